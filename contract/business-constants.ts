@@ -1,0 +1,73 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Figures of specification.md section 9, in milliseconds unless the name says otherwise. */
+export const auth = {
+  tokenLifetimeMs: 8 * hour,
+  refreshGraceMs: 30 * second,
+  userCacheMs: 5 * minute,
+  expiryCheckMs: 1 * second,
+  backgroundCheckMs: 300 * second,
+  loginReloadGuardMs: 10 * second,
+  unauthorizedRedirectMs: 1500,
+  verificationLinkMs: 60 * minute,
+  verificationResendMs: 60 * second,
+  passwordResetMs: 60 * minute,
+  adminInvitationMs: 7 * 24 * hour,
+} as const;
+
+export const csrf = { freshForMs: 120 * second, retryAfterMs: 1 * second } as const;
+
+export const request = {
+  timeoutMs: 30 * second,
+  concurrent: 6,
+  retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  retries: { GET: 1, POST: 0, PUT: 0, PATCH: 0, DELETE: 0 },
+  slowWarnMs: 3000,
+  slowReportMs: 5000,
+} as const;
+
+export const tokenEncryption = {
+  version: 2,
+  iterations: 100_000,
+  saltBytes: 16,
+  ivBytes: 12,
+  keyBits: 256,
+} as const;
+
+export const storageKeys = {
+  dashboardToken: 'token',
+  participantToken: 'experience_token',
+  tokenExpiration: 'token_expiration',
+} as const;
+
+export const supportWidget = { startMs: 1000 } as const;
+export const toast = { timeoutMs: 5000 } as const;
+export const loadingBar = {
+  throttleMs: 200,
+  estimatedMs: 2000,
+  hideMs: 500,
+  resetMs: 400,
+  heightPx: 3,
+} as const;
+export const initialsAvatar = { maxCharacters: 2 } as const;
+export const errorReporting = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
+
+/** Rules of a live session. Source: design.md sections 6 and 7. */
+export const liveSession = {
+  lobbyOpensMs: 15 * minute,
+  leadMs: 2500,
+  readinessShare: 0.9,
+  readinessCapMs: 5 * second,
+  voteGraceMs: 250,
+  allVotedSettleMs: 3 * second,
+  outcomeMs: 8 * second,
+  challengeWrapUpMs: 10 * second,
+  captainAwayMs: 20 * second,
+  leaseMs: 10 * second,
+  leaseRenewMs: 3 * second,
+  noShowMs: 15 * minute,
+} as const;
+
+export const credits = { welcome: 1, seatsPerCredit: 30 } as const;

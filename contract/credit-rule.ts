@@ -1,0 +1,12 @@
+import { credits } from './business-constants.ts';
+import type { SessionStatus } from './session-lifecycle.ts';
+
+/** One credit holds one session of up to `seatsPerCredit` people. Source: design.md section 6. */
+export function creditsForSeats(seats: number, seatsPerCredit: number = credits.seatsPerCredit): number {
+  return Math.max(1, Math.ceil(seats / seatsPerCredit));
+}
+
+/** A cancelled session gives its credits back only before the lobby opens. */
+export function creditsReturnOnCancel(status: SessionStatus): boolean {
+  return status === 'draft' || status === 'scheduled';
+}
