@@ -1,0 +1,23 @@
+import { createServerClock, type ServerClock } from '../../services/clock/server-clock.ts';
+import { offsetAt } from '../../services/clock/clock-slew.ts';
+import type { ServerClockRef } from './server-clock-machine.ts';
+
+type Snapshot = ReturnType<ServerClockRef['getSnapshot']>;
+
+export const selectUncertainty = (snapshot: Snapshot) => snapshot.context.estimate?.uncertainty;
+export const selectIsKnown = (snapshot: Snapshot) => snapshot.context.estimate !== undefined;
+
+/** The clock that players, timers and views read; it follows the machine. */
+export function clockOf(
+  ref: ServerClockRef,
+  device: { deviceNow: () => number; wallNow: () => number },
+): ServerClock {
+  return createServerClock({
+    ...device,
+    offsetAt: (deviceMs) => {
+      const { slew } = ref.getSnapshot().context;
+      return slew && offsetAt(slew, deviceMs);
+    },
+    uncertainty: () => selectUncertainty(ref.getSnapshot()),
+  });
+}

@@ -1,0 +1,28 @@
+import type { ClockAnswer } from '#contract/experience.ts';
+import type { ClockSample } from './clock-bounds.ts';
+
+export type ClockPing = (signal?: AbortSignal) => Promise<ClockSample>;
+
+/**
+ * One exchange with `GET /api/exp/clock`, stamped on `performance.now()`. It uses fetch directly, because a wait in
+ * the request queue would be counted as time on the line. Rejects when the server cannot be reached.
+ */
+export function createClockPing(deps: {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  deviceNow: () => number;
+}): ClockPing {
+  return async (signal) => {
+    const sentAt = deps.deviceNow();
+    const answer = await deps.fetch(`${deps.baseUrl}/api/exp/clock`, { cache: 'no-store', signal });
+    const returnedAt = deps.deviceNow();
+    if (!answer.ok) throw new Error(`Clock answered ${answer.status}`);
+    const stamps: ClockAnswer = await answer.json();
+    return {
+      sentAt,
+      returnedAt,
+      serverReceivedAt: stamps.received_at,
+      serverSentAt: stamps.sent_at,
+    };
+  };
+}
