@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+export type Environment = Record<string, string | undefined>;
+
+export interface SocialProviderConfig {
+  clientId: string;
+  clientSecret?: string;
+  issuer: string;
+  jwksUrl?: string;
+  tokenUrl?: string;
+  authorizeUrl?: string;
+  graphUrl?: string;
+}
+
+export interface Config {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  /** The origin people open, without a trailing slash; links in mails start with it. */
+  publicUrl: string;
+  adminUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Signs links, CSRF tokens and awards. Kept in the database when it is not given. */
+  appSecret: string | null;
+  ablyApiKey: string | null;
+  redisUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  welcomeCredits: number;
+  seatsPerCredit: number;
+  requireBusinessEmail: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+  sentryDsn: string | null;
+  redirectAllowList: string[];
+  iceServers: { urls: string[]; username?: string; credential?: string }[];
+  turnSecret: string | null;
+  /** Sessions run this many times faster than the story's own clock; 1 outside rehearsals and tests. */
+  storyClockRate: number;
+  social: Partial<Record<'google' | 'facebook' | 'linkedin' | 'microsoft', SocialProviderConfig>>;
+}
+
+class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+function integer(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0)
+    throw new ConfigError(`${name} must be a whole number, not "${text}"`);
+  return value;
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (['1', 'true', 'yes'].includes(text)) return true;
+  if (['0', 'false', 'no'].includes(text)) return false;
+  throw new ConfigError(`${name} must be 1 or 0, not "${text}"`);
+}
+
+const text = (env: Environment, name: string): string | null => env[name]?.trim() || null;
+
+const list = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function social(env: Environment): Config['social'] {
+  const found: Config['social'] = {};
+  const google = text(env, 'GOOGLE_CLIENT_ID');
+  if (google)
+    found.google = {
+      clientId: google,
+      issuer: text(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+      jwksUrl: text(env, 'GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
+    };
+  const microsoft = text(env, 'MICROSOFT_CLIENT_ID');
+  if (microsoft)
+    found.microsoft = {
+      clientId: microsoft,
+      issuer: text(env, 'MICROSOFT_ISSUER') ?? 'https://login.microsoftonline.com/{tenantid}/v2.0',
+      jwksUrl:
+        text(env, 'MICROSOFT_JWKS_URL') ?? 'https://login.microsoftonline.com/common/discovery/v2.0/keys',
+    };
+  const linkedin = text(env, 'LINKEDIN_CLIENT_ID');
+  if (linkedin)
+    found.linkedin = {
+      clientId: linkedin,
+      clientSecret: text(env, 'LINKEDIN_CLIENT_SECRET') ?? '',
+      issuer: text(env, 'LINKEDIN_ISSUER') ?? 'https://www.linkedin.com/oauth',
+      jwksUrl: text(env, 'LINKEDIN_JWKS_URL') ?? 'https://www.linkedin.com/oauth/openid/jwks',
+      tokenUrl: text(env, 'LINKEDIN_TOKEN_URL') ?? 'https://www.linkedin.com/oauth/v2/accessToken',
+      authorizeUrl: text(env, 'LINKEDIN_AUTHORIZE_URL') ?? 'https://www.linkedin.com/oauth/v2/authorization',
+    };
+  const facebook = text(env, 'FACEBOOK_APP_ID');
+  if (facebook)
+    found.facebook = {
+      clientId: facebook,
+      clientSecret: text(env, 'FACEBOOK_APP_SECRET') ?? '',
+      issuer: 'https://www.facebook.com',
+      graphUrl: text(env, 'FACEBOOK_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0',
+    };
+  return found;
+}
+
+/** Reads the environment once. Throws with the variable's name and what it must be. */
+export function parseConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = integer(env, 'PORT', 3000);
+  const appSecret = text(env, 'APP_SECRET');
+  if (production && !appSecret)
+    throw new ConfigError(
+      `APP_SECRET must be set in production, for example to ${randomBytes(32).toString('base64url')}`,
+    );
+  if (appSecret && appSecret.length < 32)
+    throw new ConfigError('APP_SECRET must have at least 32 characters');
+  const demo = flag(env, 'DEMO', !production);
+  if (production && demo) throw new ConfigError('DEMO=1 is refused in production');
+  const publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const stun = list(env, 'STUN_URLS');
+  const turn = list(env, 'TURN_URLS');
+  return {
+    production,
+    demo,
+    port,
+    host: text(env, 'HOST') ?? '0.0.0.0',
+    publicUrl,
+    adminUrl: text(env, 'ADMIN_URL'),
+    dataDir: path.resolve(text(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl: text(env, 'DATABASE_URL'),
+    appSecret,
+    ablyApiKey: text(env, 'ABLY_API_KEY'),
+    redisUrl: text(env, 'REDIS_URL'),
+    smtpUrl: text(env, 'SMTP_URL'),
+    mailFrom: text(env, 'MAIL_FROM') ?? 'Muster <no-reply@muster.example>',
+    welcomeCredits: integer(env, 'WELCOME_CREDITS', 1),
+    seatsPerCredit: integer(env, 'SEATS_PER_CREDIT', 30),
+    requireBusinessEmail: flag(env, 'REQUIRE_BUSINESS_EMAIL', true),
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+    logLevel: text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    sentryDsn: text(env, 'SENTRY_DSN'),
+    redirectAllowList: list(env, 'REDIRECT_ALLOW_LIST'),
+    iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), ...(turn.length > 0 ? [{ urls: turn }] : [])],
+    turnSecret: text(env, 'TURN_SECRET'),
+    storyClockRate: Math.max(1, integer(env, 'STORY_CLOCK_RATE', 1)),
+    social: social(env),
+  };
+}

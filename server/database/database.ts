@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { PgliteDialect } from './pglite-dialect.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+/** What every repository takes: the database, or the transaction it is to take part in. */
+export type Queryable = Kysely<Schema> | Transaction<Schema>;
+
+const bigintType = 20;
+pg.types.setTypeParser(bigintType, Number);
+
+export interface DatabaseOptions {
+  /** PostgreSQL; null opens the embedded database in `directory`. */
+  url: string | null;
+  /** undefined keeps the embedded database in memory. */
+  directory: string | undefined;
+  onPoolError(error: Error): void;
+}
+
+async function dialect(options: DatabaseOptions) {
+  if (options.url !== null) {
+    const pool = new pg.Pool({ connectionString: options.url, max: 10, connectionTimeoutMillis: 3000 });
+    pool.on('error', options.onPoolError);
+    return new PostgresDialect({ pool });
+  }
+  if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
+  const directory = options.directory === undefined ? undefined : path.join(options.directory, 'pglite');
+  return new PgliteDialect({ directory });
+}
+
+/** Opens the configured database and brings its schema up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = new Kysely<Schema>({ dialect: await dialect(options) });
+  await migrate(database);
+  return database;
+}
+
+/** A value as jsonb, the same on both databases. */
+export function jsonb<Value>(value: Value): RawBuilder<Value> {
+  return sql<Value>`${JSON.stringify(value)}::jsonb`;
+}
+
+/** True where `error` is a violation of a unique key (of that name, if one is given). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && (constraint === undefined || constraint === violated);
+}

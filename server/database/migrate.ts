@@ -1,0 +1,12 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import * as initial from './migrations/0001-initial.ts';
+import type { Schema } from './schema.ts';
+
+const migrations: Record<string, Migration> = { '0001-initial': initial };
+
+/** Applies what is missing, each migration once; several processes may call it together. */
+export async function migrate(database: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

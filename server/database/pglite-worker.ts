@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** Asked of the worker: one statement, or `close`. */
+export type WorkerRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
+  | { id: number; kind: 'close' };
+
+export type WorkerAnswer =
+  | { id: number; rows: Record<string, unknown>[]; affected: number }
+  | { id: number; error: { message: string; code?: string; constraint?: string; detail?: string } };
+
+const port = parentPort;
+if (!port) throw new Error('pglite-worker runs in a worker thread only');
+
+const database = await PGlite.create(workerData.directory ?? 'memory://');
+port.postMessage('ready');
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  if (request.kind === 'close') {
+    await database.close();
+    return { id: request.id, rows: [], affected: 0 };
+  }
+  const result = await database.query<Record<string, unknown>>(request.sql, request.parameters);
+  return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 };
+}
+
+port.on('message', async (request: WorkerRequest) => {
+  try {
+    port.postMessage(await answer(request));
+  } catch (cause) {
+    const { message, code, constraint, detail } = cause as Error & Record<string, string | undefined>;
+    port.postMessage({ id: request.id, error: { message, code, constraint, detail } });
+  }
+});

@@ -1,0 +1,205 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SessionStatus } from '#contract/session-lifecycle.ts';
+import type { SessionOptions } from '#contract/sessions.ts';
+
+type Id = Generated<number>;
+type At = Date;
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+type Json = ColumnType<unknown, unknown, unknown>;
+
+/** The rows of every table; see migrations/ for keys and checks. */
+export interface Schema {
+  settings: { name: string; value: Json };
+  companies: { id: Id; name: string; created_at: At; deleted_at: MaybeAt };
+  users: {
+    id: Id;
+    company_id: Maybe<number>;
+    user_type_id: number;
+    first_name: string;
+    last_name: string;
+    email: string;
+    password_hash: Maybe<string>;
+    email_verified_at: MaybeAt;
+    verification_sent_at: MaybeAt;
+    disabled_at: MaybeAt;
+    created_at: At;
+  };
+  profiles: {
+    user_id: number;
+    country_id: Maybe<string>;
+    timezone_id: Maybe<string>;
+    area_code: Maybe<string>;
+    phone_number: Maybe<string>;
+  };
+  social_accounts: { provider: string; subject: string; user_id: number; created_at: At };
+  spent_social_tokens: { digest: string; expires_at: At };
+  social_link_requests: {
+    digest: string;
+    provider: string;
+    subject: string;
+    user_id: number;
+    expires_at: At;
+  };
+  password_resets: { user_id: number; digest: string; created_at: At };
+  admin_invitations: {
+    id: Id;
+    company_id: number;
+    invited_by: number;
+    email: string;
+    digest: string;
+    created_at: At;
+    expires_at: At;
+    accepted_at: MaybeAt;
+    revoked_at: MaybeAt;
+  };
+  consumers: {
+    id: Id;
+    company_id: number;
+    first_name: string;
+    last_name: string;
+    email: string;
+    created_at: At;
+  };
+  sessions: {
+    id: string;
+    company_id: number;
+    created_by: number;
+    title: string;
+    story_slug: string;
+    story_version: number;
+    status: SessionStatus;
+    starts_at: At;
+    timezone_id: string;
+    options: JSONColumnType<SessionOptions, unknown, unknown>;
+    ics_sequence: Generated<number>;
+    credits_reserved: Generated<number>;
+    created_at: At;
+    started_at: MaybeAt;
+    ended_at: MaybeAt;
+    archived_at: MaybeAt;
+    deleted_at: MaybeAt;
+  };
+  teams: { session_id: string; id: number; name: string };
+  seats: {
+    id: string;
+    session_id: string;
+    consumer_id: number;
+    team_id: number;
+    link_nonce: string;
+    link_digest: string;
+    invited_at: MaybeAt;
+    bounced_at: MaybeAt;
+    opened_at: MaybeAt;
+    checked_at: MaybeAt;
+    check_result: Json;
+    joined_at: MaybeAt;
+    left_at: MaybeAt;
+    declined_at: MaybeAt;
+    share_personal: Generated<boolean>;
+    rating: Maybe<number>;
+    rating_comment: Maybe<string>;
+    created_at: At;
+  };
+  access_tokens: {
+    id: Id;
+    digest: string;
+    user_id: Maybe<number>;
+    seat_id: Maybe<string>;
+    created_at: At;
+    expires_at: At;
+    last_used_at: MaybeAt;
+  };
+  rate_limits: { name: string; subject: string; window_ends_at: At; hits: number };
+  session_events: {
+    session_id: string;
+    seq: number;
+    at: number;
+    type: string;
+    payload: Json;
+    story_version: number;
+    machine_version: number;
+  };
+  session_leases: { session_id: string; owner: string; epoch: number; renewed_at: At; expires_at: At };
+  chat_messages: {
+    session_id: string;
+    id: string;
+    team_id: number;
+    seat_id: string;
+    text: string;
+    at: number;
+  };
+  credit_balances: {
+    company_id: number;
+    available: Generated<number>;
+    reserved: Generated<number>;
+    consumed: Generated<number>;
+  };
+  ledger_transfers: {
+    id: Id;
+    company_id: number;
+    kind: string;
+    operation_key: string;
+    session_id: Maybe<string>;
+    actor_id: Maybe<number>;
+    reason: string;
+    available_after: number;
+    at: At;
+  };
+  ledger_entries: { transfer_id: number; account: string; credits: number };
+  outbox_mails: {
+    id: Id;
+    operation_key: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    body_text: string;
+    ics: Maybe<string>;
+    ics_method: Maybe<string>;
+    session_id: Maybe<string>;
+    seat_id: Maybe<string>;
+    created_at: At;
+    due_at: At;
+    attempts: Generated<number>;
+    last_error: Maybe<string>;
+    sent_at: MaybeAt;
+    failed_at: MaybeAt;
+  };
+  jobs: {
+    id: Id;
+    kind: string;
+    subject: string;
+    due_at: At;
+    attempts: Generated<number>;
+    done_at: MaybeAt;
+    last_error: Maybe<string>;
+  };
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    request_digest: string;
+    status: Maybe<number>;
+    body: Json;
+    created_at: At;
+  };
+  awards: {
+    code: string;
+    session_id: string;
+    seat_id: Maybe<string>;
+    team_id: number;
+    payload: Json;
+    signature: string;
+    revoked_at: MaybeAt;
+    created_at: At;
+  };
+  contact_requests: {
+    id: Id;
+    name: string;
+    email: string;
+    topic: string;
+    message: string;
+    session_id: Maybe<string>;
+    created_at: At;
+  };
+}

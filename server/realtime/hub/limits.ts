@@ -1,0 +1,82 @@
+export interface HubLimits {
+  connections: number;
+  connectionsPerAddress: number;
+  channelsPerConnection: number;
+  /** Bytes of one publish, names and data together. */
+  messageBytes: number;
+  /** Bytes of one inbound frame; a longer one closes the socket with 1009. */
+  frameBytes: number;
+  messagesPerPublish: number;
+  publishesPerSecond: number;
+  publishBurst: number;
+  /** Bytes waiting for one socket beyond which its client is dropped and left to resume. */
+  outboundBytes: number;
+  replayEntries: number;
+  replayBytes: number;
+  persistedEntries: number;
+  presenceMembersPerChannel: number;
+}
+
+export const defaultLimits: HubLimits = {
+  connections: 20_000,
+  connectionsPerAddress: 1000,
+  channelsPerConnection: 200,
+  messageBytes: 65_536,
+  frameBytes: 1_048_576,
+  messagesPerPublish: 1000,
+  publishesPerSecond: 100,
+  publishBurst: 500,
+  outboundBytes: 8_388_608,
+  replayEntries: 5000,
+  replayBytes: 4_194_304,
+  persistedEntries: 20_000,
+  presenceMembersPerChannel: 2000,
+};
+
+/** Times in milliseconds. */
+export interface HubDelays {
+  connectionStateTtl: number;
+  maxIdleInterval: number;
+  /** How long a member stays present after its connection dropped without a word. */
+  presenceGrace: number;
+  /** How long before a token expires the client is asked for a new one. */
+  renewBefore: number;
+  replayTtl: number;
+  persistedTtl: number;
+  sweepInterval: number;
+  drain: number;
+}
+
+export const defaultDelays: HubDelays = {
+  connectionStateTtl: 120_000,
+  maxIdleInterval: 15_000,
+  presenceGrace: 15_000,
+  renewBefore: 30_000,
+  replayTtl: 125_000,
+  persistedTtl: 24 * 3_600_000,
+  sweepInterval: 500,
+  drain: 2000,
+};
+
+/** A token bucket: `rate` a second, `burst` at once. */
+export class RateLimiter {
+  readonly #rate: number;
+  readonly #burst: number;
+  #tokens: number;
+  #updatedAt: number;
+
+  constructor(rate: number, burst: number, now: number) {
+    this.#rate = rate;
+    this.#burst = burst;
+    this.#tokens = burst;
+    this.#updatedAt = now;
+  }
+
+  take(count: number, now: number): boolean {
+    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#updatedAt) / 1000) * this.#rate);
+    this.#updatedAt = now;
+    if (this.#tokens < count) return false;
+    this.#tokens -= count;
+    return true;
+  }
+}

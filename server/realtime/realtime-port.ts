@@ -1,0 +1,29 @@
+/** What a token allows, by channel name or pattern (`session:42`, `session:*`, `*`). */
+export type Capability = Record<string, readonly ('subscribe' | 'publish' | 'presence' | 'history')[]>;
+
+export interface PresenceMember {
+  clientId: string;
+  connectionId: string;
+  data?: unknown;
+}
+
+export interface PresenceChange {
+  channel: string;
+  clientId: string;
+  action: 'enter' | 'update' | 'leave';
+  /** Members of that client id still present after the change: two tabs are two members. */
+  members: number;
+}
+
+/** The whole of what the product's server asks of realtime; the embedded hub and hosted Ably both serve it. */
+export interface RealtimePort {
+  /** Resolves when the service has accepted the message. `data` is a string or any JSON value. */
+  publish(channel: string, name: string, data: unknown): Promise<void>;
+  /** A JWT (HS256, kid = key name) that the browser's SDK presents; `ttlMs` from now. */
+  mintToken(clientId: string, capability: Capability, ttlMs: number): Promise<string>;
+  presence(channel: string): Promise<PresenceMember[]>;
+  /** Calls back on every change of membership until the returned function is called. */
+  watchPresence(channel: string, listener: (change: PresenceChange) => void): () => void;
+  /** Tells every client to come back later, drains, and releases everything. */
+  close(): Promise<void>;
+}
