@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { nodeBinary, root, run } from './install.mjs';
+
+const sources = [
+  'src',
+  'contract',
+  'public',
+  'content/blog',
+  'content/legal',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const stamp = path.join(root, 'dist', '.sources');
+
+function* filesBelow(place) {
+  if (!existsSync(place)) return;
+  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
+  const self = entries.find((entry) => entry.name === path.basename(place));
+  if (!self?.isDirectory()) {
+    yield place;
+    return;
+  }
+  for (const name of readdirSync(place).sort()) yield* filesBelow(path.join(place, name));
+}
+
+function digestOfSources() {
+  const digest = createHash('sha256');
+  for (const [name, value] of Object.entries(process.env).sort())
+    if (name.startsWith('VITE_') || name === 'INSPECT') digest.update(`${name}=${value}\n`);
+  for (const source of sources)
+    for (const file of filesBelow(path.join(root, source))) {
+      digest.update(path.relative(root, file));
+      digest.update(readFileSync(file));
+    }
+  return digest.digest('hex');
+}
+
+/** Builds the site where its sources differ from those of the last build. */
+export function ensureBuilt() {
+  const digest = digestOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  console.log('Building the site …');
+  run(nodeBinary, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  writeFileSync(stamp, digest);
+}

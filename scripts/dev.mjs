@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
+
+requireBootstrapNode();
+ensureInstalled('full');
+
+const port = process.env.PORT ?? '3000';
+const apiPort = process.env.MUSTER_API_PORT ?? String(Number(port) + 1);
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+
+const children = [
+  spawn(
+    nodeBinary,
+    ['--watch-path=server', '--watch-path=contract', '--env-file-if-exists=.env', 'server/main.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl },
+    },
+  ),
+  spawn(nodeBinary, [path.join('node_modules', 'vite', 'bin', 'vite.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port, MUSTER_API_PORT: apiPort },
+  }),
+];
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const child of children)
+  child.on('exit', (code) => {
+    stop();
+    process.exitCode = code ?? 0;
+  });

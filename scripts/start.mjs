@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
+
+requireBootstrapNode();
+ensureInstalled('production');
+const { ensureBuilt } = await import('./build.mjs');
+ensureBuilt();
+
+const server = spawn(nodeBinary, ['--env-file-if-exists=.env', path.join('server', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
