@@ -9,6 +9,8 @@ import { textFrame } from './text-frame.ts';
 export interface Attachment {
   connection: Connection;
   modes: number;
+  /** The modes asked for, which a later token may grant in full. */
+  requested: number;
   params: Record<string, string>;
 }
 

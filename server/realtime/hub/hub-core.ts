@@ -24,6 +24,7 @@ export class HubCore {
   readonly connections = new Map<string, Connection>();
   readonly perAddress = new Map<string, number>();
   readonly flushQueue = new FlushQueue();
+  openSockets = 0;
   slowConsumers = 0;
   closing = false;
   #forgotten = '';
@@ -93,7 +94,10 @@ export class HubCore {
 
   detach(connection: Connection, channelName: string): void {
     connection.channels.delete(channelName);
-    this.channels.get(channelName)?.attachments.delete(connection.id);
+    const channel = this.channels.get(channelName);
+    if (!channel) return;
+    channel.attachments.delete(connection.id);
+    channel.idleSince = this.clock.now();
   }
 
   detachAll(connection: Connection): void {

@@ -1,0 +1,87 @@
+import { permittedModes } from './capability.ts';
+import type { Channel } from './channel.ts';
+import type { Connection } from './connection.ts';
+import type { HubCore } from './hub-core.ts';
+import { backlogTooLong, type HubError, noSuchEpoch, notPermitted, tooManyChannels } from './hub-error.ts';
+import { type Fields, isFields } from './inbound-message.ts';
+import { action, allModes, flag } from './protocol.ts';
+import type { Retained } from './replay-buffer.ts';
+import { rewound } from './rewind.ts';
+import { sendSync } from './sync.ts';
+
+interface Continuation {
+  resumed: boolean;
+  backlog: Retained[];
+  error?: HubError;
+}
+
+const modeNames: Record<string, number> = {
+  presence: flag.presence,
+  publish: flag.publish,
+  subscribe: flag.subscribe,
+  presence_subscribe: flag.presenceSubscribe,
+};
+
+/** ATTACH: grants modes, replays what the client has missed since its channelSerial, syncs presence. */
+export function onAttach(hub: HubCore, connection: Connection, frame: Fields, channelName: string): void {
+  const known = connection.channels.has(channelName);
+  if (!known && connection.channels.size >= hub.limits.channelsPerConnection) {
+    throw tooManyChannels(hub.limits.channelsPerConnection);
+  }
+  const { requested, params, explicitModes } = readRequest(frame);
+  const modes = permittedModes(connection.grant.capability, channelName) & requested;
+  if (modes === 0) throw notPermitted(`attach to ${channelName}`);
+  const channel = hub.channel(channelName);
+  const continuation = known ? { resumed: true, backlog: [] } : continueFrom(hub, channel, frame, params);
+  const seesMembers = (modes & flag.presenceSubscribe) !== 0 && channel.presence.size > 0;
+  connection.channels.add(channelName);
+  channel.attachments.set(connection.id, { connection, modes, requested, params });
+  connection.transport?.send({
+    action: action.attached,
+    channel: channelName,
+    channelSerial: hub.log.head(),
+    flags:
+      modes |
+      (seesMembers ? flag.hasPresence : 0) |
+      (continuation.backlog.length > 0 ? flag.hasBacklog : 0) |
+      (continuation.resumed ? flag.resumed : 0),
+    params: explicitModes ? { ...params, modes: namesOf(modes) } : params,
+    ...(continuation.error ? { error: continuation.error.toErrorInfo() } : {}),
+  });
+  if ((modes & flag.subscribe) !== 0) {
+    for (const entry of continuation.backlog) {
+      if (connection.echo || entry.connectionId !== connection.id) connection.transport?.write(entry.frame);
+    }
+  }
+  if (seesMembers) sendSync(channel, connection);
+}
+
+function readRequest(frame: Fields) {
+  const given = isFields(frame.params) ? frame.params : {};
+  const byFlags = Number(frame.flags ?? 0) & allModes;
+  const named = typeof given.modes === 'string' ? given.modes.toLowerCase().split(',') : [];
+  const byParam = named.reduce((sum, name) => sum | (modeNames[name.trim()] ?? 0), 0);
+  const params: Record<string, string> = typeof given.rewind === 'string' ? { rewind: given.rewind } : {};
+  return { requested: byParam || byFlags || allModes, params, explicitModes: byParam !== 0 };
+}
+
+const namesOf = (modes: number) =>
+  Object.keys(modeNames)
+    .filter((name) => (modes & (modeNames[name] ?? 0)) !== 0)
+    .join(',');
+
+function continueFrom(
+  hub: HubCore,
+  channel: Channel,
+  frame: Fields,
+  params: Record<string, string>,
+): Continuation {
+  const serial = frame.channelSerial;
+  if (typeof serial !== 'string' || serial === '') {
+    return { resumed: false, backlog: rewound(channel.messages.all(), params.rewind, hub.clock.now()) };
+  }
+  if (!hub.isKnownEpoch(serial)) return { resumed: false, backlog: [], error: noSuchEpoch() };
+  const missed = channel.messages.after(serial);
+  if (!missed) return { resumed: false, backlog: [], error: backlogTooLong() };
+  return { resumed: true, backlog: missed };
+}

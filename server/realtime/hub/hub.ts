@@ -1,0 +1,98 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { accept } from './accept.ts';
+import { type ChannelLog, createMemoryLog } from './channel-log.ts';
+import { HubCore, type HubClock } from './hub-core.ts';
+import { shuttingDown } from './hub-error.ts';
+import type { HubKey } from './hub-key.ts';
+import { defaultDelays, defaultLimits, type HubDelays, type HubLimits } from './limits.ts';
+import { action } from './protocol.ts';
+import { hubRest } from './rest/hub-rest.ts';
+import { beat, sweep } from './sweep.ts';
+
+export interface HubOptions {
+  keys: readonly HubKey[];
+  clock?: HubClock;
+  /** Whether a page of this origin may connect; without an Origin header there is no page. Same host by default. */
+  allowOrigin?: (origin: string, request: IncomingMessage) => boolean;
+  /** The client's address behind the product's proxies, for the cap per address. */
+  addressOf?: (request: IncomingMessage) => string;
+  limits?: Partial<HubLimits>;
+  delays?: Partial<HubDelays>;
+  log?: ChannelLog;
+}
+
+export interface Hub {
+  readonly core: HubCore;
+  /** Serves WebSocket upgrades on `/` of this server; others are refused. */
+  attach(server: HttpServer): void;
+  /** `/time`, `/keys/…` and `/channels/…` as Ably's REST service has them. */
+  readonly rest: FastifyPluginAsync;
+  /** Runs what is due by the clock now; the hub's own timer does it several times a second. */
+  sweep(): void;
+  close(): Promise<void>;
+}
+
+/** Ably's realtime protocol in this process. */
+export function createHub(options: HubOptions): Hub {
+  const clock = options.clock ?? { now: () => Date.now() };
+  const core = new HubCore({
+    keys: options.keys,
+    clock,
+    limits: { ...defaultLimits, ...options.limits },
+    delays: { ...defaultDelays, ...options.delays },
+    log: options.log ?? createMemoryLog(clock),
+  });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: core.limits.frameBytes,
+  });
+  const allowOrigin = options.allowOrigin ?? isSameHost;
+  const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
+  const sweeper = setInterval(() => sweep(core), core.delays.sweepInterval).unref();
+  const beater = setInterval(() => beat(core), core.delays.maxIdleInterval * 0.6).unref();
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = (request.url ?? '').split('?', 1)[0];
+    const { origin } = request.headers;
+    if (path !== '/') return refuseUpgrade(socket, '404 Not Found');
+    if (origin !== undefined && !allowOrigin(origin, request)) return refuseUpgrade(socket, '403 Forbidden');
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      void accept(core, { ws, socket, request, address: addressOf(request) });
+    });
+  };
+
+  return {
+    core,
+    attach: (server) => void server.on('upgrade', upgrade),
+    rest: hubRest(core),
+    sweep: () => sweep(core),
+    async close() {
+      core.closing = true;
+      clearInterval(sweeper);
+      clearInterval(beater);
+      await drain(core);
+      await core.log.close();
+    },
+  };
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function isSameHost(origin: string, request: IncomingMessage): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}
+
+async function drain(core: HubCore): Promise<void> {
+  const transports = [...core.connections.values()].flatMap(({ transport }) => transport ?? []);
+  const last = { action: action.disconnected, error: shuttingDown().toErrorInfo() };
+  for (const transport of transports) transport.end(last, 1001);
+  const deadline = Date.now() + core.delays.drain;
+  while (core.openSockets > 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
+  for (const transport of transports) transport.destroy();
+}

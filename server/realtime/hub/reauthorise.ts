@@ -1,0 +1,56 @@
+import { permittedModes } from './capability.ts';
+import { sendConnected } from './connected.ts';
+import type { Connection } from './connection.ts';
+import { authenticate, type Grant } from './credentials.ts';
+import type { HubCore } from './hub-core.ts';
+import { badCredentials, HubError, mismatchedClientId, notPermitted } from './hub-error.ts';
+import { type Fields, isFields } from './inbound-message.ts';
+import { action, flag } from './protocol.ts';
+
+/** AUTH in band: a fresh token for a living connection, which may allow more or less than the last. */
+export function onAuth(hub: HubCore, connection: Connection, frame: Fields): void {
+  const { transport } = connection;
+  const token = isFields(frame.auth) ? frame.auth.accessToken : undefined;
+  authenticate(hub.keys, { token: typeof token === 'string' ? token : undefined }, hub.clock.now()).then(
+    (grant) => {
+      if (connection.transport !== transport || !transport) return;
+      const refusal = refusalOf(connection.grant, grant);
+      if (refusal) transport.end({ action: action.error, error: refusal.toErrorInfo() });
+      else accept(hub, connection, grant);
+    },
+    (error: unknown) => {
+      const reason = error instanceof HubError ? error : badCredentials('Invalid token');
+      transport?.end({ action: action.error, error: reason.toErrorInfo() });
+    },
+  );
+}
+
+function refusalOf(current: Grant, next: Grant): HubError | undefined {
+  if (current.keyName !== next.keyName) return badCredentials('The token belongs to another key');
+  if (current.clientId !== next.clientId && !(current.clientId !== undefined && next.anyClientId)) {
+    return mismatchedClientId();
+  }
+  return undefined;
+}
+
+function accept(hub: HubCore, connection: Connection, grant: Grant): void {
+  connection.grant = { ...grant, clientId: connection.grant.clientId ?? grant.clientId };
+  connection.renewalAsked = false;
+  sendConnected(hub, connection);
+  for (const name of [...connection.channels]) regrant(hub, connection, name);
+}
+
+function regrant(hub: HubCore, connection: Connection, name: string): void {
+  const attachment = hub.channels.get(name)?.attachments.get(connection.id);
+  if (!attachment) return;
+  const modes = permittedModes(connection.grant.capability, name);
+  if (modes === 0) {
+    hub.leave(connection, name);
+    hub.detach(connection, name);
+    const error = notPermitted(`stay attached to ${name}`).toErrorInfo();
+    connection.transport?.send({ action: action.error, channel: name, error });
+    return;
+  }
+  attachment.modes = modes & attachment.requested;
+  if ((attachment.modes & flag.presence) === 0) hub.leave(connection, name);
+}

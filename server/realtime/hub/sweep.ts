@@ -1,0 +1,49 @@
+import type { Connection } from './connection.ts';
+import type { HubCore } from './hub-core.ts';
+import { tokenExpired } from './hub-error.ts';
+import { action } from './protocol.ts';
+import { heartbeatFrame, pingFrame } from './text-frame.ts';
+
+/** Everything that time alone decides, a few times a second: expiry, presence grace, token renewal. */
+export function sweep(hub: HubCore): void {
+  const now = hub.clock.now();
+  for (const connection of hub.connections.values()) {
+    if (connection.transport) checkToken(hub, connection, now);
+    else checkDropped(hub, connection, now);
+  }
+  hub.collect(now);
+}
+
+function checkToken(hub: HubCore, connection: Connection, now: number): void {
+  const { expiresAt } = connection.grant;
+  if (expiresAt === undefined) return;
+  if (now >= expiresAt) {
+    connection.transport?.end({ action: action.disconnected, error: tokenExpired().toErrorInfo() });
+  } else if (!connection.renewalAsked && now >= expiresAt - hub.delays.renewBefore) {
+    connection.renewalAsked = true;
+    connection.transport?.send({ action: action.auth });
+  }
+}
+
+function checkDropped(hub: HubCore, connection: Connection, now: number): void {
+  const droppedFor = now - (connection.droppedAt ?? now);
+  if (!connection.presenceLeft && droppedFor >= connection.presenceGrace) hub.leaveEverywhere(connection);
+  if (droppedFor >= hub.delays.connectionStateTtl) hub.dispose(connection);
+}
+
+/** Once per idle interval: shows each client that the server lives and drops those that stay silent. */
+export function beat(hub: HubCore): void {
+  for (const connection of hub.connections.values()) {
+    const { transport } = connection;
+    if (!transport?.open) continue;
+    transport.silentIntervals = transport.heardInInterval ? 0 : transport.silentIntervals + 1;
+    transport.heardInInterval = false;
+    if (transport.silentIntervals > 3) {
+      transport.destroy();
+      continue;
+    }
+    if (connection.sendsHeartbeats && !transport.wroteInInterval) transport.write(heartbeatFrame);
+    transport.write(pingFrame);
+    transport.wroteInInterval = false;
+  }
+}

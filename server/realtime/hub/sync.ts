@@ -1,0 +1,20 @@
+import type { Channel } from './channel.ts';
+import type { Connection } from './connection.ts';
+import { action } from './protocol.ts';
+
+const pageSize = 100;
+
+/** The whole presence set in pages; an empty cursor after the colon marks the last one. */
+export function sendSync(channel: Channel, connection: Connection): void {
+  const members = channel.presence.list();
+  const sequence = `${connection.id}-${channel.presence.size}`;
+  for (let from = 0; from === 0 || from < members.length; from += pageSize) {
+    const next = from + pageSize;
+    connection.transport?.send({
+      action: action.sync,
+      channel: channel.name,
+      channelSerial: `${sequence}:${next < members.length ? next : ''}`,
+      presence: members.slice(from, next),
+    });
+  }
+}
