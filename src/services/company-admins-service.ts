@@ -1,0 +1,40 @@
+import type { MessageAnswer, TokenAnswer } from '#contract/identity.ts';
+import type { HttpClient } from './http/http-client.ts';
+
+export type CompanyAdmin = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  user_type_id: number;
+};
+export type AdminInvitation = { id: number; email: string; created_at: string; expires_at: string };
+export type CompanyAdminsAnswer = { admins: CompanyAdmin[]; invitations: AdminInvitation[] };
+export type AdminInvitationAnswer = {
+  state: 'valid' | 'used' | 'expired';
+  company: string;
+  inviter: string;
+  email: string;
+};
+export type AcceptInvitationRequest = {
+  first_name: string;
+  last_name: string;
+  password: string;
+  password_confirmation: string;
+};
+
+export type CompanyAdminsService = ReturnType<typeof createCompanyAdminsService>;
+
+/** Sub-administrators of a company, and the invitation that makes one. */
+export function createCompanyAdminsService(http: HttpClient) {
+  const invitation = (token: string) => `/api/admin-invitation/${encodeURIComponent(token)}`;
+  return {
+    list: () => http.get<CompanyAdminsAnswer>('/api/company/admins'),
+    invite: (email: string) => http.post<MessageAnswer>('/api/company/admins', { email }),
+    revoke: (id: number) => http.delete<void>(`/api/company/admins/invitations/${id}`),
+    remove: (id: number) => http.delete<void>(`/api/company/admins/${id}`),
+    readInvitation: (token: string) => http.get<AdminInvitationAnswer>(invitation(token), { skipAuth: true }),
+    acceptInvitation: (token: string, body: AcceptInvitationRequest) =>
+      http.post<TokenAnswer>(`${invitation(token)}/accept`, body, { skipAuth: true }),
+  };
+}

@@ -1,0 +1,33 @@
+/** Browser configuration, fixed at build time. Every value may be empty; what it switches is then off. */
+export type Environment = {
+  apiBaseUrl: string;
+  adminUrl: string;
+  supportAppId: string;
+  microsoftClientId: string;
+  errorReportingDsn: string;
+  redirectHosts: readonly string[];
+  debugPages: boolean;
+  build: string;
+};
+
+export function readEnvironment(): Environment {
+  const values = import.meta.env;
+  return {
+    apiBaseUrl: text(values.VITE_API_BASE_URL),
+    adminUrl: text(values.VITE_ADMIN_URL),
+    supportAppId: text(values.VITE_SUPPORT_APP_ID),
+    microsoftClientId: text(values.VITE_MICROSOFT_CLIENT_ID),
+    errorReportingDsn: text(values.VITE_SENTRY_DSN),
+    redirectHosts: text(values.VITE_REDIRECT_HOSTS).split(',').map(trim).filter(Boolean),
+    debugPages: values.DEV === true || values.VITE_DEBUG_PAGES === '1',
+    build: text(values.VITE_BUILD),
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function trim(value: string): string {
+  return value.trim();
+}

@@ -1,0 +1,101 @@
+import { isAxiosError } from 'axios';
+import type { ApiFailure } from '#contract/api-failure.ts';
+import { type ErrorCode, errorCatalogue } from '#contract/error-catalogue.ts';
+
+export type ApiErrorKind = 'timeout' | 'network' | 'server' | 'client' | 'cancelled';
+
+export const requestMessages = {
+  timeout: 'Request timed out. Please try again.',
+  network: 'Unable to connect to the server. Please check your connection.',
+  server: 'Server error. Please try again later.',
+  cancelled: 'The request was cancelled.',
+} as const;
+
+export const unauthenticatedMessage = 'Unauthenticated.';
+
+type ApiErrorFacts = {
+  kind: ApiErrorKind;
+  status: number;
+  message: string;
+  code?: string | undefined;
+  fieldErrors?: Record<string, string[]> | undefined;
+  requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+};
+
+/** A failed request as every machine sees it. `status` is 0 where no answer came; `message` may be shown to a person. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fieldErrors: Record<string, string[]>;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(facts: ApiErrorFacts, options?: ErrorOptions) {
+    super(facts.message, options);
+    this.name = 'ApiError';
+    this.kind = facts.kind;
+    this.status = facts.status;
+    this.code = facts.code;
+    this.fieldErrors = facts.fieldErrors ?? {};
+    this.requestId = facts.requestId;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+}
+
+/** True for the one 401 that means the token is dead, and not, say, a refused role. */
+export function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.message === unauthenticatedMessage;
+}
+
+/** The text a person may read of anything thrown. */
+export function readableMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : requestMessages.server;
+}
+
+/** Applies the message rules of specification.md section 8 to whatever axios threw. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!isAxiosError(error)) {
+    return new ApiError({ kind: 'client', status: 0, message: requestMessages.network }, { cause: error });
+  }
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return withoutAnswer('timeout', error);
+  if (error.code === 'ERR_CANCELED') return withoutAnswer('cancelled', error);
+  if (!error.response) return withoutAnswer('network', error);
+
+  const { status, data, headers } = error.response;
+  const failure = asFailure(data);
+  const retryAfter = Number(headers['retry-after']);
+  const catalogued = failure.code !== undefined && Object.hasOwn(errorCatalogue, failure.code);
+  return new ApiError(
+    {
+      kind: status >= 500 ? 'server' : 'client',
+      status,
+      message: messageFor(status, failure, catalogued),
+      code: failure.code,
+      fieldErrors: failure.errors,
+      requestId: failure.requestId ?? textOrUndefined(headers['x-request-id']),
+      retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+    },
+    { cause: error },
+  );
+}
+
+function messageFor(status: number, failure: Partial<ApiFailure>, catalogued: boolean): string {
+  if (catalogued) return errorCatalogue[failure.code as ErrorCode];
+  if (status >= 500) return requestMessages.server;
+  return failure.message || `Request failed with status ${status}`;
+}
+
+function withoutAnswer(kind: 'timeout' | 'network' | 'cancelled', cause: unknown): ApiError {
+  return new ApiError({ kind, status: 0, message: requestMessages[kind] }, { cause });
+}
+
+function asFailure(data: unknown): Partial<ApiFailure> {
+  return typeof data === 'object' && data !== null ? (data as Partial<ApiFailure>) : {};
+}
+
+function textOrUndefined(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,20 @@
+import type { AxiosInstance } from 'axios';
+import { toApiError } from './api-error.ts';
+
+export type CsrfService = { fetchCookie(signal: AbortSignal): Promise<void>; hasCookie(): boolean };
+
+/** Stands outside the queue of six: it is what an unsafe call in the queue waits for. */
+export function createCsrfService(instance: AxiosInstance, readCookies: () => string): CsrfService {
+  return {
+    /** GET /sanctum/csrf-cookie, answered 204 with the XSRF-TOKEN cookie. */
+    fetchCookie: (signal) =>
+      instance.get('/sanctum/csrf-cookie', { withCredentials: true, signal }).then(
+        () => undefined,
+        (error: unknown) => Promise.reject(toApiError(error)),
+      ),
+    hasCookie: () =>
+      readCookies()
+        .split('; ')
+        .some((cookie) => cookie.startsWith('XSRF-TOKEN=')),
+  };
+}

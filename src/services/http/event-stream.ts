@@ -1,0 +1,48 @@
+import { ApiError, requestMessages } from './api-error.ts';
+
+export type ServerSentEvent = { event: string; data: string };
+
+/** Reads a Server-Sent Events response until it ends or `signal` aborts; rejects with an `ApiError` if refused. */
+export async function* openEventStream(
+  url: string,
+  token: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<ServerSentEvent> {
+  const response = await fetch(url, {
+    credentials: 'include',
+    signal,
+    headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+  });
+  if (!response.ok || !response.body) {
+    const message =
+      response.status >= 500 ? requestMessages.server : `Request failed with status ${response.status}`;
+    throw new ApiError({
+      kind: response.status >= 500 ? 'server' : 'client',
+      status: response.status,
+      message,
+    });
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let buffered = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    buffered += value;
+    const blocks = buffered.split(/\r?\n\r?\n/);
+    buffered = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseEvent(block);
+      if (event) yield event;
+    }
+  }
+}
+
+function parseEvent(block: string): ServerSentEvent | null {
+  const field = (name: string) =>
+    block
+      .split(/\r?\n/)
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).trimStart());
+  const data = field('data');
+  return data.length === 0 ? null : { event: field('event')[0] ?? 'message', data: data.join('\n') };
+}

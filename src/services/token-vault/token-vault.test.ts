@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
+import { deriveKey, openToken, parseSealed } from './token-cipher.ts';
+import { createTokenVault, type TokenVault } from './token-vault.ts';
+
+const secret = { email: 'Ana@Firm.example', secret: 'correct horse' };
+let storage: Storage;
+let keyStore: KeyStore;
+let vault: TokenVault;
+
+beforeEach(() => {
+  storage = createMemoryStorage();
+  keyStore = createMemoryKeyStore();
+  vault = createTokenVault(storage, keyStore);
+});
+
+describe('token vault', () => {
+  test('a saved token is read back by another vault over the same stores', async () => {
+    await vault.save('token', secret, '7|abc');
+    const otherTab = createTokenVault(storage, keyStore);
+    expect(await otherTab.load('token')).toBe('7|abc');
+  });
+
+  test('nothing stored reads as null', async () => {
+    expect(await vault.load('token')).toBeNull();
+  });
+
+  test('the stored text has the specified shape and sizes', async () => {
+    await vault.save('token', secret, '7|abc');
+    const sealed = parseSealed(storage.getItem('token') ?? '');
+    expect(Object.keys(sealed).sort()).toEqual(['data', 'iv', 'salt', 'version']);
+    expect(sealed.version).toBe(2);
+    expect(atob(sealed.salt)).toHaveLength(16);
+    expect(atob(sealed.iv)).toHaveLength(12);
+    expect(storage.getItem('token')).not.toContain('abc');
+  });
+
+  test('whoever knows the e-mail in any case and the password can open the text', async () => {
+    await vault.save('token', secret, '7|abc');
+    const sealed = parseSealed(storage.getItem('token') ?? '');
+    const salt = Uint8Array.from(atob(sealed.salt), (character) => character.charCodeAt(0));
+    const key = await deriveKey('ana@firm.examplecorrect horse', salt);
+    expect(await openToken(sealed, key)).toBe('7|abc');
+  });
+
+  test('the derived key cannot be exported', async () => {
+    await vault.save('token', secret, '7|abc');
+    const [name = ''] = await keyStore.names();
+    const key = await keyStore.read(name);
+    expect(key?.extractable).toBe(false);
+  });
+
+  test('a refreshed token lies under the same key with another iv', async () => {
+    await vault.save('token', secret, 'old');
+    const before = parseSealed(storage.getItem('token') ?? '');
+    expect(await vault.replace('token', 'new')).toBe(true);
+    const after = parseSealed(storage.getItem('token') ?? '');
+    expect(after.salt).toBe(before.salt);
+    expect(after.iv).not.toBe(before.iv);
+    expect(await vault.load('token')).toBe('new');
+  });
+
+  test('replacing where nothing is stored says so', async () => {
+    expect(await vault.replace('token', 'new')).toBe(false);
+    expect(storage.getItem('token')).toBeNull();
+  });
+
+  test('saving anew drops the old key, clearing drops all of the slot', async () => {
+    await vault.save('experience_token', secret, 'x');
+    await vault.save('token', secret, 'one');
+    await vault.save('token', secret, 'two');
+    expect((await keyStore.names()).filter((name) => name.startsWith('token:'))).toHaveLength(1);
+    await vault.clear('token');
+    expect((await keyStore.names()).map((name) => name.split(':')[0])).toEqual(['experience_token']);
+    expect(await vault.load('experience_token')).toBe('x');
+  });
+
+  test.each([
+    ['a plain old token', '7|abcdef', 'Invalid token format'],
+    ['a JSON text', '"abc"', 'Invalid token format'],
+    [
+      'no version',
+      '{"iv":"AA==","data":"AA==","salt":"AA=="}',
+      'Unsupported token version - please login again',
+    ],
+    [
+      'version 1',
+      '{"iv":"AA==","data":"AA==","salt":"AA==","version":1}',
+      'Unsupported token version - please login again',
+    ],
+    ['bad base64', '{"iv":"*","data":"AA==","salt":"AA==","version":2}', 'Invalid token format'],
+    [
+      'a key that is gone',
+      '{"iv":"AA==","data":"AA==","salt":"AA==","version":2}',
+      'Failed to decrypt token - please login again',
+    ],
+  ])('%s is refused and removed', async (_name, text, message) => {
+    storage.setItem('token', text);
+    await expect(vault.load('token')).rejects.toThrow(message);
+    expect(storage.getItem('token')).toBeNull();
+  });
+
+  test('a flipped bit is refused and removed', async () => {
+    await vault.save('token', secret, '7|abc');
+    const sealed = parseSealed(storage.getItem('token') ?? '');
+    const flipped = btoa(String.fromCharCode(...[...atob(sealed.data)].map((c) => c.charCodeAt(0) ^ 1)));
+    storage.setItem('token', JSON.stringify({ ...sealed, data: flipped }));
+    await expect(vault.load('token')).rejects.toThrow('Failed to decrypt token - please login again');
+    expect(storage.getItem('token')).toBeNull();
+  });
+
+  test('a text moved to the other slot does not open', async () => {
+    await vault.save('token', secret, '7|abc');
+    storage.setItem('experience_token', storage.getItem('token') ?? '');
+    await expect(vault.load('experience_token')).rejects.toThrow('Failed to decrypt token');
+  });
+
+  test('a failing read never removes what another tab has just written', async () => {
+    await vault.save('token', secret, 'old');
+    const slowStore: KeyStore = {
+      ...keyStore,
+      read: async (name) => {
+        if (storage.getItem('token') === staleText) await vault.save('token', secret, 'fresh');
+        return keyStore.read(name);
+      },
+    };
+    const staleText = storage.getItem('token');
+    expect(await createTokenVault(storage, slowStore).load('token')).toBe('fresh');
+  });
+
+  test('two tabs saving and loading together lose nothing', async () => {
+    const other = createTokenVault(storage, keyStore);
+    await vault.save('token', secret, '0');
+    const saving = (async () => {
+      for (let round = 1; round <= 10; round += 1) await vault.save('token', secret, String(round));
+    })();
+    const read: (string | null)[] = [];
+    for (let round = 0; round < 100; round += 1) read.push(await other.load('token'));
+    await saving;
+    expect(read).not.toContain(null);
+    expect(await other.load('token')).toBe('10');
+  });
+});
+
+function createMemoryStorage(): Storage {
+  const held = new Map<string, string>();
+  return {
+    get length() {
+      return held.size;
+    },
+    clear: () => held.clear(),
+    getItem: (key) => held.get(key) ?? null,
+    key: (index) => [...held.keys()][index] ?? null,
+    removeItem: (key) => void held.delete(key),
+    setItem: (key, value) => void held.set(key, value),
+  };
+}

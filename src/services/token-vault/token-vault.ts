@@ -1,0 +1,98 @@
+import type { KeyStore } from './key-store.ts';
+import { deriveKey, openToken, parseSealed, randomSalt, sealToken, toBase64 } from './token-cipher.ts';
+import { VaultError } from './vault-error.ts';
+
+export type VaultSlot = 'token' | 'experience_token';
+
+/** What the key derives from: e-mail and password, e-mail and session id, or e-mail and a random id. */
+export type VaultSecret = { email: string; secret: string };
+
+export type TokenVault = {
+  /** Rejects with "Failed to encrypt token". */
+  save(slot: VaultSlot, secret: VaultSecret, token: string): Promise<void>;
+  /** Puts a new token under the key that the old one lies under; false if there is none to take it from. */
+  replace(slot: VaultSlot, token: string): Promise<boolean>;
+  /** The token, or null where none is stored. Rejects with a `VaultError`, and has then removed the stored text. */
+  load(slot: VaultSlot): Promise<string | null>;
+  clear(slot: VaultSlot): Promise<void>;
+};
+
+/** Runs one writer at a time across tabs; `navigator.locks` in a browser. */
+export type Exclusively = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+
+const attempts = 3;
+
+/** Tokens in local storage, encrypted under a key that script cannot read. Source: identity-notes.md section 2. */
+export function createTokenVault(
+  storage: Storage,
+  keyStore: KeyStore,
+  exclusively: Exclusively = (_name, run) => run(),
+): TokenVault {
+  async function readOnce(slot: VaultSlot, text: string): Promise<string> {
+    const sealed = parseSealed(text);
+    const key = await keyStore.read(keyName(slot, sealed.salt));
+    if (!key) throw new VaultError('decrypt');
+    return openToken(sealed, key);
+  }
+
+  async function dropOtherKeys(slot: VaultSlot, keep: string | null): Promise<void> {
+    const names = await keyStore.names();
+    const stale = names.filter((name) => name.startsWith(`${slot}:`) && name !== keep);
+    await Promise.all(stale.map((name) => keyStore.remove(name)));
+  }
+
+  async function save(slot: VaultSlot, secret: VaultSecret, token: string): Promise<void> {
+    const saltBytes = randomSalt();
+    const salt = toBase64(saltBytes);
+    const key = await deriveKey(joinSecret(secret), saltBytes).catch((cause: unknown) =>
+      Promise.reject(new VaultError('encrypt', { cause })),
+    );
+    const text = await sealToken(token, key, salt);
+    // The key is filed before the text: a second tab that reads in between still finds the old pair whole.
+    await keyStore.write(keyName(slot, salt), key);
+    storage.setItem(slot, text);
+    await dropOtherKeys(slot, keyName(slot, salt));
+  }
+
+  return {
+    save: (slot, secret, token) => exclusively(`vault:${slot}`, () => save(slot, secret, token)),
+
+    async replace(slot, token) {
+      const text = storage.getItem(slot);
+      if (text === null) return false;
+      const { salt } = parseSealed(text);
+      const key = await keyStore.read(keyName(slot, salt));
+      if (!key) return false;
+      storage.setItem(slot, await sealToken(token, key, salt));
+      return true;
+    },
+
+    async load(slot) {
+      for (let attempt = 1; ; attempt += 1) {
+        const text = storage.getItem(slot);
+        if (text === null) return null;
+        try {
+          return await readOnce(slot, text);
+        } catch (error) {
+          const unchanged = storage.getItem(slot) === text;
+          if (unchanged) storage.removeItem(slot);
+          if (unchanged || attempt === attempts) throw error;
+        }
+      }
+    },
+
+    clear: (slot) =>
+      exclusively(`vault:${slot}`, async () => {
+        storage.removeItem(slot);
+        await dropOtherKeys(slot, null);
+      }),
+  };
+}
+
+function keyName(slot: VaultSlot, salt: string): string {
+  return `${slot}:${salt}`;
+}
+
+function joinSecret({ email, secret }: VaultSecret): string {
+  return email.trim().toLowerCase() + secret;
+}
