@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { ClipFact } from '#contract/experience.ts';
+import { absolutePlaylist, firstBytesOf, multivariantPlaylist } from './clip-playlists.ts';
+import { createPrefetch } from './prefetch-clips.ts';
+
+const rung = (name: string, peak: number) => ({
+  rung: name,
+  width: 426,
+  height: 240,
+  peak_bitrate: peak,
+  average_bitrate: peak / 2,
+  codecs: 'avc1.4d401f,mp4a.40.2',
+  text: '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\nseg-0.m4s\n#EXTINF:4,\nseg-1.m4s\n#EXT-X-ENDLIST\n',
+});
+
+const clip: ClipFact = {
+  scene_id: 'arrival',
+  title: 'Arrival',
+  base_url: '/media/tale/arrival/',
+  duration_ms: 8000,
+  start_at: null,
+  text_twin: 'A boat.',
+  playlists: [rung('480p', 900_000), rung('240p', 300_000)],
+};
+
+test('addresses in a media playlist become absolute, init segment included', () => {
+  expect(absolutePlaylist(clip, rung('240p', 1), 'https://muster.example')).toBe(
+    [
+      '#EXTM3U',
+      '#EXT-X-MAP:URI="https://muster.example/media/tale/arrival/240p/init.mp4"',
+      '#EXTINF:4,',
+      'https://muster.example/media/tale/arrival/240p/seg-0.m4s',
+      '#EXTINF:4,',
+      'https://muster.example/media/tale/arrival/240p/seg-1.m4s',
+      '#EXT-X-ENDLIST',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the multivariant playlist lists the lowest rung first with measured bitrates', () => {
+  expect(multivariantPlaylist(clip.playlists, (playlist) => `blob:${playlist.rung}`)).toBe(
+    [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      '#EXT-X-STREAM-INF:BANDWIDTH=300000,AVERAGE-BANDWIDTH=150000,RESOLUTION=426x240,CODECS="avc1.4d401f,mp4a.40.2"',
+      'blob:240p',
+      '#EXT-X-STREAM-INF:BANDWIDTH=900000,AVERAGE-BANDWIDTH=450000,RESOLUTION=426x240,CODECS="avc1.4d401f,mp4a.40.2"',
+      'blob:480p',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the first bytes are init and first segment of the lowest rung', () => {
+  expect(firstBytesOf(clip, 'https://muster.example')).toEqual([
+    'https://muster.example/media/tale/arrival/240p/init.mp4',
+    'https://muster.example/media/tale/arrival/240p/seg-0.m4s',
+  ]);
+});
+
+test('a clip is prefetched once, and again after a failure', async () => {
+  let reachable = false;
+  const asked: string[] = [];
+  const prefetch = createPrefetch({
+    origin: 'https://muster.example',
+    fetch: async (address) => {
+      asked.push(String(address));
+      if (!reachable) throw new Error('no line');
+      return new Response('');
+    },
+  });
+  prefetch([clip]);
+  await new Promise((resolve) => setImmediate(resolve));
+  reachable = true;
+  prefetch([clip]);
+  prefetch([clip]);
+  expect(asked).toHaveLength(4);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createDeviceLatencyStore, unlearned } from './device-latency.ts';
+
+function memory(initial?: string) {
+  let kept = initial ?? null;
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value;
+    },
+  };
+}
+
+test('half of the lateness is learned and survives the page', () => {
+  const storage = memory();
+  createDeviceLatencyStore(storage).learn('start', 30);
+  expect(createDeviceLatencyStore(storage).read()).toEqual({ ...unlearned, startMs: 75 });
+});
+
+test('an early seek lowers the figure, never below zero', () => {
+  const store = createDeviceLatencyStore(memory());
+  expect(store.learn('seek', -20).seekMs).toBe(45);
+  expect(store.learn('seek', -500).seekMs).toBe(0);
+});
+
+test('broken or absurd stored figures are not used', () => {
+  expect(createDeviceLatencyStore(memory('{')).read()).toEqual(unlearned);
+  expect(createDeviceLatencyStore(memory('{"startMs":9000,"seekMs":40}')).read()).toEqual({
+    ...unlearned,
+    seekMs: 40,
+  });
+});

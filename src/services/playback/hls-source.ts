@@ -1,0 +1,60 @@
+import type Hls from 'hls.js';
+import type { ErrorData, HlsConfig } from 'hls.js';
+import type { ClipFact } from '#contract/experience.ts';
+import { inlinePlaylists } from './clip-playlists.ts';
+
+export type LoadHls = () => Promise<typeof Hls>;
+
+export interface HlsSource {
+  release(): void;
+}
+
+const config: Partial<HlsConfig> = {
+  startLevel: 0,
+  enableWorker: false,
+  capLevelToPlayerSize: true,
+  maxBufferLength: 30,
+  backBufferLength: 10,
+  fragLoadPolicy: {
+    default: {
+      maxTimeToFirstByteMs: 8000,
+      maxLoadTimeMs: 30_000,
+      timeoutRetry: { maxNumRetry: 6, retryDelayMs: 0, maxRetryDelayMs: 2000 },
+      errorRetry: { maxNumRetry: 30, retryDelayMs: 500, maxRetryDelayMs: 2000 },
+    },
+  },
+};
+
+/**
+ * Gives the element a clip through hls.js, starting to load at `positionMs`; where the browser has no Media Source
+ * Extensions it plays the clip's own master playlist. `onFailed` is told once nothing more can be tried.
+ */
+export async function attachHls(
+  video: HTMLVideoElement,
+  clip: ClipFact,
+  deps: { loadHls: LoadHls; origin: string; positionMs: number; onFailed: (reason: string) => void },
+): Promise<HlsSource> {
+  const HlsLight = await deps.loadHls();
+  if (!HlsLight.isSupported()) {
+    video.src = new URL('master.m3u8', new URL(clip.base_url, deps.origin)).href;
+    return { release: () => video.removeAttribute('src') };
+  }
+  const playlists = inlinePlaylists(clip, deps.origin);
+  const hls = new HlsLight({ ...config, startPosition: deps.positionMs / 1000 });
+  let recoveries = 0;
+  hls.on(HlsLight.Events.ERROR, (_, data: ErrorData) => {
+    if (!data.fatal) return;
+    recoveries += 1;
+    if (recoveries > 8) return deps.onFailed(data.details);
+    if (data.type === HlsLight.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+    else hls.startLoad();
+  });
+  hls.loadSource(playlists.address);
+  hls.attachMedia(video);
+  return {
+    release: () => {
+      hls.destroy();
+      playlists.release();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Plant, type PlantRun, runPlant } from './simulated-plant.ts';
+import { freshSync, observeMedia, syncLaw } from './sync-law.ts';
+
+function random(seed: number) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const within = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const device = fc
+  .record({
+    startLatency: within(45, 90),
+    miss: within(-8, 8),
+    seekLatency: within(32, 97),
+    seekMiss: within(-12, 12),
+    jitter: within(0.5, 3),
+    pictureLag: within(-4, 8),
+    vsyncPhase: within(0, 16),
+    clockError: within(-4, 4),
+    drift: within(-50, 50),
+    seed: fc.integer(),
+  })
+  .map(
+    ({ miss, seekMiss, seed, ...rest }): Plant => ({
+      ...rest,
+      startGuess: rest.startLatency + miss,
+      seekGuess: rest.seekLatency + seekMiss,
+      random: random(seed),
+    }),
+  );
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+const skews = (samples: PlantRun['frames'], from = Number.NEGATIVE_INFINITY) =>
+  samples.filter(({ at }) => at >= from).map(({ error }) => Math.abs(error));
+
+test('a calibrated device: frames within 25 ms at p95 and 33 ms at p99, at most three pulses, no seek', () => {
+  fc.assert(
+    fc.property(device, (plant) => {
+      const run = runPlant(plant, 30_000);
+      expect(percentile(skews(run.frames), 0.95)).toBeLessThanOrEqual(25);
+      expect(percentile(skews(run.frames), 0.99)).toBeLessThanOrEqual(33);
+      expect(run.pulses).toBeLessThanOrEqual(3);
+      expect(run.seeks).toBe(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a start latency guessed wrong by 60 to 140 ms is in sync after 4.5 s, without a seek', () => {
+  fc.assert(
+    fc.property(device, fc.constantFrom(-75, -60, 60, 140), (plant, wrong) => {
+      const run = runPlant({ ...plant, startGuess: plant.startLatency + wrong }, 20_000);
+      expect(percentile(skews(run.frames, 4500), 0.95)).toBeLessThanOrEqual(25);
+      expect(run.pulses).toBeLessThanOrEqual(3);
+      expect(run.seeks).toBe(0);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('after a stall of 3 s it takes one seek and is back within 1.5 s', () => {
+  fc.assert(
+    fc.property(device, (plant) => {
+      const run = runPlant({ ...plant, stall: { from: 8000, to: 11_000 } }, 20_000);
+      expect(run.seeks).toBe(1);
+      expect(percentile(skews(run.media, 12_500), 0.95)).toBeLessThanOrEqual(30);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a jittery media clock does not make it hunt', () => {
+  fc.assert(
+    fc.property(device, (plant) => {
+      const run = runPlant({ ...plant, jitter: 12 }, 30_000);
+      expect(run.pulses).toBeLessThanOrEqual(6);
+      expect(run.seeks).toBe(0);
+      expect(percentile(skews(run.frames), 0.95)).toBeLessThanOrEqual(33);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('no pulse exceeds 4 %, and none is so weak that Chromium ignores it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 15, max: 249 }), fc.boolean(), (size, behind) => {
+      const error = behind ? size : -size;
+      let state = freshSync(0);
+      for (let at = 0; at < 3000; at += 40) {
+        const step = observeMedia(state, { at, expectedMs: at + error, mediaMs: at, seekLatencyMs: 60 });
+        state = step.state;
+        if (step.command?.type === 'pulse') {
+          expect(Math.abs(step.command.rate - 1)).toBeLessThanOrEqual(syncLaw.maxRateChange + 1e-9);
+          expect(Math.abs(step.command.rate - 1)).toBeGreaterThan(0.01);
+          expect((step.command.rate - 1) * step.command.durationMs).toBeCloseTo(error, 6);
+          return;
+        }
+        expect(step.command).toBeUndefined();
+      }
+      expect.unreachable('no pulse came');
+    }),
+  );
+});
+
+test('the first check teaches how late the start was', () => {
+  let state = freshSync(0, 'start');
+  const lessons = [];
+  for (let at = 0; at < 1000; at += 40) {
+    const step = observeMedia(state, { at, expectedMs: at + 9, mediaMs: at, seekLatencyMs: 60 });
+    state = step.state;
+    if (step.lesson) lessons.push(step.lesson);
+  }
+  expect(lessons).toEqual([{ of: 'start', lateMs: 9 }]);
+});

@@ -1,0 +1,154 @@
+import { median, medianError } from './median.ts';
+
+/**
+ * The law that keeps a clip on the server's timeline: rest inside a deadband; outside it, after two bad checks, one
+ * timed rate pulse reckoned from the filtered media clock, then at most one fine pulse reckoned from the frames
+ * that were really shown; a seek only far away, with the device's own seek latency, and a cool-down after it.
+ * Pure. Errors are expected − actual in ms: positive means behind. Source: playback-notes, law "final".
+ */
+export const syncLaw = {
+  deadbandMs: 14,
+  fineDeadbandMs: 10,
+  seekAboveMs: 250,
+  maxRateChange: 0.04,
+  minPulseMs: 200,
+  settleMs: 240,
+  seekCoolDownMs: 400,
+  checkEveryMs: 160,
+  badChecks: 2,
+  mediaWindow: 24,
+  /** The deadband is never narrower than this many standard errors of the filtered clock. */
+  certainty: 4,
+  mediaEnough: 8,
+  seekEnough: 4,
+  frameWindow: 24,
+  frameEnough: 15,
+  /** What a media clock may differ from the shown frames; more is a fault of measurement. */
+  maxBiasMs: 40,
+} as const;
+
+type Episode =
+  /** Media clock first, then the fine look at frames, then rest until the media clock leaves the deadband. */
+  'coarse' | 'fine' | 'resting';
+
+export interface SyncState {
+  episode: Episode;
+  /** No observation counts before this device time: a pulse, a seek or a start is still taking effect. */
+  quietUntil: number;
+  nextCheckAt: number;
+  bad: number;
+  media: readonly number[];
+  frames: readonly number[];
+  /** Media clock error at which the shown frames stand right. */
+  biasMs: number;
+  /** What the first check after it teaches about this device. */
+  learning: 'start' | 'seek' | undefined;
+}
+
+export type SyncCommand =
+  | { type: 'pulse'; rate: number; durationMs: number }
+  | { type: 'seek'; toMs: number }
+  | undefined;
+
+export interface SyncStep {
+  state: SyncState;
+  command: SyncCommand;
+  /** Lateness (ms) of the last start or seek, for the learned latencies. */
+  lesson?: { of: 'start' | 'seek'; lateMs: number };
+}
+
+export interface MediaObservation {
+  /** Device clock, ms. */
+  at: number;
+  expectedMs: number;
+  mediaMs: number;
+  seekLatencyMs: number;
+}
+
+/** The state at a start, after a stall, or on return to a page that was hidden. */
+export function freshSync(at: number, learning?: 'start'): SyncState {
+  return {
+    episode: 'coarse',
+    quietUntil: at + syncLaw.settleMs / 2,
+    nextCheckAt: 0,
+    bad: 0,
+    media: [],
+    frames: [],
+    biasMs: 0,
+    learning,
+  };
+}
+
+/** A frame that was shown: `errorMs` = expected position at its display time − its own media time. */
+export function observeFrame(state: SyncState, at: number, errorMs: number): SyncState {
+  if (at < state.quietUntil || state.episode !== 'fine') return state;
+  return { ...state, frames: [...state.frames, errorMs].slice(-syncLaw.frameWindow) };
+}
+
+/** A reading of the media clock; at most one command comes back, to be carried out at once. */
+export function observeMedia(before: SyncState, seen: MediaObservation): SyncStep {
+  if (seen.at < before.quietUntil) return { state: before, command: undefined };
+  const media = [...before.media, seen.expectedMs - seen.mediaMs].slice(-syncLaw.mediaWindow);
+  const state = { ...before, media };
+  const error = median(media);
+  if (Math.abs(error) > syncLaw.seekAboveMs && media.length >= syncLaw.seekEnough) return seek(seen);
+  if (media.length < syncLaw.mediaEnough || seen.at < state.nextCheckAt) return { state, command: undefined };
+  return check({ ...state, nextCheckAt: seen.at + syncLaw.checkEveryMs }, seen.at, error);
+}
+
+function check(before: SyncState, at: number, mediaError: number): SyncStep {
+  const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
+  const state = { ...before, learning: undefined };
+  if (state.episode === 'fine') return { ...checkFrames(state, at, mediaError), lesson };
+  const error = mediaError - state.biasMs;
+  if (Math.abs(error) <= Math.max(syncLaw.deadbandMs, syncLaw.certainty * medianError(state.media))) {
+    const episode = state.episode === 'coarse' ? 'fine' : 'resting';
+    return { state: { ...state, episode, bad: 0 }, command: undefined, lesson };
+  }
+  if (state.bad + 1 < syncLaw.badChecks) {
+    return { state: { ...state, bad: state.bad + 1 }, command: undefined, lesson };
+  }
+  return { ...pulse(state, at, error, 'fine'), lesson };
+}
+
+function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep {
+  if (state.frames.length < syncLaw.frameEnough) {
+    const lost = Math.abs(mediaError) > syncLaw.deadbandMs + syncLaw.maxBiasMs;
+    return { state: lost ? { ...state, episode: 'coarse', bad: 0 } : state, command: undefined };
+  }
+  const error = median(state.frames);
+  if (Math.abs(error) <= syncLaw.fineDeadbandMs || Math.abs(error - mediaError) > syncLaw.maxBiasMs) {
+    const apart = mediaError - error;
+    const biasMs = Math.abs(apart) <= syncLaw.maxBiasMs ? apart : 0;
+    return { state: { ...state, episode: 'resting', bad: 0, biasMs, frames: [] }, command: undefined };
+  }
+  if (state.bad + 1 < syncLaw.badChecks)
+    return { state: { ...state, bad: state.bad + 1 }, command: undefined };
+  return pulse({ ...state, biasMs: mediaError - error }, at, error, 'resting');
+}
+
+function pulse(state: SyncState, at: number, error: number, episode: Episode): SyncStep {
+  const durationMs = Math.max(syncLaw.minPulseMs, Math.abs(error) / syncLaw.maxRateChange);
+  return {
+    state: {
+      ...state,
+      episode,
+      quietUntil: at + durationMs + syncLaw.settleMs,
+      bad: 0,
+      media: [],
+      frames: [],
+    },
+    command: { type: 'pulse', rate: 1 + error / durationMs, durationMs },
+  };
+}
+
+function seek(seen: MediaObservation): SyncStep {
+  return {
+    state: {
+      ...freshSync(seen.at),
+      quietUntil: seen.at + seen.seekLatencyMs + syncLaw.seekCoolDownMs,
+      learning: 'seek',
+    },
+    command: { type: 'seek', toMs: seen.expectedMs + seen.seekLatencyMs },
+  };
+}
