@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TrippedScene } from './illustrations/error-scenes.tsx';
+import styles from './scene-state.module.css';
+
+interface ErrorPanelProps {
+  title: string;
+  message: string;
+  /** In smaller text: the server's own message. */
+  detail?: string | undefined;
+  requestId?: string | undefined;
+  scene?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string;
+  /** A further way out, such as a link home. */
+  action?: ReactNode;
+}
+
+/** A failure, announced at once, with a way out. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, message, detail, requestId, scene, onRetry, retryLabel = 'Try again', action } = props;
+  return (
+    <section className={styles.state} role="alert">
+      {scene ?? <TrippedScene />}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{message}</p>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+        {requestId ? <p className={styles.detail}>Request {requestId}</p> : null}
+        <div className={styles.action}>
+          {onRetry ? <Button onClick={onRetry}>{retryLabel}</Button> : null}
+          {action}
+        </div>
+      </div>
+    </section>
+  );
+}

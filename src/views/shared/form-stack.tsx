@@ -1,0 +1,29 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import styles from './form-stack.module.css';
+
+interface FormStackProps {
+  onSubmit: () => void;
+  children: ReactNode;
+  /** The one primary button first, then quieter ways. */
+  actions: ReactNode;
+  /** A failure of the whole form; a field's own failure stands at the field. */
+  failure?: string | undefined;
+  label?: string;
+}
+
+/** One column of fields, label above field, failure above the buttons, nothing typed is ever lost. */
+export function FormStack({ onSubmit, children, actions, failure, label }: FormStackProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} aria-label={label}>
+      {children}
+      <div role="alert" className={styles.failure}>
+        {failure}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  Accordion,
+  ActionIcon,
+  Button,
+  createTheme,
+  defaultVariantColorsResolver,
+  Drawer,
+  InputBase,
+  Menu,
+  Modal,
+  PasswordInput,
+  Popover,
+  Select,
+  Switch,
+  Table,
+  Textarea,
+  TextInput,
+  Tooltip,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { ember, lantern, pine, shade, signal } from './palette.ts';
+
+interface Tone {
+  base: string;
+  strong: string;
+  tint: string;
+  on: string;
+  text: string;
+}
+
+const actionTone: Tone = {
+  base: 'var(--action)',
+  strong: 'var(--action-strong)',
+  tint: 'var(--action-tint)',
+  on: 'var(--on-action)',
+  text: 'var(--link)',
+};
+
+const tones: Record<string, Tone> = {
+  pine: actionTone,
+  green: actionTone,
+  ember: {
+    base: 'var(--danger)',
+    strong: 'var(--danger-strong)',
+    tint: 'var(--danger-tint)',
+    on: 'var(--on-danger)',
+    text: 'var(--danger)',
+  },
+  lantern: {
+    base: 'var(--lantern)',
+    strong: '#ffcb67',
+    tint: 'var(--glow-tint)',
+    on: '#18212b',
+    text: 'var(--glow)',
+  },
+  signal: {
+    base: 'var(--info)',
+    strong: 'var(--signal)',
+    tint: 'var(--info-tint)',
+    on: 'var(--surface-raised)',
+    text: 'var(--info)',
+  },
+  gray: {
+    base: 'var(--text-soft)',
+    strong: 'var(--text)',
+    tint: 'var(--surface-sunk)',
+    on: 'var(--surface-raised)',
+    text: 'var(--text-soft)',
+  },
+};
+
+const aliases: Record<string, string> = {
+  red: 'ember',
+  yellow: 'lantern',
+  orange: 'lantern',
+  blue: 'signal',
+};
+
+const resolveVariant: VariantColorsResolver = (input) => {
+  const name = input.color ?? input.theme.primaryColor;
+  const tone = tones[aliases[name] ?? name];
+  if (!tone) return defaultVariantColorsResolver(input);
+  switch (input.variant) {
+    case 'filled':
+      return { background: tone.base, hover: tone.strong, color: tone.on, border: 'none' };
+    case 'light':
+      return { background: tone.tint, hover: tone.tint, color: tone.text, border: 'none' };
+    case 'subtle':
+    case 'transparent':
+      return { background: 'transparent', hover: tone.tint, color: tone.text, border: 'none' };
+    case 'outline':
+      return {
+        background: 'transparent',
+        hover: tone.tint,
+        color: tone.text,
+        border: `1.5px solid ${tone.base}`,
+      };
+    case 'default':
+      return {
+        background: 'transparent',
+        hover: 'var(--surface-sunk)',
+        color: 'var(--text)',
+        border: '1.5px solid var(--line-strong)',
+      };
+    default:
+      return defaultVariantColorsResolver(input);
+  }
+};
+
+const fieldSize = { size: 'lg' } as const;
+const rise = { transition: 'pop', duration: 160 } as const;
+
+export const theme = createTheme({
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '560' },
+  primaryColor: 'pine',
+  primaryShade: 6,
+  colors: {
+    pine,
+    green: pine,
+    lantern,
+    yellow: lantern,
+    ember,
+    red: ember,
+    signal,
+    blue: signal,
+    dark: shade,
+  },
+  white: '#fffdf8',
+  black: '#18212b',
+  defaultRadius: '12px',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '12px', xl: '999px' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  variantColorResolver: resolveVariant,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md', radius: 'xl' } }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { size: 44, radius: 'xl', variant: 'subtle', color: 'gray' },
+    }),
+    InputBase: InputBase.extend({ defaultProps: fieldSize }),
+    TextInput: TextInput.extend({ defaultProps: fieldSize }),
+    PasswordInput: PasswordInput.extend({ defaultProps: fieldSize }),
+    Textarea: Textarea.extend({ defaultProps: { ...fieldSize, autosize: true, minRows: 4 } }),
+    Select: Select.extend({ defaultProps: { ...fieldSize, checkIconPosition: 'right' } }),
+    NumberInput: { defaultProps: fieldSize },
+    DateTimePicker: { defaultProps: fieldSize },
+    DatePickerInput: { defaultProps: fieldSize },
+    TimeInput: { defaultProps: fieldSize },
+    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, transitionProps: { transition: 'slide-up', duration: 200 } },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 200 } } }),
+    Menu: Menu.extend({ defaultProps: { position: 'bottom-end', offset: 6, transitionProps: rise } }),
+    Popover: Popover.extend({ defaultProps: { transitionProps: rise } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: false } },
+    }),
+    Table: Table.extend({
+      defaultProps: { verticalSpacing: 'md', horizontalSpacing: 'md', withRowBorders: false },
+    }),
+    Accordion: Accordion.extend({ defaultProps: { variant: 'default', chevronPosition: 'right' } }),
+  },
+});
