@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
+
+function createTestLoader(answers: (() => Promise<unknown>)[]) {
+  let sendBack: (event: LoaderEvent) => void = () => {};
+  const actor = createActor(
+    loaderMachine.provide({
+      actors: {
+        load: fromPromise<unknown>(() => {
+          const next = answers.shift();
+          return next ? next() : Promise.reject(new Error('asked too often'));
+        }),
+        watch: fromCallback<LoaderEvent>((watcher) => {
+          sendBack = watcher.sendBack;
+        }),
+      },
+    }),
+  ).start();
+  return { actor, outdate: () => sendBack({ type: 'data.outdated' }) };
+}
+
+describe('loader', () => {
+  it('shows what it fetched', async () => {
+    const { actor } = createTestLoader([async () => 'first']);
+    const snapshot = await waitFor(actor, (state) => state.matches('loaded'));
+    expect(snapshot.context).toEqual({ data: 'first', error: undefined });
+  });
+
+  it('fetches again when it is told that the answer is old, and keeps the old one meanwhile', async () => {
+    const { actor, outdate } = createTestLoader([async () => 'first', async () => 'second']);
+    await waitFor(actor, (state) => state.matches('loaded'));
+    outdate();
+    expect(actor.getSnapshot().context.data).toBe('first');
+    await waitFor(actor, (state) => state.context.data === 'second');
+  });
+
+  it('keeps the last answer when a later fetch fails, and says why', async () => {
+    const failure = new Error('no line');
+    const { actor } = createTestLoader([async () => 'first', () => Promise.reject(failure)]);
+    await waitFor(actor, (state) => state.matches('loaded'));
+    actor.send({ type: 'data.requested' });
+    const snapshot = await waitFor(actor, (state) => state.matches('stale'));
+    expect(snapshot.context).toEqual({ data: 'first', error: failure });
+  });
+
+  it('can be asked again after a first failure', async () => {
+    const { actor } = createTestLoader([() => Promise.reject(new Error('no line')), async () => 'first']);
+    await waitFor(actor, (state) => state.matches('failed'));
+    actor.send({ type: 'data.requested' });
+    await waitFor(actor, (state) => state.matches('loaded'));
+  });
+
+  it('drops what belongs to another subject', async () => {
+    const { actor } = createTestLoader([async () => 'first', async () => 'of the other']);
+    await waitFor(actor, (state) => state.matches('loaded'));
+    actor.send({ type: 'subject.changed' });
+    expect(actor.getSnapshot().context.data).toBeUndefined();
+    await waitFor(actor, (state) => state.context.data === 'of the other');
+  });
+
+  it('reaches every state', () => {
+    const paths = getShortestPaths(loaderMachine, {
+      events: [
+        { type: 'data.requested' },
+        { type: 'data.outdated' },
+        { type: 'xstate.done.actor.0.loader.loading', output: 'data' } as never,
+        { type: 'xstate.error.actor.0.loader.loading', error: 'why' } as never,
+      ],
+    });
+    expect(new Set(paths.map((path) => path.state.value))).toEqual(
+      new Set(['loading', 'loaded', 'stale', 'failed']),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
+
+export interface LoaderContext {
+  /** The last answer; kept while it is fetched anew and when that fails. */
+  data: unknown;
+  error: unknown;
+}
+
+export type LoaderEvent =
+  | { type: 'data.requested' }
+  | { type: 'data.outdated' }
+  /** Another thing is to be shown: what was fetched belongs to the one before. */
+  | { type: 'subject.changed' };
+
+/** The one machine of every screen that fetches and shows. */
+export const loaderMachine = setup({
+  types: {} as { context: LoaderContext; events: LoaderEvent },
+  actors: {
+    load: fromPromise<unknown>(() => Promise.reject(new Error('`load` must be provided'))),
+    /** Tells when the answer has become old; the default never does. */
+    watch: fromCallback<LoaderEvent>(() => {}),
+  },
+  actions: {
+    keep: assign((_, params: { data: unknown }) => ({ data: params.data, error: undefined })),
+    forget: assign({ data: undefined, error: undefined }),
+    blame: assign((_, params: { error: unknown }) => ({ error: params.error })),
+  },
+  guards: { hasData: ({ context }) => context.data !== undefined },
+}).createMachine({
+  id: 'loader',
+  context: { data: undefined, error: undefined },
+  invoke: { src: 'watch' },
+  on: { 'subject.changed': { target: '.loading', actions: 'forget', reenter: true } },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { 'data.outdated': { target: 'loading', reenter: true } },
+      invoke: {
+        src: 'load',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'hasData',
+            target: 'stale',
+            actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'failed', actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    loaded: { on: { 'data.requested': 'loading', 'data.outdated': 'loading' } },
+    stale: { tags: 'failed', on: { 'data.requested': 'loading', 'data.outdated': 'loading' } },
+    failed: { tags: 'failed', on: { 'data.requested': 'loading', 'data.outdated': 'loading' } },
+  },
+});
+
+export type LoaderRef = ActorRefFrom<typeof loaderMachine>;
