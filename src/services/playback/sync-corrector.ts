@@ -1,0 +1,93 @@
+import { clipPosition } from '#contract/timeline.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
+import type { DeviceLatencyStore } from './device-latency.ts';
+import type { SyncReport } from './sync-channel.ts';
+import { freshSync, observeFrame, observeMedia, type SyncCommand, type SyncState } from './sync-law.ts';
+
+const tickMs = 40;
+
+export interface SyncCorrector {
+  /** Forget what was seen: the clip has just started, stalled, or come back to sight. */
+  restart(learning?: 'start'): void;
+  stop(): void;
+}
+
+/** Puts the law to work on one playing element until `stop`. It rests while the page is hidden or the clip stalls. */
+export function keepInSync(
+  video: HTMLVideoElement,
+  clip: { sceneId: string; startAt: number; durationMs: number },
+  deps: {
+    clock: ServerClock;
+    latency: DeviceLatencyStore;
+    deviceNow: () => number;
+    onSample: (report: SyncReport) => void;
+  },
+): SyncCorrector {
+  let state: SyncState = freshSync(deps.deviceNow(), 'start');
+  let pulseEnd: ReturnType<typeof setTimeout> | undefined;
+  let frameRequest = 0;
+  const expectedAt = (deviceMs: number) => deps.clock.at(deviceMs) - clip.startAt;
+  const endPulse = () => {
+    clearTimeout(pulseEnd);
+    video.playbackRate = 1;
+  };
+  const obey = (command: SyncCommand) => {
+    if (!command) return;
+    endPulse();
+    if (command.type === 'seek') {
+      if (command.toMs < clip.durationMs) video.currentTime = command.toMs / 1000;
+      return;
+    }
+    video.playbackRate = command.rate;
+    pulseEnd = setTimeout(endPulse, command.durationMs);
+  };
+  const isPlaying = () =>
+    !video.paused && !video.seeking && !video.ended && video.readyState >= 3 && !document.hidden;
+  const tick = () => {
+    const at = deps.deviceNow();
+    const position = clipPosition({ startAt: clip.startAt, durationMs: clip.durationMs }, deps.clock.at(at));
+    if (!isPlaying() || position.where !== 'inside') return;
+    const step = observeMedia(state, {
+      at,
+      expectedMs: position.positionMs,
+      mediaMs: video.currentTime * 1000,
+      seekLatencyMs: deps.latency.read().seekMs,
+    });
+    state = step.state;
+    if (step.lesson) deps.latency.learn(step.lesson.of, step.lesson.lateMs);
+    obey(step.command);
+  };
+  const onFrame: VideoFrameRequestCallback = (_, frame) => {
+    const at = frame.expectedDisplayTime;
+    const expected = expectedAt(at);
+    const mediaTime = frame.mediaTime * 1000;
+    if (isPlaying()) {
+      state = observeFrame(state, deps.deviceNow(), expected - mediaTime);
+      deps.onSample({
+        sceneId: clip.sceneId,
+        mediaTime,
+        expected,
+        serverNow: deps.clock.at(at),
+        uncertainty: deps.clock.uncertainty(),
+      });
+    }
+    frameRequest = video.requestVideoFrameCallback(onFrame);
+  };
+  const restart = (learning?: 'start') => {
+    endPulse();
+    state = freshSync(deps.deviceNow(), learning);
+  };
+  const shown = () => !document.hidden && restart();
+  const timer = setInterval(tick, tickMs);
+  document.addEventListener('visibilitychange', shown);
+  if ('requestVideoFrameCallback' in video) frameRequest = video.requestVideoFrameCallback(onFrame);
+  return {
+    restart,
+    stop: () => {
+      clearInterval(timer);
+      endPulse();
+      document.removeEventListener('visibilitychange', shown);
+      if ('cancelVideoFrameCallback' in video) video.cancelVideoFrameCallback(frameRequest);
+    },
+  };
+}
