@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { CreditBalance, ledgerKinds } from '#contract/credits.ts';
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../database/database.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+
+type LedgerKind = (typeof ledgerKinds)[number];
+type Account = 'issued' | 'available' | 'reserved' | 'consumed';
+
+/** `operationKey` names the operation once and for all; a key that was used before changes nothing. */
+export interface CreditOperation {
+  operationKey: string;
+  companyId: number;
+  credits: number;
+  reason: string;
+  sessionId?: string;
+  actorId?: number;
+}
+
+interface Movement extends CreditOperation {
+  kind: LedgerKind;
+  from: Account;
+  to: Account;
+}
+
+export type CreditLedger = ReturnType<typeof createCreditLedger>;
+
+/** Every function takes part in the caller's transaction and answers false where the operation was already made. */
+export function createCreditLedger({ clock }: { clock: Clock }) {
+  /** The balance row is locked first, so that operations of one company follow one another. */
+  async function lockBalance(queryable: Queryable, companyId: number): Promise<void> {
+    await queryable
+      .insertInto('credit_balances')
+      .values({ company_id: companyId })
+      .onConflict((conflict) => conflict.column('company_id').doNothing())
+      .execute();
+    await queryable
+      .selectFrom('credit_balances')
+      .select('company_id')
+      .where('company_id', '=', companyId)
+      .forUpdate()
+      .execute();
+  }
+
+  async function applyToBalance(queryable: Queryable, movement: Movement): Promise<number | undefined> {
+    const { companyId, credits, from, to } = movement;
+    const change = (account: Account) => (to === account ? credits : 0) - (from === account ? credits : 0);
+    let update = queryable
+      .updateTable('credit_balances')
+      .set({
+        available: sql`available + ${change('available')}`,
+        reserved: sql`reserved + ${change('reserved')}`,
+        consumed: sql`consumed + ${change('consumed')}`,
+      })
+      .where('company_id', '=', companyId);
+    if (from !== 'issued') update = update.where(from, '>=', credits);
+    return (await update.returning('available').executeTakeFirst())?.available;
+  }
+
+  async function move(queryable: Queryable, movement: Movement): Promise<boolean> {
+    const { companyId, credits, operationKey } = movement;
+    if (!Number.isInteger(credits) || credits <= 0) throw new Error(`${operationKey}: ${credits} credits`);
+    await lockBalance(queryable, companyId);
+    const earlier = await queryable
+      .selectFrom('ledger_transfers')
+      .select('id')
+      .where('operation_key', '=', operationKey)
+      .executeTakeFirst();
+    if (earlier) return false;
+    const available = await applyToBalance(queryable, movement);
+    if (available === undefined) {
+      if (movement.from === 'available') throw catalogueProblem(402, 'SESSION_002');
+      throw new Error(`${operationKey}: company ${companyId} has no ${credits} ${movement.from} credits`);
+    }
+    const transfer = await queryable
+      .insertInto('ledger_transfers')
+      .values({
+        company_id: companyId,
+        kind: movement.kind,
+        operation_key: operationKey,
+        session_id: movement.sessionId ?? null,
+        actor_id: movement.actorId ?? null,
+        reason: movement.reason,
+        available_after: available,
+        at: new Date(clock.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queryable
+      .insertInto('ledger_entries')
+      .values([
+        { transfer_id: transfer.id, account: movement.from, credits: -credits },
+        { transfer_id: transfer.id, account: movement.to, credits },
+      ])
+      .execute();
+    return true;
+  }
+
+  return {
+    /** Gives a company credits, such as the welcome credit. */
+    grant: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'grant', from: 'issued', to: 'available' }),
+
+    /** Holds credits for a session. Throws SESSION_002 where fewer are available. */
+    reserve: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'reserve', from: 'available', to: 'reserved' }),
+
+    /** Spends what was held. */
+    consume: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'consume', from: 'reserved', to: 'consumed' }),
+
+    /** Gives held credits back. */
+    release: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'release', from: 'reserved', to: 'available' }),
+
+    /** Gives spent credits back, for a session that could not be held to its end. */
+    giveBack: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'release', from: 'consumed', to: 'available' }),
+
+    async balance(queryable: Queryable, companyId: number): Promise<CreditBalance> {
+      const row = await queryable
+        .selectFrom('credit_balances')
+        .select(['available', 'reserved', 'consumed'])
+        .where('company_id', '=', companyId)
+        .executeTakeFirst();
+      return row ?? { available: 0, reserved: 0, consumed: 0 };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from '../database/database.ts';
+
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface OutgoingMail extends MailContent {
+  /** One mail per key, however often it is asked for. */
+  operationKey: string;
+  kind: string;
+  recipient: string;
+  ics?: string;
+  icsMethod?: 'REQUEST' | 'CANCEL';
+  sessionId?: string;
+  seatId?: string;
+  /** Server clock, Unix ms. */
+  at: number;
+  /** Server clock, Unix ms; `at` where it is not given. */
+  dueAt?: number;
+}
+
+const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** One line: whatever could start another header becomes a space. */
+export function headerText(text: string): string {
+  return text.replace(controlCharacters, ' ').trim();
+}
+
+/**
+ * Writes a mail into the outbox in the caller's transaction, so that it is sent if and only if what it tells is
+ * kept. False where that operation key has been used before.
+ */
+export async function enqueueMail(queryable: Queryable, mail: OutgoingMail): Promise<boolean> {
+  const row = await queryable
+    .insertInto('outbox_mails')
+    .values({
+      operation_key: mail.operationKey,
+      kind: mail.kind,
+      recipient: headerText(mail.recipient),
+      subject: headerText(mail.subject),
+      html: mail.html,
+      body_text: mail.text,
+      ics: mail.ics ?? null,
+      ics_method: mail.icsMethod ?? null,
+      session_id: mail.sessionId ?? null,
+      seat_id: mail.seatId ?? null,
+      created_at: new Date(mail.at),
+      due_at: new Date(mail.dueAt ?? mail.at),
+    })
+    .onConflict((conflict) => conflict.constraint('outbox_operation_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

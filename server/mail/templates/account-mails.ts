@@ -1,0 +1,85 @@
+import type { MailContent } from '../outbox.ts';
+import { button, paragraph, small } from './mail-blocks.ts';
+import { renderLetter } from './render-letter.ts';
+
+interface AccountMail {
+  publicUrl: string;
+  firstName: string;
+  /** Absolute address of the one thing to do. */
+  link: string;
+}
+
+/** Sent at registration and on request; `link` is good for an hour. */
+export function verificationMail({ publicUrl, firstName, link }: AccountMail): MailContent {
+  return renderLetter({
+    publicUrl,
+    subject: 'Confirm your email address',
+    preheader: 'One click, and your company account is open.',
+    headline: `Welcome, ${firstName}`,
+    blocks: [
+      paragraph('Confirm that this address is yours. Then you can plan a first session for your team.'),
+      button('Confirm my address', link),
+      small('The link works for an hour. If it has run out, ask for a new one on the sign-in page.'),
+    ],
+    footer: 'You receive this because somebody signed up with this address. If it was not you, do nothing.',
+  });
+}
+
+/** `link` is good once, for an hour. */
+export function passwordResetMail({ publicUrl, firstName, link }: AccountMail): MailContent {
+  return renderLetter({
+    publicUrl,
+    subject: 'Choose a new password',
+    preheader: 'The link works once, for an hour.',
+    headline: 'A new password',
+    blocks: [
+      paragraph(`Hello ${firstName}, choose a new password for your account here.`),
+      button('Choose a new password', link),
+      small('The link works once, for an hour. All other signed-in devices will have to sign in again.'),
+    ],
+    footer:
+      'You receive this because somebody asked for a new password. If it was not you, your password stays as it is.',
+  });
+}
+
+/** Sent to a person who is asked to become a sub-administrator; `link` is good for seven days. */
+export function adminInvitationMail(mail: {
+  publicUrl: string;
+  inviter: string;
+  company: string;
+  link: string;
+}): MailContent {
+  return renderLetter({
+    publicUrl: mail.publicUrl,
+    subject: `${mail.inviter} invites you to manage sessions for ${mail.company}`,
+    preheader: 'Accept within seven days.',
+    headline: `Join ${mail.company}`,
+    blocks: [
+      paragraph(
+        `${mail.inviter} would like you to plan and run team sessions for ${mail.company}. Your role: Sub-Administrator.`,
+      ),
+      button('See the invitation', mail.link),
+      small('The invitation is open for seven days and for this address only.'),
+    ],
+    footer: `You receive this because ${mail.inviter} entered your address.`,
+  });
+}
+
+/** Tells a person who wrote through the contact form that it arrived. */
+export function contactAcknowledgementMail(mail: {
+  publicUrl: string;
+  name: string;
+  message: string;
+}): MailContent {
+  return renderLetter({
+    publicUrl: mail.publicUrl,
+    subject: 'We have your message',
+    preheader: 'A person reads it and answers within one working day.',
+    headline: 'Your message has arrived',
+    blocks: [
+      paragraph(`Hello ${mail.name}, a person reads this and answers within one working day.`),
+      { kind: 'quote', text: mail.message },
+    ],
+    footer: 'You receive this because this address was given in our contact form.',
+  });
+}

@@ -1,0 +1,24 @@
+/** What a mail says, once; rendered as HTML and as plain text, so that neither can say something else. */
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'facts'; rows: { label: string; lines: string[] }[] }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'links'; links: { label: string; href: string }[] }
+  | { kind: 'quote'; text: string }
+  | { kind: 'small'; text: string };
+
+export interface MailLetter {
+  subject: string;
+  /** The line that mail programs show after the subject. */
+  preheader: string;
+  headline: string;
+  picture?: { url: string; alt: string };
+  blocks: MailBlock[];
+  /** Why the person receives this. */
+  footer: string;
+  publicUrl: string;
+}
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+export const small = (text: string): MailBlock => ({ kind: 'small', text });
+export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });

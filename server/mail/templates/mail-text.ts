@@ -1,0 +1,31 @@
+import type { MailBlock, MailLetter } from './mail-blocks.ts';
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'small':
+      return block.text;
+    case 'quote':
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'links':
+      return block.links.map(({ label, href }) => `${label}: ${href}`).join('\n');
+    case 'facts':
+      return block.rows
+        .map(({ label, lines }) => `${label}: ${lines.join(`\n${' '.repeat(label.length + 2)}`)}`)
+        .join('\n');
+  }
+}
+
+/** The plain twin of a mail: the same blocks in the same order, links written out. */
+export function mailText(letter: MailLetter): string {
+  return [
+    letter.headline,
+    ...letter.blocks.map(blockText),
+    `--\n${letter.footer}\n${letter.publicUrl}/privacy`,
+  ].join('\n\n');
+}
