@@ -1,0 +1,18 @@
+import { waitFor } from 'xstate';
+import type { CsrfService } from '../../services/http/csrf-service.ts';
+import { type CsrfActorRef, csrfMachine } from './csrf-machine.ts';
+import { createFetchCookieActor } from './fetch-cookie-actor.ts';
+
+export function provideCsrf(deps: { service: CsrfService; now: () => number }) {
+  return csrfMachine.provide({
+    actors: { fetchCookie: createFetchCookieActor(deps.service, deps.now) },
+  });
+}
+
+/** What the HTTP client awaits before an unsafe call. A fetch that failed twice still lets the call go: the server decides. */
+export function createEnsureCsrf(actor: CsrfActorRef, service: CsrfService, now: () => number) {
+  return async (force: boolean): Promise<void> => {
+    actor.send({ type: 'csrf.required', at: now(), cookiePresent: service.hasCookie(), force });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  };
+}
