@@ -1,0 +1,98 @@
+import { fromCallback } from 'xstate';
+import type {
+  RealtimeClient,
+  RealtimeMember,
+  RealtimeProblem,
+  RealtimeState,
+} from '../../services/realtime/realtime-client.ts';
+
+export type ConnectionReport =
+  | { type: 'connection.changed'; state: RealtimeState; problem: RealtimeProblem | undefined }
+  | { type: 'channel.attached'; channel: string; resumed: boolean }
+  | { type: 'channel.refused'; channel: string; problem: RealtimeProblem }
+  | { type: 'message.received'; channel: string; name: string; data: unknown }
+  | { type: 'members.changed'; channel: string; members: RealtimeMember[] };
+
+export type ConnectionCommand =
+  | { type: 'channel.joined'; channel: string }
+  | { type: 'channel.left'; channel: string }
+  | { type: 'presence.entered'; channel: string; data?: unknown }
+  | { type: 'presence.left'; channel: string }
+  | { type: 'message.sent'; channel: string; name: string; data: unknown };
+
+export interface ConnectionInput {
+  channels: readonly string[];
+  /** What this participant shows of itself, by channel. */
+  presence: Readonly<Record<string, unknown>>;
+}
+
+/** Owns one connection from open to close; commands that come before the SDK has loaded wait for it. */
+export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient> }) =>
+  fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(({ input, receive, sendBack }) => {
+    let client: RealtimeClient | undefined;
+    let stopped = false;
+    const waiting: ConnectionCommand[] = [];
+    const joined = new Map<string, () => void>();
+
+    const join = (held: RealtimeClient, channel: string) => {
+      if (joined.has(channel)) return;
+      const unsubscribe = held.subscribe(
+        channel,
+        (name, data) => sendBack({ type: 'message.received', channel, name, data }),
+        ({ resumed }) => sendBack({ type: 'channel.attached', channel, resumed }),
+        (problem) => sendBack({ type: 'channel.refused', channel, problem }),
+      );
+      const unfollow = held.subscribePresence(channel, (members) =>
+        sendBack({ type: 'members.changed', channel, members }),
+      );
+      joined.set(channel, () => {
+        unfollow();
+        unsubscribe();
+      });
+    };
+
+    const obey = (held: RealtimeClient, command: ConnectionCommand) => {
+      const { channel } = command;
+      const refused = (error: unknown) =>
+        sendBack({ type: 'channel.refused', channel, problem: problemOf(error) });
+      if (command.type === 'channel.joined') join(held, channel);
+      else if (command.type === 'presence.entered') held.enterPresence(channel, command.data).catch(refused);
+      else if (command.type === 'presence.left') held.leavePresence(channel).catch(refused);
+      else if (command.type === 'message.sent') {
+        held.publish(channel, command.name, command.data).catch(refused);
+      } else {
+        joined.get(channel)?.();
+        joined.delete(channel);
+      }
+    };
+
+    const hold = (opened: RealtimeClient) => {
+      if (stopped) return opened.close();
+      client = opened;
+      opened.onState((state, problem) => sendBack({ type: 'connection.changed', state, problem }));
+      opened.connect();
+      for (const channel of input.channels) join(opened, channel);
+      for (const [channel, data] of Object.entries(input.presence)) {
+        obey(opened, { type: 'presence.entered', channel, data });
+      }
+      for (const command of waiting.splice(0)) obey(opened, command);
+    };
+
+    deps.open().then(hold, (error: unknown) => {
+      if (!stopped) sendBack({ type: 'connection.changed', state: 'failed', problem: problemOf(error) });
+    });
+
+    receive((command) => {
+      if (client) obey(client, command);
+      else waiting.push(command);
+    });
+    return () => {
+      stopped = true;
+      client?.close();
+    };
+  });
+
+function problemOf(error: unknown): RealtimeProblem {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : 0;
+  return { code, message: error instanceof Error ? error.message : 'The realtime service refused' };
+}

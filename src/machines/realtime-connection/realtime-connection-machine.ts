@@ -1,0 +1,217 @@
+import { type ActorRef, type ActorRefFrom, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
+import type { RealtimeProblem, RealtimeState } from '../../services/realtime/realtime-client.ts';
+import type { ConnectionCommand, ConnectionInput, ConnectionReport } from './hold-connection-actor.ts';
+import type { RealtimeFact } from './realtime-facts.ts';
+
+export interface RealtimeConnectionContext {
+  parent: ActorRef<Snapshot<unknown>, RealtimeFact>;
+  channels: readonly string[];
+  presence: Readonly<Record<string, unknown>>;
+  /** Channels that have been attached at least once on this connection. */
+  seen: readonly string[];
+  /** Channels whose past is unknown until the parent has loaded a snapshot. */
+  gaps: readonly string[];
+  problem: RealtimeProblem | undefined;
+}
+
+export type RealtimeConnectionEvent =
+  | ConnectionReport
+  | ConnectionCommand
+  | { type: 'snapshot.loaded'; channel: string }
+  | { type: 'connection.retried' };
+
+export type RealtimeConnectionInput = ConnectionInput & { parent: RealtimeConnectionContext['parent'] };
+
+const toParent = ({ context }: { context: RealtimeConnectionContext }) => context.parent;
+
+export const realtimeConnectionMachine = setup({
+  types: {} as {
+    context: RealtimeConnectionContext;
+    events: RealtimeConnectionEvent;
+    input: RealtimeConnectionInput;
+  },
+  actors: {
+    holdConnection: fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(() => {
+      throw new Error('`holdConnection` must be provided');
+    }),
+  },
+  guards: {
+    isNow: (_, params: { state: RealtimeState; now: RealtimeState }) => params.state === params.now,
+    isContinuous: ({ context }, params: { resumed: boolean }) => params.resumed && context.gaps.length === 0,
+    isContinuousAfterGap: (_, params: { resumed: boolean }) => params.resumed,
+    isLastGap: ({ context }, params: { channel: string }) =>
+      context.gaps.every((channel) => channel === params.channel),
+  },
+  actions: {
+    tell: sendTo(toParent, (_, fact: RealtimeFact) => fact),
+    tellGap: sendTo(toParent, ({ context }, params: { channel: string }) => ({
+      type: 'gap.found' as const,
+      channel: params.channel,
+      first: !context.seen.includes(params.channel),
+    })),
+    noteGap: assign({
+      gaps: ({ context }, params: { channel: string }) => [...new Set([...context.gaps, params.channel])],
+    }),
+    noteSeen: assign({
+      seen: ({ context }, params: { channel: string }) => [...new Set([...context.seen, params.channel])],
+    }),
+    closeGap: assign({
+      gaps: ({ context }, params: { channel: string }) =>
+        context.gaps.filter((channel) => channel !== params.channel),
+    }),
+    keepProblem: assign({ problem: (_, params: { problem: RealtimeProblem | undefined }) => params.problem }),
+    addChannel: assign({
+      channels: ({ context }, params: { channel: string }) => [
+        ...new Set([...context.channels, params.channel]),
+      ],
+    }),
+    dropChannel: assign(({ context }, params: { channel: string }) => ({
+      channels: context.channels.filter((channel) => channel !== params.channel),
+      seen: context.seen.filter((channel) => channel !== params.channel),
+      gaps: context.gaps.filter((channel) => channel !== params.channel),
+    })),
+    keepPresence: assign({
+      presence: ({ context }, params: { channel: string; data?: unknown }) => ({
+        ...context.presence,
+        [params.channel]: params.data,
+      }),
+    }),
+    dropPresence: assign({
+      presence: ({ context }, params: { channel: string }) =>
+        Object.fromEntries(
+          Object.entries(context.presence).filter(([channel]) => channel !== params.channel),
+        ),
+    }),
+    command: sendTo('connection', (_, command: ConnectionCommand) => command),
+    forgetPast: assign({ seen: [], gaps: [], problem: undefined }),
+  },
+}).createMachine({
+  id: 'realtimeConnection',
+  context: ({ input }) => ({ ...input, seen: [], gaps: [], problem: undefined }),
+  initial: 'held',
+  states: {
+    held: {
+      invoke: {
+        id: 'connection',
+        src: 'holdConnection',
+        input: ({ context }) => ({ channels: context.channels, presence: context.presence }),
+      },
+      initial: 'connecting',
+      on: {
+        'connection.changed': [
+          {
+            guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'connected' }) },
+            target: '.connected',
+            actions: { type: 'tell', params: { type: 'realtime.connected' } },
+          },
+          {
+            guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'disconnected' }) },
+            target: '.disconnected',
+            actions: { type: 'tell', params: { type: 'realtime.disconnected' } },
+          },
+          {
+            guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'suspended' }) },
+            target: '.suspended',
+            actions: { type: 'tell', params: { type: 'realtime.suspended' } },
+          },
+          {
+            guard: { type: 'isNow', params: ({ event }) => ({ state: event.state, now: 'failed' }) },
+            target: 'failed',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) },
+              {
+                type: 'tell',
+                params: ({ event }) => ({ type: 'realtime.failed', problem: event.problem }),
+              },
+            ],
+          },
+        ],
+        'message.received': {
+          actions: { type: 'tell', params: ({ event }) => ({ ...event, type: 'realtime.message' }) },
+        },
+        'members.changed': {
+          actions: { type: 'tell', params: ({ event }) => ({ ...event, type: 'realtime.presence' }) },
+        },
+        'channel.refused': {
+          actions: { type: 'tell', params: ({ event }) => ({ ...event, type: 'realtime.refused' }) },
+        },
+        'channel.joined': {
+          actions: [
+            { type: 'addChannel', params: ({ event }) => event },
+            { type: 'command', params: ({ event }) => event },
+          ],
+        },
+        'channel.left': {
+          actions: [
+            { type: 'dropChannel', params: ({ event }) => event },
+            { type: 'command', params: ({ event }) => event },
+          ],
+        },
+        'presence.entered': {
+          actions: [
+            { type: 'keepPresence', params: ({ event }) => event },
+            { type: 'command', params: ({ event }) => event },
+          ],
+        },
+        'presence.left': {
+          actions: [
+            { type: 'dropPresence', params: ({ event }) => event },
+            { type: 'command', params: ({ event }) => event },
+          ],
+        },
+        'message.sent': { actions: { type: 'command', params: ({ event }) => event } },
+      },
+      states: {
+        connecting: { tags: 'busy' },
+        disconnected: { tags: 'busy' },
+        suspended: { tags: ['busy', 'blocking'] },
+        connected: {
+          initial: 'steady',
+          on: {
+            'channel.attached': [
+              {
+                guard: { type: 'isContinuous', params: ({ event }) => event },
+                target: '.resumed',
+                actions: [
+                  { type: 'noteSeen', params: ({ event }) => event },
+                  {
+                    type: 'tell',
+                    params: ({ event }) => ({ type: 'realtime.resumed', channel: event.channel }),
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isContinuousAfterGap', params: ({ event }) => event },
+                target: '.gapFound',
+                actions: { type: 'noteSeen', params: ({ event }) => event },
+              },
+              {
+                target: '.gapFound',
+                actions: [
+                  { type: 'tellGap', params: ({ event }) => event },
+                  { type: 'noteGap', params: ({ event }) => event },
+                  { type: 'noteSeen', params: ({ event }) => event },
+                ],
+              },
+            ],
+            'snapshot.loaded': [
+              {
+                guard: { type: 'isLastGap', params: ({ event }) => event },
+                target: '.steady',
+                actions: { type: 'closeGap', params: ({ event }) => event },
+              },
+              { actions: { type: 'closeGap', params: ({ event }) => event } },
+            ],
+          },
+          states: { steady: {}, resumed: {}, gapFound: { tags: 'busy' } },
+        },
+      },
+    },
+    failed: {
+      tags: ['failed', 'blocking'],
+      on: { 'connection.retried': { target: 'held', actions: 'forgetPast' } },
+    },
+  },
+});
+
+export type RealtimeConnectionRef = ActorRefFrom<typeof realtimeConnectionMachine>;

@@ -1,0 +1,18 @@
+import type { RealtimeMember, RealtimeProblem } from '../../services/realtime/realtime-client.ts';
+
+/** What the realtime connection tells its parent. */
+export type RealtimeFact =
+  | { type: 'realtime.message'; channel: string; name: string; data: unknown }
+  | { type: 'realtime.presence'; channel: string; members: RealtimeMember[] }
+  /**
+   * What was said on the channel before now is unknown: the parent loads a snapshot and answers
+   * `snapshot.loaded`. `first` marks the first attach, after which nothing has been missed that was ever known.
+   */
+  | { type: 'gap.found'; channel: string; first: boolean }
+  | { type: 'realtime.connected' }
+  /** Everything missed on the channel while away has been delivered. */
+  | { type: 'realtime.resumed'; channel: string }
+  | { type: 'realtime.disconnected' }
+  | { type: 'realtime.suspended' }
+  | { type: 'realtime.refused'; channel: string; problem: RealtimeProblem }
+  | { type: 'realtime.failed'; problem: RealtimeProblem | undefined };

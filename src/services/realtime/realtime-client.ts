@@ -1,0 +1,170 @@
+import type { RealtimeChannel } from 'ably';
+import { loadRealtimeSdk, type RealtimeSdk } from './realtime-sdk.ts';
+
+export type RealtimeState = 'connecting' | 'connected' | 'disconnected' | 'suspended' | 'closed' | 'failed';
+
+export interface RealtimeMember {
+  clientId: string;
+  connectionId: string;
+  data: unknown;
+}
+
+export interface RealtimeProblem {
+  code: number;
+  message: string;
+}
+
+/** One connection to the session's channels. Nothing of the SDK shows through. */
+export interface RealtimeClient {
+  connect(): void;
+  /**
+   * `onAttached` tells after every attach whether the channel continued without loss; with `resumed: false`
+   * whatever was said before is unknown. The answer unsubscribes and detaches.
+   */
+  subscribe(
+    channel: string,
+    onMessage: (name: string, data: unknown) => void,
+    onAttached: (state: { resumed: boolean }) => void,
+    onRefused?: (problem: RealtimeProblem) => void,
+  ): () => void;
+  /** Rejects when the server refuses. */
+  enterPresence(channel: string, data?: unknown): Promise<void>;
+  updatePresence(channel: string, data?: unknown): Promise<void>;
+  leavePresence(channel: string): Promise<void>;
+  /** Calls back with everybody present, at first and after every change. */
+  subscribePresence(channel: string, onMembers: (members: RealtimeMember[]) => void): () => void;
+  /** Resolves when the server has accepted the message. */
+  publish(channel: string, name: string, data: unknown): Promise<void>;
+  onState(listener: (state: RealtimeState, problem?: RealtimeProblem) => void): () => void;
+  close(): void;
+}
+
+export interface RealtimeOptions {
+  /** A fresh token; called at first and whenever one is about to expire. */
+  getToken: () => Promise<string>;
+  /** Where the embedded hub listens: the page's own place, or the API's. */
+  location: { hostname: string; port: string; protocol: string };
+  /** Hosted Ably instead of the embedded hub. */
+  hosted?: boolean;
+  /** A key with a fixed client id instead of tokens, for hosted set-ups that want it. */
+  fixedKey?: { key: string; clientId: string };
+}
+
+/** Loads the SDK and prepares a connection; `connect()` opens it. */
+export async function createRealtimeClient(
+  options: RealtimeOptions,
+  load: () => Promise<RealtimeSdk> = loadRealtimeSdk,
+): Promise<RealtimeClient> {
+  const { BaseRealtime, plugins } = await load();
+  const sdk = new BaseRealtime({
+    ...authOptions(options),
+    ...(options.hosted ? {} : embeddedOptions(options.location)),
+    plugins,
+    autoConnect: false,
+  });
+  const channelOf = (name: string) => sdk.channels.get(name);
+  return {
+    connect: () => sdk.connect(),
+    subscribe(name, onMessage, onAttached, onRefused) {
+      const channel = channelOf(name);
+      const forward = (message: { name?: string; data?: unknown }) =>
+        onMessage(message.name ?? '', message.data);
+      const attached = (change: { resumed: boolean }) => onAttached({ resumed: change.resumed });
+      const refused = ({ reason }: { reason?: RealtimeProblem | null }) =>
+        onRefused?.({ code: reason?.code ?? 0, message: reason?.message ?? '' });
+      channel.on(['attached', 'update'], attached);
+      channel.on('failed', refused);
+      channel.subscribe(forward).catch(() => undefined);
+      return () => {
+        channel.unsubscribe(forward);
+        channel.off(attached);
+        channel.off(refused);
+        channel.detach().catch(() => undefined);
+      };
+    },
+    enterPresence: (name, data) => channelOf(name).presence.enter(data),
+    updatePresence: (name, data) => channelOf(name).presence.update(data),
+    leavePresence: (name) => channelOf(name).presence.leave(),
+    subscribePresence: (name, onMembers) => followMembers(channelOf(name), onMembers),
+    async publish(name, event, data) {
+      await channelOf(name).publish(event, data);
+    },
+    onState(listener) {
+      const forward = ({ current, reason }: { current: string; reason?: RealtimeProblem }) => {
+        const state = visibleState(current);
+        if (state) listener(state, reason && { code: reason.code, message: reason.message });
+      };
+      sdk.connection.on(forward);
+      return () => sdk.connection.off(forward);
+    },
+    close: () => sdk.close(),
+  };
+}
+
+const visibleStates: readonly string[] = [
+  'connecting',
+  'connected',
+  'disconnected',
+  'suspended',
+  'closed',
+  'failed',
+];
+const isVisible = (state: string): state is RealtimeState => visibleStates.includes(state);
+const visibleState = (state: string) => (isVisible(state) ? state : undefined);
+
+function authOptions({ getToken, fixedKey }: RealtimeOptions) {
+  if (fixedKey) return fixedKey;
+  return {
+    authCallback: (_params: unknown, done: (error: string | null, token: string | null) => void) => {
+      getToken().then(
+        (token) => done(null, token),
+        (error: unknown) => done(error instanceof Error ? error.message : 'No token', null),
+      );
+    },
+  };
+}
+
+/** With these no request leaves for any other host, not even while the hub is away. Source: realtime-notes. */
+function embeddedOptions({ hostname, port, protocol }: RealtimeOptions['location']) {
+  return {
+    endpoint: hostname,
+    port: Number(port) || 80,
+    tlsPort: Number(port) || 443,
+    tls: protocol === 'https:',
+    useBinaryProtocol: false,
+    disableConnectivityCheck: true,
+    wsConnectivityCheckUrl: `${protocol === 'https:' ? 'wss' : 'ws'}://${hostname}${port && `:${port}`}/`,
+    disconnectedRetryTimeout: 2000,
+    suspendedRetryTimeout: 5000,
+  };
+}
+
+function followMembers(channel: RealtimeChannel, onMembers: (members: RealtimeMember[]) => void): () => void {
+  let pending = false;
+  let stopped = false;
+  const read = () => {
+    if (pending || stopped) return;
+    pending = true;
+    channel.presence.get({ waitForSync: true }).then(
+      (members) => {
+        pending = false;
+        if (stopped) return;
+        onMembers(
+          members.map(({ clientId, connectionId, data }) => ({
+            clientId,
+            connectionId,
+            data: data as unknown,
+          })),
+        );
+      },
+      () => {
+        pending = false;
+      },
+    );
+  };
+  channel.presence.subscribe(read).then(read, () => undefined);
+  return () => {
+    stopped = true;
+    channel.presence.unsubscribe(read);
+  };
+}
