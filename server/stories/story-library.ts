@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StorySummary } from '#contract/sessions.ts';
+import type { Story } from '#contract/story.ts';
+import { longestPathMs, validateStory } from '#contract/story-graph.ts';
+import { type ClipPlaylist, readClipPlaylists } from './clip-playlists.ts';
+
+/** A validated story with its rendered media. `mediaDirectory` is served below `/media/<slug>/`. */
+export interface LoadedStory {
+  story: Story;
+  /** Longest path, in whole minutes. */
+  lengthMinutes: number;
+  mediaDirectory: string;
+  /** Media playlists by clip folder name. */
+  playlists: ReadonlyMap<string, ClipPlaylist[]>;
+}
+
+export interface StoryLibrary {
+  get(slug: string): LoadedStory | undefined;
+  list(): LoadedStory[];
+}
+
+export const coverUrl = (slug: string): string => `/media/${slug}/art/cover.webp`;
+export const clipUrl = (slug: string, media: string): string => `/media/${slug}/${media}/`;
+
+export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummary {
+  const first = story.scenes.find(({ id }) => id === story.start);
+  const teaser = first && 'clip' in first ? first.clip.media : story.start;
+  return {
+    slug: story.slug,
+    title: story.title,
+    tagline: story.tagline,
+    synopsis: story.synopsis,
+    format: story.format,
+    language: story.language,
+    length_minutes: lengthMinutes,
+    players: story.players,
+    content_notes: story.contentNotes,
+    cover_url: coverUrl(story.slug),
+    teaser_url: `${clipUrl(story.slug, teaser)}master.m3u8`,
+  };
+}
+
+function clipFolders(story: Story): string[] {
+  return [...new Set(story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip.media] : [])))];
+}
+
+async function loadStory(directory: string): Promise<LoadedStory> {
+  const input: unknown = JSON.parse(await readFile(path.join(directory, 'story.json'), 'utf8'));
+  const errors = validateStory(input).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+  const story = input as Story;
+  const mediaDirectory = path.join(directory, 'media');
+  const playlists = await Promise.all(
+    clipFolders(story).map(
+      async (media) => [media, await readClipPlaylists(path.join(mediaDirectory, media))] as const,
+    ),
+  );
+  return {
+    story,
+    lengthMinutes: Math.ceil(longestPathMs(story) / 60_000),
+    mediaDirectory,
+    playlists: new Map(playlists),
+  };
+}
+
+/**
+ * Reads and validates every story of a folder. A story that is broken or not rendered is told to `onProblem` and
+ * is not offered, so that no session can be planned that could not be played.
+ */
+export async function loadStories(options: {
+  directory: string;
+  onProblem(slug: string, error: Error): void;
+}): Promise<StoryLibrary> {
+  const folders = await readdir(options.directory, { withFileTypes: true });
+  const loaded: LoadedStory[] = [];
+  for (const folder of folders.filter((entry) => entry.isDirectory()).sort(byName)) {
+    try {
+      loaded.push(await loadStory(path.join(options.directory, folder.name)));
+    } catch (error) {
+      options.onProblem(folder.name, error as Error);
+    }
+  }
+  const bySlug = new Map(loaded.map((entry) => [entry.story.slug, entry]));
+  return { get: (slug) => bySlug.get(slug), list: () => [...bySlug.values()] };
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1;
+}
