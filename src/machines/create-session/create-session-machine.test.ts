@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import type { SessionDetail } from '#contract/sessions.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import {
+  type Catalogue,
+  type CreateSessionEvent,
+  createSessionMachine,
+  type DraftStoreEvent,
+} from './create-session-machine.ts';
+import { emptyDraft, type SessionDraft } from './session-draft.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+
+const complete: Partial<SessionDraft> = {
+  title: 'Winter hour',
+  storySlug: 'the-borrowed-light',
+  date: '2026-11-22',
+  time: '10:00',
+  peopleText: 'Ana Silva <ana@acme.test>\nBo Lind <bo@acme.test>',
+};
+
+const catalogue = (draft: Partial<SessionDraft> = {}): Catalogue => ({
+  stories: [],
+  timezones: [],
+  creditsAvailable: 1,
+  serverOffsetMs: 0,
+  draft: { ...emptyDraft('key-1', 'UTC'), ...draft },
+});
+
+async function createTestWizard(options: {
+  draft?: Partial<SessionDraft>;
+  answers?: (() => Promise<SessionDetail>)[];
+}) {
+  const kept: DraftStoreEvent[] = [];
+  const sent: SessionDraft[] = [];
+  const answers = [...(options.answers ?? [])];
+  const actor = createActor(
+    createSessionMachine.provide({
+      actors: {
+        loadCatalogue: fromPromise(async () => catalogue(options.draft)),
+        createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(({ input }) => {
+          sent.push(input.draft);
+          const next = answers.shift();
+          return next ? next() : Promise.reject(new Error('not expected'));
+        }),
+        draftStore: fromCallback<DraftStoreEvent>(({ receive }) => receive((event) => kept.push(event))),
+      },
+    }),
+    { input: { now: () => now } },
+  ).start();
+  await waitFor(actor, (state) => state.matches('editing'));
+  return { actor, kept, sent };
+}
+
+const refused =
+  (code: string, message = 'no') =>
+  () =>
+    Promise.reject(new ApiError({ kind: 'client', status: 422, code, message }));
+
+describe('create-session', () => {
+  it('stays on a step with a problem and says which', async () => {
+    const { actor } = await createTestWizard({});
+    actor.send({ type: 'step.completed' });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'story' });
+    expect(actor.getSnapshot().context.problems).toMatchObject({ storySlug: 'Choose a story.' });
+  });
+
+  it('takes a shown problem away as soon as it is mended', async () => {
+    const { actor } = await createTestWizard({});
+    actor.send({ type: 'step.completed' });
+    actor.send({ type: 'draft.changed', change: { storySlug: 'the-borrowed-light' } });
+    expect(actor.getSnapshot().context.problems.storySlug).toBeUndefined();
+    expect(actor.getSnapshot().context.problems.title).toBeDefined();
+  });
+
+  it('keeps every change', async () => {
+    const { actor, kept } = await createTestWizard({});
+    actor.send({ type: 'draft.changed', change: { title: 'A' } });
+    expect(kept).toEqual([
+      { type: 'draft.kept', draft: expect.objectContaining({ title: 'A', key: 'key-1' }) },
+    ]);
+  });
+
+  it('names the line of a malformed person', async () => {
+    const { actor } = await createTestWizard({
+      draft: { ...complete, peopleText: 'Ana <ana@acme.test>\nBo' },
+    });
+    actor.send({ type: 'step.chosen', step: 'people' });
+    actor.send({ type: 'step.completed' });
+    expect(actor.getSnapshot().context.problems.people).toMatch(/^Line 2: /);
+  });
+
+  it('creates the session once, under the draft’s key, and clears the draft', async () => {
+    const session = { id: 's1' } as SessionDetail;
+    const { actor, kept, sent } = await createTestWizard({ draft: complete, answers: [async () => session] });
+    actor.send({ type: 'step.chosen', step: 'review' });
+    actor.send({ type: 'session.submitted' });
+    actor.send({ type: 'session.submitted' });
+    const snapshot = await waitFor(actor, (state) => state.matches('created'));
+    expect(snapshot.context.created).toBe(session);
+    expect(sent.map((draft) => draft.key)).toEqual(['key-1']);
+    expect(kept.at(-1)).toEqual({ type: 'draft.cleared' });
+  });
+
+  it('keeps the draft over a detour for credits', async () => {
+    const session = { id: 's1' } as SessionDetail;
+    const { actor, sent } = await createTestWizard({
+      draft: complete,
+      answers: [refused('SESSION_002'), async () => session],
+    });
+    actor.send({ type: 'step.chosen', step: 'review' });
+    actor.send({ type: 'session.submitted' });
+    await waitFor(actor, (state) => state.matches('outOfCredits'));
+    expect(actor.getSnapshot().context.draft).toMatchObject(complete);
+    actor.send({ type: 'session.submitted' });
+    await waitFor(actor, (state) => state.matches('created'));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('goes back to the date when the server says that it is past', async () => {
+    const { actor } = await createTestWizard({ draft: complete, answers: [refused('SESSION_012', 'past')] });
+    actor.send({ type: 'step.chosen', step: 'review' });
+    actor.send({ type: 'session.submitted' });
+    await waitFor(actor, (state) => state.matches({ editing: 'when' }));
+    expect(actor.getSnapshot().context.problems).toEqual({ when: 'past' });
+  });
+
+  it('stays at the review after any other failure, with everything typed', async () => {
+    const { actor } = await createTestWizard({ draft: complete, answers: [refused('CONSUMER_003')] });
+    actor.send({ type: 'step.chosen', step: 'review' });
+    actor.send({ type: 'session.submitted' });
+    const snapshot = await waitFor(actor, (state) => state.context.failure !== undefined);
+    expect(snapshot.value).toEqual({ editing: 'review' });
+    expect(snapshot.context.draft).toMatchObject(complete);
+  });
+
+  it('reaches every state', () => {
+    const events: CreateSessionEvent[] = [
+      { type: 'catalogue.requested' },
+      { type: 'draft.changed', change: complete },
+      { type: 'step.completed' },
+      { type: 'step.reversed' },
+      { type: 'session.submitted' },
+    ];
+    const replies = [
+      { type: 'xstate.done.actor.0.createSession.loading', output: catalogue(complete) },
+      { type: 'xstate.error.actor.0.createSession.loading', error: new Error('no line') },
+      { type: 'xstate.done.actor.0.createSession.submitting', output: { id: 's1' } },
+      { type: 'xstate.done.actor.0.submitting', output: { id: 's1' } },
+      {
+        type: 'xstate.error.actor.0.submitting',
+        error: new ApiError({ kind: 'client', status: 402, code: 'SESSION_002', message: '' }),
+      },
+    ] as never[];
+    const paths = getShortestPaths(createSessionMachine, {
+      input: { now: () => now },
+      events: [...events, ...replies],
+      serializeState: (state) => JSON.stringify(state.value),
+    });
+    const reached = new Set(paths.map((path) => JSON.stringify(path.state.value)));
+    expect(reached).toEqual(
+      new Set(
+        [
+          'loading',
+          'unavailable',
+          { editing: 'story' },
+          { editing: 'when' },
+          { editing: 'people' },
+          { editing: 'options' },
+          { editing: 'review' },
+          'submitting',
+          'outOfCredits',
+          'created',
+        ].map((value) => JSON.stringify(value)),
+      ),
+    );
+  });
+});

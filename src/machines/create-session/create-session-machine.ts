@@ -1,0 +1,227 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { Timezone } from '#contract/geo.ts';
+import type { SessionDetail, StorySummary } from '#contract/sessions.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import {
+  type DraftProblems,
+  firstBlockedStep,
+  problemsOf,
+  type SessionDraft,
+  type Step,
+  steps,
+} from './session-draft.ts';
+
+export interface Catalogue {
+  stories: StorySummary[];
+  timezones: Timezone[];
+  creditsAvailable: number;
+  /** Server clock minus this device's clock, ms. */
+  serverOffsetMs: number;
+  draft: SessionDraft;
+}
+
+export interface CreateSessionContext {
+  catalogue: Omit<Catalogue, 'draft'> | undefined;
+  draft: SessionDraft | undefined;
+  /** Shown beside the fields once a person has tried to leave the step. */
+  problems: DraftProblems;
+  failure: unknown;
+  created: SessionDetail | undefined;
+}
+
+export type CreateSessionEvent =
+  | { type: 'catalogue.requested' }
+  | { type: 'draft.changed'; change: Partial<SessionDraft> }
+  | { type: 'draft.discarded' }
+  | { type: 'step.chosen'; step: Step }
+  | { type: 'step.completed' }
+  | { type: 'step.reversed' }
+  | { type: 'session.submitted' };
+
+export type DraftStoreEvent = { type: 'draft.kept'; draft: SessionDraft } | { type: 'draft.cleared' };
+
+export interface CreateSessionInput {
+  now: () => number;
+}
+
+const isCatalogued = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+const after = (step: Step, by: 1 | -1): Step => steps[steps.indexOf(step) + by] ?? step;
+
+export const createSessionMachine = setup({
+  types: {} as {
+    context: CreateSessionContext & { now: () => number };
+    events: CreateSessionEvent;
+    input: CreateSessionInput;
+  },
+  actors: {
+    loadCatalogue: fromPromise<Catalogue>(() =>
+      Promise.reject(new Error('`loadCatalogue` must be provided')),
+    ),
+    createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(() =>
+      Promise.reject(new Error('`createSession` must be provided')),
+    ),
+    draftStore: fromCallback<DraftStoreEvent>(() => {
+      throw new Error('`draftStore` must be provided');
+    }),
+  },
+  guards: {
+    isStep: (_, params: { chosen: Step; step: Step }) => params.chosen === params.step,
+    isStepClear: ({ context }, params: { step: Step }) =>
+      firstBlockedStep(currentProblems(context)) !== params.step,
+    isComplete: ({ context }) => firstBlockedStep(currentProblems(context)) === undefined,
+    isOutOfCredits: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_002'),
+    isStartPast: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_012'),
+  },
+  actions: {
+    open: assign((_, params: Catalogue) => {
+      const { draft, ...catalogue } = params;
+      return { catalogue, draft, failure: undefined };
+    }),
+    change: assign(({ context }, params: { change: Partial<SessionDraft> }) => {
+      const draft = context.draft && { ...context.draft, ...params.change };
+      const shown = Object.keys(context.problems) as (keyof DraftProblems)[];
+      const still = draft ? problemsOf(draft, serverNow(context)) : {};
+      return {
+        draft,
+        problems: Object.fromEntries(shown.flatMap((key) => (still[key] ? [[key, still[key]]] : []))),
+      };
+    }),
+    keepDraft: sendTo(
+      'draftStore',
+      ({ context }): DraftStoreEvent =>
+        context.draft ? { type: 'draft.kept', draft: context.draft } : { type: 'draft.cleared' },
+    ),
+    clearDraft: sendTo('draftStore', { type: 'draft.cleared' } satisfies DraftStoreEvent),
+    showProblems: assign(({ context }) => ({ problems: currentProblems(context) })),
+    hideProblems: assign({ problems: {}, failure: undefined }),
+    showStartPast: assign((_, params: { error: unknown }) => ({
+      problems: { when: params.error instanceof ApiError ? params.error.message : '' },
+    })),
+    blame: assign((_, params: { error: unknown }) => ({ failure: params.error })),
+    keepCreated: assign((_, params: { session: SessionDetail }) => ({ created: params.session })),
+  },
+}).createMachine({
+  id: 'createSession',
+  context: ({ input }) => ({
+    now: input.now,
+    catalogue: undefined,
+    draft: undefined,
+    problems: {},
+    failure: undefined,
+    created: undefined,
+  }),
+  invoke: { src: 'draftStore', id: 'draftStore' },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadCatalogue',
+        onDone: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unavailable: { tags: 'failed', on: { 'catalogue.requested': 'loading' } },
+    editing: {
+      id: 'editing',
+      initial: 'story',
+      on: {
+        'draft.changed': {
+          actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'],
+        },
+        'draft.discarded': { target: 'loading', actions: ['clearDraft', 'hideProblems'] },
+        'step.chosen': steps.map((step) => ({
+          guard: {
+            type: 'isStep' as const,
+            params: ({ event }: { event: { step: Step } }) => ({ chosen: event.step, step }),
+          },
+          target: `.${step}` as const,
+        })),
+      },
+      states: {
+        story: step('story'),
+        when: step('when'),
+        people: step('people'),
+        options: step('options'),
+        review: {
+          on: {
+            'step.reversed': 'options',
+            'session.submitted': [
+              { guard: 'isComplete', target: '#submitting', actions: 'hideProblems' },
+              { actions: 'showProblems' },
+            ],
+          },
+        },
+      },
+    },
+    submitting: {
+      id: 'submitting',
+      tags: ['busy', 'blocking'],
+      invoke: {
+        src: 'createSession',
+        input: ({ context }) => {
+          if (!context.draft) throw new Error('Nothing to submit');
+          return { draft: context.draft };
+        },
+        onDone: {
+          target: 'created',
+          actions: [
+            { type: 'keepCreated', params: ({ event }) => ({ session: event.output }) },
+            'clearDraft',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isOutOfCredits', params: ({ event }) => ({ error: event.error }) },
+            target: 'outOfCredits',
+            actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isStartPast', params: ({ event }) => ({ error: event.error }) },
+            target: '#editing.when',
+            actions: { type: 'showStartPast', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: '#editing.review',
+            actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    outOfCredits: {
+      tags: 'failed',
+      on: { 'session.submitted': 'submitting', 'step.reversed': '#editing.review' },
+    },
+    created: { tags: 'done' },
+  },
+});
+
+function step<Name extends Exclude<Step, 'review'>>(name: Name) {
+  return {
+    on: {
+      'step.completed': [
+        {
+          guard: { type: 'isStepClear' as const, params: { step: name } },
+          target: after(name, 1),
+          actions: 'hideProblems' as const,
+        },
+        { actions: 'showProblems' as const },
+      ],
+      'step.reversed': { target: after(name, -1) },
+    },
+  };
+}
+
+function serverNow(context: CreateSessionContext & { now: () => number }): number {
+  return context.now() + (context.catalogue?.serverOffsetMs ?? 0);
+}
+
+function currentProblems(context: CreateSessionContext & { now: () => number }): DraftProblems {
+  return context.draft ? problemsOf(context.draft, serverNow(context)) : {};
+}
+
+export type CreateSessionRef = ActorRefFrom<typeof createSessionMachine>;

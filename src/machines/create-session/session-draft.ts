@@ -1,0 +1,111 @@
+import type { Person } from '#contract/people-lines.ts';
+import { parsePeopleLines } from '#contract/people-lines.ts';
+import type { CreateSessionRequest, SessionOptions } from '#contract/sessions.ts';
+import { zonedTimeToInstant } from '#contract/zoned-time.ts';
+
+/** What a person has typed so far; plain data that survives a reload. */
+export interface SessionDraft {
+  /** One key a draft: however often it is submitted, it becomes one session. */
+  key: string;
+  title: string;
+  storySlug: string;
+  /** YYYY-MM-DD and HH:MM, in `timezoneId`. */
+  date: string;
+  time: string;
+  timezoneId: string;
+  peopleText: string;
+  teamNames: string[];
+  /** Index of the team by email, where somebody was moved by hand. */
+  moved: Record<string, number>;
+  options: SessionOptions;
+}
+
+export const steps = ['story', 'when', 'people', 'options', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+export interface DraftTeam {
+  name: string;
+  people: Person[];
+}
+
+export const emptyDraft = (key: string, timezoneId: string): SessionDraft => ({
+  key,
+  title: '',
+  storySlug: '',
+  date: '',
+  time: '',
+  timezoneId,
+  peopleText: '',
+  teamNames: ['Lanterns'],
+  moved: {},
+  options: { timer_factor: 1, chat: true, analytics: true },
+});
+
+/** People dealt to the teams in turn, the moved ones where they were put. */
+export function teamsOf(draft: SessionDraft): DraftTeam[] {
+  const teams = draft.teamNames.map((name): DraftTeam => ({ name, people: [] }));
+  const { people } = parsePeopleLines(draft.peopleText);
+  const dealt = people.filter((person) => {
+    const chosen = teams[draft.moved[person.email] ?? -1];
+    chosen?.people.push(person);
+    return chosen === undefined;
+  });
+  for (const person of dealt) {
+    const smallest = teams.reduce((least, team) => (team.people.length < least.people.length ? team : least));
+    smallest.people.push(person);
+  }
+  return teams;
+}
+
+/** Start as Unix ms, or undefined while date and time are not complete. */
+export function startOf(draft: SessionDraft): number | undefined {
+  return zonedTimeToInstant(draft.date, draft.time, draft.timezoneId)?.instant;
+}
+
+export type DraftProblems = Partial<Record<'title' | 'storySlug' | 'when' | 'people' | 'teams', string>>;
+
+/** What stands between the draft and a session, by field; `now` is the server's clock, Unix ms. */
+export function problemsOf(draft: SessionDraft, now: number): DraftProblems {
+  const problems: DraftProblems = {};
+  if (draft.storySlug === '') problems.storySlug = 'Choose a story.';
+  if (draft.title.trim() === '') problems.title = 'Give the session a name that your people will recognise.';
+  const start = startOf(draft);
+  if (start === undefined) problems.when = 'Choose a date and a time.';
+  else if (start <= now)
+    problems.when =
+      'The experience start time must be in the future. Please select a time after the current time.';
+  const parsed = parsePeopleLines(draft.peopleText);
+  const [first] = parsed.problems;
+  if (first) problems.people = `Line ${first.line}: ${first.reason}`;
+  else if (parsed.people.length === 0) problems.people = 'Invite at least one person.';
+  if (draft.teamNames.some((name) => name.trim() === '')) problems.teams = 'Give every team a name.';
+  else if (teamsOf(draft).some((team) => team.people.length === 0) && parsed.people.length > 0)
+    problems.teams = 'Every team needs at least one person.';
+  return problems;
+}
+
+const fieldsOfStep: Record<Step, (keyof DraftProblems)[]> = {
+  story: ['storySlug', 'title'],
+  when: ['when'],
+  people: ['people', 'teams'],
+  options: [],
+  review: [],
+};
+
+/** The first step whose fields have a problem. */
+export function firstBlockedStep(problems: DraftProblems): Step | undefined {
+  return steps.find((step) => fieldsOfStep[step].some((field) => problems[field] !== undefined));
+}
+
+export function toRequest(draft: SessionDraft): CreateSessionRequest {
+  const start = startOf(draft);
+  if (start === undefined) throw new Error('A draft without a start cannot be submitted');
+  return {
+    title: draft.title.trim(),
+    story_slug: draft.storySlug,
+    starts_at: new Date(start).toISOString(),
+    timezone_id: draft.timezoneId,
+    teams: teamsOf(draft).map((team) => ({ name: team.name.trim(), people: team.people })),
+    options: draft.options,
+  };
+}
