@@ -1,9 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { HubCore } from '../hub-core.ts';
+import { channelMessages } from './channel-messages.ts';
+import { channelPresence } from './channel-presence.ts';
+import { channelStatus } from './channel-status.ts';
+import { requestToken } from './request-token.ts';
+import { answer, answerError } from './rest-answer.ts';
 
 /** Ably's REST interface, as far as the SDK uses it. */
 export function hubRest(hub: HubCore): FastifyPluginAsync {
   return async (app) => {
-    app.get('/time', async () => [hub.clock.now()]);
+    app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+    app.get('/time', async (request, reply) =>
+      answer(request, reply, { statusCode: 200, body: [hub.clock.now()] }),
+    );
+    requestToken(app, hub);
+    channelMessages(app, hub);
+    channelPresence(app, hub);
+    channelStatus(app, hub);
   };
 }

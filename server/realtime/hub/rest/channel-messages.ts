@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { HubCore } from '../hub-core.ts';
+import { assertClientId, readMessages } from '../inbound-message.ts';
+import type { WireMessage } from '../protocol.ts';
+import { appendMessages, messageSerial, withClientId } from '../publish.ts';
+import type { Retained } from '../replay-buffer.ts';
+import { type PageQuery, pageOf } from './page.ts';
+import { answer } from './rest-answer.ts';
+import { grantFor } from './rest-credentials.ts';
+
+interface ChannelRoute {
+  Params: { channel: string };
+  Querystring: PageQuery;
+}
+
+/** POST and GET /channels/{channel}/messages. */
+export function channelMessages(app: FastifyInstance, hub: HubCore): void {
+  app.post<ChannelRoute>('/channels/:channel/messages', async (request, reply) => {
+    const { channel } = request.params;
+    const grant = await grantFor(hub, request, channel, 'publish');
+    const given = Array.isArray(request.body) ? request.body : [request.body];
+    const messages = readMessages(given, hub.limits).map((message) =>
+      withClientId(message, assertClientId(grant, message.clientId)),
+    );
+    const messageId = `rest${randomBytes(9).toString('hex')}:0`;
+    const serials = await appendMessages(hub, channel, { id: messageId, messages });
+    return answer(request, reply, { statusCode: 201, body: { channel, messageId, serials } });
+  });
+
+  app.get<ChannelRoute>('/channels/:channel/messages', async (request, reply) => {
+    const { channel } = request.params;
+    await grantFor(hub, request, channel, 'history');
+    const items = (hub.channels.get(channel)?.messages.all() ?? []).flatMap(messagesOf);
+    const page = pageOf(items, request.query, 'messages');
+    return answer(request, reply, {
+      statusCode: 200,
+      body: page.items.map(({ position: _position, ...message }) => message),
+      headers: page.headers,
+    });
+  });
+}
+
+function messagesOf(entry: Retained): (WireMessage & { timestamp: number; position: string })[] {
+  return (entry.messages ?? []).map((message, index) => ({
+    ...message,
+    id: message.id ?? `${entry.id}:${index}`,
+    ...(entry.connectionId === undefined ? {} : { connectionId: entry.connectionId }),
+    timestamp: entry.timestamp,
+    serial: messageSerial(entry, index),
+    action: 0,
+    position: `${entry.serial}:${String(index).padStart(4, '0')}`,
+  }));
+}

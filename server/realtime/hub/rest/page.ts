@@ -1,0 +1,67 @@
+import { HubError } from '../hub-error.ts';
+
+export interface PageQuery {
+  start?: string;
+  end?: string;
+  direction?: string;
+  limit?: string;
+  from_serial?: string;
+  cursor?: string;
+}
+
+interface Positioned {
+  timestamp: number;
+  position: string;
+}
+
+const longestPage = 1000;
+const usualPage = 100;
+
+/** One page of items given oldest first, with the Link header that leads to the next. */
+export function pageOf<Item extends Positioned>(
+  items: Item[],
+  query: PageQuery,
+  resource: string,
+): { items: Item[]; headers: Record<string, string> } {
+  const limit = readNumber(query.limit, usualPage, 'limit');
+  if (limit < 1 || limit > longestPage) throw new HubError(40003, 400, `limit must be 1 to ${longestPage}`);
+  const start = readNumber(query.start, 0, 'start');
+  const end = readNumber(query.end, Number.POSITIVE_INFINITY, 'end');
+  if (start > end) throw new HubError(40003, 400, 'start must not be after end');
+  const forwards = query.direction === 'forwards';
+  const until = query.from_serial;
+  const { cursor } = query;
+  const matching = items.filter(
+    ({ timestamp, position }) =>
+      timestamp >= start &&
+      timestamp <= end &&
+      (until === undefined || position.slice(0, until.length) <= until) &&
+      (cursor === undefined || (forwards ? position > cursor : position < cursor)),
+  );
+  if (!forwards) matching.reverse();
+  const page = matching.slice(0, limit);
+  const last = page.at(-1);
+  const own = new URLSearchParams(
+    Object.entries(query).filter(([name]) => name !== 'cursor' && name !== 'envelope' && name !== 'key'),
+  );
+  const links = [link(resource, own, 'first'), link(resource, withCursor(own, cursor), 'current')];
+  if (last && matching.length > limit) links.push(link(resource, withCursor(own, last.position), 'next'));
+  return { items: page, headers: { link: links.join(', ') } };
+}
+
+function withCursor(query: URLSearchParams, cursor: string | undefined): URLSearchParams {
+  if (cursor === undefined) return query;
+  const next = new URLSearchParams(query);
+  next.set('cursor', cursor);
+  return next;
+}
+
+const link = (resource: string, query: URLSearchParams, rel: string) =>
+  `<./${resource}?${query.toString()}>; rel="${rel}"`;
+
+function readNumber(text: string | undefined, usual: number, name: string): number {
+  if (text === undefined) return usual;
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new HubError(40003, 400, `${name} must be a number`);
+  return value;
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { permits } from '../capability.ts';
+import { authenticate, type Grant } from '../credentials.ts';
+import type { HubCore } from '../hub-core.ts';
+import { badCredentials, notPermitted } from '../hub-error.ts';
+
+/** Who asks: a key (Basic), a token (Bearer, base64 or bare), or either in the query. */
+export function grantOf(hub: HubCore, request: FastifyRequest): Promise<Grant> {
+  const query = request.query as Record<string, string | undefined>;
+  const [scheme, value = ''] = (request.headers.authorization ?? '').split(' ');
+  const named = request.headers['x-ably-clientid'];
+  const clientId = typeof named === 'string' ? fromBase64(named) : undefined;
+  if (scheme?.toLowerCase() === 'basic') {
+    return authenticate(hub.keys, { key: fromBase64(value), clientId }, hub.clock.now());
+  }
+  if (scheme?.toLowerCase() === 'bearer') {
+    const token = value.includes('.') ? value : fromBase64(value);
+    return authenticate(hub.keys, { token, clientId }, hub.clock.now());
+  }
+  return authenticate(hub.keys, { key: query.key, token: query.access_token, clientId }, hub.clock.now());
+}
+
+export async function grantFor(
+  hub: HubCore,
+  request: FastifyRequest,
+  channel: string,
+  operation: 'publish' | 'history' | 'subscribe' | 'presence' | 'channel-metadata',
+): Promise<Grant> {
+  const grant = await grantOf(hub, request);
+  if (!permits(grant.capability, channel, operation)) throw notPermitted(operation);
+  return grant;
+}
+
+export function assertKey(grant: Grant, keyName: string): void {
+  if (grant.keyName !== keyName || grant.expiresAt !== undefined)
+    throw badCredentials('Another key is needed');
+}
+
+const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString();
