@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { ApiProblem } from './http/api-problem.ts';
+import type { App } from './http/app-type.ts';
+import { csrfProtection } from './http/csrf.ts';
+import { errorHandling, serverErrorMessage } from './http/error-handler.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { mediaFiles } from './http/media-files.ts';
+import { notFoundHandling } from './http/not-found.ts';
+import { openApi } from './http/openapi.ts';
+import { requestGuards } from './http/request-guards.ts';
+import { requestLog } from './http/request-log.ts';
+import { companyScope, ownerScope, participantScope, publicScope, userScope } from './http/scopes.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticSite } from './http/static-site.ts';
+import type { Services } from './services.ts';
+
+const bodyLimitBytes = 1_048_576;
+const requestWithinMs = 12_000;
+
+/** The whole server, ready to listen. */
+export async function buildApp(services: Services): Promise<App> {
+  const app: App = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestWithinMs,
+    http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: 2000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { allErrors: true, coerceTypes: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  errorHandling(app);
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 3000, pressureHandler: refuseUnderPressure });
+  await securityHeaders(app, services.config);
+  requestLog(app);
+  requestGuards(app);
+  const site = await staticSite(app, services.siteRoot);
+  notFoundHandling(app, site.sendPage);
+  csrfProtection(services)(app);
+  await openApi(app);
+
+  await app.register(publicScope([healthRoutes(services, site.build), mediaFiles(services.storiesRoot)]));
+  await app.register(userScope(services, []));
+  await app.register(companyScope(services, []));
+  await app.register(ownerScope(services, []));
+  await app.register(participantScope(services, []));
+
+  if (services.hub) {
+    await app.register(services.hub.rest);
+    services.hub.attach(app.server);
+  }
+  return app;
+}
+
+function refuseUnderPressure(request: { url: string }): void {
+  if (request.url === '/healthz') return;
+  throw new ApiProblem({ status: 503, message: serverErrorMessage, headers: { 'retry-after': '2' } });
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiFailure } from '#contract/api-failure.ts';
+import { ApiProblem } from './api-problem.ts';
+import type { App } from './app-type.ts';
+import { summaryOf, validationErrors } from './validation-errors.ts';
+
+export const serverErrorMessage = 'Server error. Please try again later.';
+
+const securityStatuses = new Set([401, 403, 419, 429]);
+const clientMessages: Record<number, string> = {
+  400: 'The request could not be understood.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The content type is not supported.',
+  431: 'The request headers are too large.',
+};
+const databaseOutage = /^(08...|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+
+/** The one place where a failure becomes an answer. */
+export function errorHandling(app: App): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error, request);
+    const status = problem?.status ?? 500;
+    if (problem === undefined) request.log.error({ err: error }, 'request failed');
+    else if (status >= 500) request.log.warn({ err: error }, 'request refused');
+    if (securityStatuses.has(status)) logSecurityEvent(request, status);
+    return send(reply, problem ?? new ApiProblem({ status, message: serverErrorMessage }));
+  });
+}
+
+function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
+  const body: ApiFailure = { message: problem.message };
+  if (problem.code) body.code = problem.code;
+  if (problem.errors) body.errors = problem.errors;
+  if (problem.status >= 500) body.requestId = reply.request.id;
+  return reply.code(problem.status).headers(problem.headers).type('application/json').send(body);
+}
+
+function problemOf(error: FastifyError, request: FastifyRequest): ApiProblem | undefined {
+  if (error instanceof ApiProblem) return error;
+  if (error.validation) return validationProblem(error, request);
+  if (isDatabaseOutage(error))
+    return new ApiProblem({ status: 503, message: serverErrorMessage, headers: { 'retry-after': '1' } });
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return undefined;
+  return new ApiProblem({
+    status,
+    message: clientMessages[status] ?? `Request failed with status ${status}`,
+  });
+}
+
+function validationProblem(error: FastifyError, request: FastifyRequest): ApiProblem {
+  if (error.validationContext === 'params') return new ApiProblem({ status: 404, message: noRoute(request) });
+  const errors = validationErrors(error.validation ?? []);
+  return new ApiProblem({ status: 422, message: summaryOf(errors), errors });
+}
+
+export function noRoute(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0]?.replace(/^\/+/, '').slice(0, 200);
+  return `The route ${path} could not be found.`;
+}
+
+function isDatabaseOutage(error: Error & { code?: string }): boolean {
+  return (
+    databaseOutage.test(error.code ?? '') ||
+    error.message.startsWith('timeout exceeded when trying to connect')
+  );
+}
+
+function logSecurityEvent(request: FastifyRequest, status: number): void {
+  const { method, ip, routeOptions } = request;
+  request.log.warn({
+    event: 'security',
+    status,
+    method,
+    route: routeOptions.url,
+    ip,
+    userId: request.user?.id,
+  });
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Type } from 'typebox';
+import { ApiProblem } from './api-problem.ts';
+import type { App, AppPlugin } from './app-type.ts';
+import { noRoute } from './error-handler.ts';
+
+const types: Record<string, string> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  vtt: 'text/vtt; charset=utf-8',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+};
+const slugForm = /^[a-z0-9][a-z0-9-]{0,80}$/;
+const segmentForm = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}$/;
+const aYear = 'public, max-age=31536000';
+
+/** `/media/<story>/…` from the story's `media` folder, `/media/<story>/art/…` from its `art` folder. */
+export function mediaFiles(storiesRoot: string): AppPlugin {
+  return (app: App) => {
+    app.get(
+      '/media/:story/*',
+      {
+        schema: { hide: true, params: Type.Object({ story: Type.String(), '*': Type.String() }) },
+        config: { access: 'public' },
+      },
+      async (request, reply) => {
+        const file = fileOf(storiesRoot, request.params.story, request.params['*']);
+        const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+        if (file === undefined || !found?.isFile())
+          throw new ApiProblem({ status: 404, message: noRoute(request) });
+        const tag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+        reply.type(types[extensionOf(file)] ?? 'application/octet-stream');
+        reply.headers({ etag: tag, 'accept-ranges': 'bytes', 'cache-control': aYear });
+        if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+        const range = rangeOf(request.headers.range, found.size);
+        if (range === 'unsatisfiable')
+          return reply.code(416).header('content-range', `bytes */${found.size}`).send();
+        if (!range) return reply.header('content-length', found.size).send(createReadStream(file));
+        reply.code(206).headers({
+          'content-range': `bytes ${range.start}-${range.end}/${found.size}`,
+          'content-length': range.end - range.start + 1,
+        });
+        return reply.send(createReadStream(file, range));
+      },
+    );
+  };
+}
+
+function fileOf(storiesRoot: string, story: string, rest: string): string | undefined {
+  const segments = rest.split('/');
+  if (!slugForm.test(story) || !segments.every((segment) => segmentForm.test(segment))) return undefined;
+  if (types[extensionOf(rest)] === undefined) return undefined;
+  const folder = segments[0] === 'art' ? [] : ['media'];
+  return path.join(storiesRoot, story, ...folder, ...segments);
+}
+
+function extensionOf(file: string): string {
+  return path.extname(file).slice(1).toLowerCase();
+}
+
+function rangeOf(header: string | undefined, size: number) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size ? ('unsatisfiable' as const) : { start, end };
+}

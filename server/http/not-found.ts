@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem } from './api-problem.ts';
+import type { App } from './app-type.ts';
+import { noRoute } from './error-handler.ts';
+
+const apiPath = /^\/(api|sanctum|media|assets|keys|channels)(\/|$)/;
+
+interface KnownRoute {
+  methods: string[];
+  path: RegExp;
+}
+
+/** JSON 404 and 405 for the API; every other page address is the browser's to route. */
+export function notFoundHandling(
+  app: App,
+  sendPage: (reply: FastifyReply) => FastifyReply | undefined,
+): void {
+  const routes: KnownRoute[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url !== '*') routes.push({ methods: [method].flat(), path: patternOf(url) });
+  });
+
+  const methodsOf = (path: string) => [
+    ...new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods)),
+  ];
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (isPage(request, path)) {
+      const sent = sendPage(reply);
+      if (sent) return sent;
+    }
+    const allowed = methodsOf(path);
+    if (allowed.length === 0) throw new ApiProblem({ status: 404, message: noRoute(request) });
+    throw new ApiProblem({
+      status: 405,
+      message: `The ${request.method} method is not supported for route ${path.slice(1, 200)}. Supported methods: ${allowed.join(', ')}.`,
+      headers: { allow: allowed.join(', ') },
+    });
+  });
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return reads && !apiPath.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:[A-Za-z_]+/g, '[^/]+').replace(/\*/g, '.*')}$`);
+}

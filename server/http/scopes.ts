@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { isCompanySide, userTypes } from '#contract/user-types.ts';
+import type { AccessTokens, AuthenticatedSeat, AuthenticatedUser } from '../identity/access-tokens.ts';
+import { catalogueProblem, unauthenticated } from './api-problem.ts';
+import type { App, AppPlugin } from './app-type.ts';
+
+export type Access = 'public' | 'user' | 'company' | 'owner' | 'participant';
+
+/** A company-side user who belongs to a company. */
+export type CompanyUser = AuthenticatedUser & { company_id: number };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set in the user, company and owner scopes. */
+    user: CompanyUser;
+    /** Set in the participant scope. */
+    seat: AuthenticatedSeat;
+    /** The row of the token that was presented; set in every scope that asks for one. */
+    tokenId: number;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    /** False for routes that other servers call and that no cookie protects. */
+    csrf?: boolean;
+  }
+}
+
+type Guard = (request: FastifyRequest) => Promise<void>;
+type Deps = { accessTokens: AccessTokens };
+
+/** Any holder of a dashboard token; `request.user.company_id` may still be null for them. */
+export const userScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('user', plugins, (request) => authenticateUser(deps, request));
+
+/** Owners, sub-administrators and administrators of a company. */
+export const companyScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('company', plugins, async (request) => {
+    await authenticateUser(deps, request);
+    requireCompany(request);
+  });
+
+/** Company owners and administrators only; sub-administrators get USER_009. */
+export const ownerScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('owner', plugins, async (request) => {
+    await authenticateUser(deps, request);
+    requireCompany(request);
+    if (request.user.user_type_id === userTypes.CONSUMER_ADMIN_SUB) throw catalogueProblem(403, 'USER_009');
+  });
+
+/** Participants of a session, by their own token. */
+export const participantScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('participant', plugins, async (request) => {
+    const found = await deps.accessTokens.authenticate(bearerOf(request));
+    if (found?.kind !== 'seat') throw unauthenticated();
+    request.seat = found.seat;
+    request.tokenId = found.tokenId;
+  });
+
+export function publicScope(plugins: AppPlugin[]) {
+  return guardedScope('public', plugins, undefined);
+}
+
+function guardedScope(access: Access, plugins: AppPlugin[], guard: Guard | undefined) {
+  return async (scope: App): Promise<void> => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access };
+    });
+    if (guard) scope.addHook('onRequest', guard);
+    for (const plugin of plugins) await plugin(scope);
+  };
+}
+
+function bearerOf(request: FastifyRequest): string {
+  return /^Bearer (.{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+async function authenticateUser({ accessTokens }: Deps, request: FastifyRequest): Promise<void> {
+  const found = await accessTokens.authenticate(bearerOf(request));
+  if (found?.kind !== 'user') throw unauthenticated();
+  request.user = found.user as CompanyUser;
+  request.tokenId = found.tokenId;
+}
+
+function requireCompany(request: FastifyRequest): void {
+  if (!isCompanySide(request.user.user_type_id)) throw catalogueProblem(403, 'USER_009');
+  if (request.user.company_id === null) throw catalogueProblem(403, 'USER_010');
+}

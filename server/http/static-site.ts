@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { App } from './app-type.ts';
+
+export interface StaticSite {
+  /** Names the built site; browsers that run another one offer a reload. */
+  build: string;
+  /** The page that routes in the browser; undefined when no site was built. */
+  sendPage(reply: FastifyReply): FastifyReply | undefined;
+}
+
+/** The built site with what was compressed beside it; hashed files are kept for ever, the page never. */
+export async function staticSite(app: App, siteRoot: string): Promise<StaticSite> {
+  const page = path.join(siteRoot, 'index.html');
+  if (!existsSync(page)) {
+    await app.register(fastifyStatic, { serve: false });
+    return { build: 'development', sendPage: () => undefined };
+  }
+  await app.register(fastifyStatic, {
+    root: siteRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'build.json'],
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  const build = createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
+  const sendPage = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').sendFile('index.html', { cacheControl: false });
+  return { build, sendPage };
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { deriveKey } from '../identity/app-secret.ts';
+import { ApiProblem } from './api-problem.ts';
+
+/** Counts a hit of `subject` and throws 429 past `limit` within the window; the count survives a restart. */
+export type Throttle = (name: string, subject: string, limit: number, windowMs: number) => Promise<void>;
+
+interface ThrottleDeps {
+  database: Database;
+  clock: Clock;
+  secret: string;
+}
+
+export function createThrottle({ database, clock, secret }: ThrottleDeps): Throttle {
+  const key = deriveKey(secret, 'throttle');
+  const hide = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
+
+  return async (name, subject, limit, windowMs) => {
+    const now = clock.now();
+    const { hits, window_ends_at } = await database
+      .insertInto('rate_limits')
+      .values({ name, subject: hide(subject), hits: 1, window_ends_at: new Date(now + windowMs) })
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'subject']).doUpdateSet({
+          hits: sql`case when rate_limits.window_ends_at <= ${new Date(now)} then 1 else rate_limits.hits + 1 end`,
+          window_ends_at: sql`case when rate_limits.window_ends_at <= ${new Date(now)} then excluded.window_ends_at else rate_limits.window_ends_at end`,
+        }),
+      )
+      .returning(['hits', 'window_ends_at'])
+      .executeTakeFirstOrThrow();
+    if (hits > limit) throw tooManyAttempts(limit, window_ends_at.getTime(), now);
+  };
+}
+
+function tooManyAttempts(limit: number, endsAt: number, now: number): ApiProblem {
+  return new ApiProblem({
+    status: 429,
+    message: 'Too Many Attempts.',
+    headers: {
+      'retry-after': String(Math.max(1, Math.ceil((endsAt - now) / 1000))),
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(Math.ceil(endsAt / 1000)),
+    },
+  });
+}

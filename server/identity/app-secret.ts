@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { type Database, jsonb } from '../database/database.ts';
+
+const settingName = 'app_secret';
+
+/** The configured secret, or one made on the first start and kept in the database. */
+export async function loadAppSecret(database: Database, config: Config): Promise<string> {
+  if (config.appSecret) return config.appSecret;
+  const made = randomBytes(32).toString('base64url');
+  await database
+    .insertInto('settings')
+    .values({ name: settingName, value: jsonb(made) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', settingName)
+    .executeTakeFirstOrThrow();
+  if (typeof value !== 'string') throw new Error(`The setting "${settingName}" is not a text`);
+  return value;
+}
+
+/** A key of its own for each purpose, so that a signature made for one is worth nothing for another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest();
+}

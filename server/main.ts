@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { parseConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { loadAppSecret } from './identity/app-secret.ts';
+import { openEmbeddedRealtime } from './open-realtime.ts';
+import { createServices } from './services.ts';
+
+const exitWithinMs = 9_000;
+const root = path.resolve(import.meta.dirname, '..');
+const config = parseConfig(process.env);
+const log = pino({ level: config.logLevel });
+const clock = systemClock;
+
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
+
+const database = await openDatabase({
+  url: config.databaseUrl,
+  directory: config.dataDir,
+  onPoolError: (err) => log.error({ err }, 'database connection lost'),
+});
+const secret = await loadAppSecret(database, config);
+const services = createServices({
+  config,
+  database,
+  clock,
+  secret,
+  ...openEmbeddedRealtime(secret, clock),
+  log,
+  siteRoot: path.join(root, 'dist'),
+  storiesRoot: path.join(root, 'content', 'stories'),
+});
+const app = await buildApp(services);
+await app.listen({ port: config.port, host: config.host });
+await services.start();
+process.stdout.write(`Muster is ready at ${config.publicUrl}\n`);
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), exitWithinMs).unref();
+  const drained = app.close();
+  await services.realtime.close();
+  await drained;
+  await services.stop();
+  await database.destroy();
+  process.exit(0);
+}
+
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

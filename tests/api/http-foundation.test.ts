@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+test('says that it is alive and ready', async () => {
+  expect((await server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
+  expect((await server.inject({ url: '/build.json' })).json()).toEqual({ build: 'development' });
+});
+
+test('the CSRF cookie comes with 204, readable, beside an HttpOnly session cookie', async () => {
+  const response = await server.inject({ url: '/sanctum/csrf-cookie' });
+  expect(response.statusCode).toBe(204);
+  expect(
+    response.cookies.map(({ name, httpOnly, sameSite, path }) => ({ name, httpOnly, sameSite, path })),
+  ).toEqual([
+    { name: 'muster_session', httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: 'XSRF-TOKEN', httpOnly: undefined, sameSite: 'Lax', path: '/' },
+  ]);
+});
+
+test('an unknown route of the API is 404, a wrong method 405 with the right ones', async () => {
+  const unknown = await server.inject({ url: '/api/nowhere?email=a@b.example' });
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    404,
+    { message: 'The route api/nowhere could not be found.' },
+  ]);
+  const wrong = await server.inject({ method: 'DELETE', url: '/api/openapi.json' });
+  expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('serves the OpenAPI document', async () => {
+  expect((await server.inject({ url: '/api/openapi.json' })).json()).toMatchObject({ openapi: '3.1.0' });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from '../../server/app.ts';
+import type { Clock } from '../../server/clock.ts';
+import { type Config, type Environment, parseConfig } from '../../server/config.ts';
+import type { App } from '../../server/http/app-type.ts';
+import { openEmbeddedRealtime } from '../../server/open-realtime.ts';
+import { createServices, type Services } from '../../server/services.ts';
+import { createBrowser, type TestBrowser } from './test-browser.ts';
+import { createManualClock } from './manual-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestAppOptions<TestClock extends Clock> {
+  clock: TestClock;
+  env?: Environment;
+  config?: Partial<Config>;
+  log?: Logger;
+  siteRoot?: string;
+}
+
+const secret = 'a-secret-of-the-tests-and-of-nothing-else';
+const repository = path.resolve(import.meta.dirname, '../..');
+
+/** The built app on a database of its own, with a clock that stands still until it is moved. */
+export async function createTestApp(
+  options: Partial<TestAppOptions<ReturnType<typeof createManualClock>>> = {},
+) {
+  return createTestAppOn({ ...options, clock: options.clock ?? createManualClock() });
+}
+
+export async function createTestAppOn<TestClock extends Clock>(options: TestAppOptions<TestClock>) {
+  const { clock } = options;
+  const opened = await openTestDatabase();
+  const config = { ...parseConfig({ APP_SECRET: secret, DEMO: '0', ...options.env }), ...options.config };
+  const services: Services = createServices({
+    config,
+    database: opened.database,
+    clock,
+    secret,
+    ...openEmbeddedRealtime(secret, clock),
+    log: options.log ?? pino({ level: 'silent' }),
+    siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),
+    storiesRoot: path.join(repository, 'content', 'stories'),
+  });
+  const app: App = await buildApp(services);
+  await app.ready();
+
+  return {
+    app,
+    services,
+    clock,
+    config,
+    database: opened.database,
+    /** A browser of its own: cookies, CSRF token, and a bearer token once it has one. */
+    browser: (): TestBrowser => createBrowser(app),
+    /** One bare request, as a program without cookies sends it. */
+    inject: (request: InjectOptions) => app.inject(request),
+    async close(): Promise<void> {
+      await services.stop();
+      await app.close();
+      await services.realtime.close();
+      await opened.close();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

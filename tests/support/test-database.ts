@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+
+/** The embedded database in memory, or a database of its own on the PostgreSQL server at TEST_DATABASE_URL. */
+export async function openTestDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const database = await openDatabase({ url: null, directory: undefined, onPoolError: fail });
+    return { database, close: () => database.destroy() };
+  }
+  const name = `muster_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href, directory: undefined, onPoolError: fail });
+  return {
+    database,
+    async close() {
+      await database.destroy();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
