@@ -23,7 +23,7 @@ test('a success is titled "Success" and has every field', () => {
       title: 'Success',
       description: 'Profile updated successfully!',
       icon: 'check',
-      color: 'success',
+      color: 'green',
     },
   ]);
 });

@@ -1,0 +1,31 @@
+import type { User } from '#contract/identity.ts';
+import type { Failure } from '../../services/http/failure.ts';
+import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
+
+export type AdminAuthContext = {
+  token: string | null;
+  expiresAt: number | null;
+  user: User | null;
+  userFetchedAt: number | null;
+  path: string;
+  everywhere: boolean;
+  failure: Failure | null;
+};
+
+export type AdminAuthEvent =
+  | { type: 'login.submitted'; email: string; password: string }
+  | { type: 'token.obtained'; token: string; secret: VaultSecret }
+  | { type: 'logout.requested'; everywhere: boolean }
+  | { type: 'storage.changed'; present: boolean }
+  | { type: 'request.unauthenticated'; token: string }
+  | { type: 'page.changed'; path: string }
+  | { type: 'user.replaced'; user: User }
+  | { type: 'retry.requested' };
+
+/** Facts that the composition root turns into navigation, toasts and a page reload. */
+export type AdminAuthEmitted =
+  | { type: 'session.ended'; everywhere: boolean }
+  | { type: 'session.endedElsewhere' }
+  | { type: 'session.expired' }
+  | { type: 'session.rejected' }
+  | { type: 'user.switched' };

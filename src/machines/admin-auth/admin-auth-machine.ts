@@ -1,0 +1,217 @@
+import { type ActorRefFrom, assertEvent } from 'xstate';
+import { adminAuthSetup, keptFrom, tokenOf } from './admin-auth-setup.ts';
+import { backgroundRegion, expiryRegion, userRegion } from './logged-in-regions.ts';
+
+export const adminAuthMachine = adminAuthSetup.createMachine({
+  id: 'adminAuth',
+  context: ({ input }) => ({
+    token: null,
+    expiresAt: null,
+    user: null,
+    userFetchedAt: null,
+    path: input.path,
+    everywhere: false,
+    failure: null,
+  }),
+  on: {
+    'page.changed': { actions: { type: 'rememberPath', params: ({ event }) => event } },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: ['busy', 'blocking'],
+      invoke: {
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isPastHalfLife', params: ({ event }) => event.output },
+            target: 'refreshing',
+            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+          },
+          {
+            guard: { type: 'isRestored', params: ({ event }) => event.output },
+            target: 'fetchingUser',
+            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+          },
+          { target: 'clearing' },
+        ],
+        onError: {
+          target: 'clearing',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    loggedOut: {
+      entry: 'forget',
+      on: {
+        'login.submitted': 'loggingIn',
+        'token.obtained': 'storing',
+        'storage.changed': { guard: 'isPresent', target: 'restoring' },
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'logIn',
+        input: ({ event }) => {
+          assertEvent(event, 'login.submitted');
+          return { email: event.email, password: event.password };
+        },
+        onDone: {
+          target: 'fetchingUser',
+          actions: { type: 'adoptToken', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'loggedOut',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    storing: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'storeToken',
+        input: ({ event }) => {
+          assertEvent(event, 'token.obtained');
+          return { token: event.token, secret: event.secret };
+        },
+        onDone: {
+          target: 'fetchingUser',
+          actions: { type: 'adoptToken', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'clearing',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    refreshing: {
+      tags: ['busy', 'blocking'],
+      invoke: {
+        src: 'refreshToken',
+        input: ({ context }) => tokenOf(context),
+        onDone: {
+          target: 'fetchingUser',
+          actions: { type: 'adoptToken', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event },
+            target: 'clearing',
+          },
+          { target: 'fetchingUser', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    fetchingUser: {
+      tags: ['busy', 'blocking'],
+      invoke: {
+        src: 'fetchUser',
+        input: ({ context }) => tokenOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOutsider', params: ({ event }) => ({ user: event.output }) },
+            target: 'clearing',
+            actions: 'rememberRefusal',
+          },
+          {
+            guard: { type: 'isSomeoneElse', params: ({ event }) => ({ user: event.output }) },
+            target: 'loggedIn',
+            actions: [
+              { type: 'adoptUser', params: ({ event }) => ({ user: event.output }) },
+              'announceSwitch',
+            ],
+          },
+          {
+            target: 'loggedIn',
+            actions: { type: 'adoptUser', params: ({ event }) => ({ user: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event },
+            target: 'clearing',
+          },
+          {
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    unreachable: {
+      tags: 'failed',
+      after: { reconnect: 'fetchingUser' },
+      on: {
+        'retry.requested': 'fetchingUser',
+        'logout.requested': {
+          target: 'loggingOut',
+          actions: { type: 'rememberScope', params: ({ event }) => event },
+        },
+      },
+    },
+    loggedIn: {
+      type: 'parallel',
+      on: {
+        'token.obtained': 'storing',
+        'logout.requested': {
+          target: 'loggingOut',
+          actions: { type: 'rememberScope', params: ({ event }) => event },
+        },
+        'storage.changed': [
+          { guard: 'isPresent', target: 'adopting' },
+          { target: 'loggedOut', actions: 'announceEndElsewhere' },
+        ],
+        'request.unauthenticated': { guard: 'isOwnToken', target: 'doubting' },
+        'user.replaced': { actions: { type: 'adoptUser', params: ({ event }) => event } },
+      },
+      states: { expiry: expiryRegion, background: backgroundRegion, user: userRegion },
+    },
+    adopting: {
+      invoke: {
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isRestored', params: ({ event }) => event.output },
+            target: 'fetchingUser',
+            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+          },
+          { target: 'loggedOut', actions: 'announceEndElsewhere' },
+        ],
+        onError: { target: 'loggedOut', actions: 'announceEndElsewhere' },
+      },
+    },
+    doubting: {
+      invoke: {
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isNewToken', params: ({ event }) => event.output },
+            target: 'fetchingUser',
+            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+          },
+          { target: 'clearing', actions: 'announceRejection' },
+        ],
+        onError: { target: 'clearing', actions: 'announceRejection' },
+      },
+    },
+    loggingOut: {
+      tags: 'busy',
+      invoke: {
+        src: 'endSession',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: { target: 'loggedOut', actions: 'announceEnd' },
+        onError: { target: 'loggedOut', actions: 'announceEnd' },
+      },
+    },
+    clearing: {
+      tags: ['busy', 'blocking'],
+      entry: 'forget',
+      invoke: { src: 'clearSession', onDone: 'loggedOut', onError: 'loggedOut' },
+    },
+  },
+});
+
+export type AdminAuthActorRef = ActorRefFrom<typeof adminAuthMachine>;

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useMemo } from 'react';
+import type { User } from '#contract/identity.ts';
+import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
+import type { AdminAuthActorRef } from './admin-auth-machine.ts';
+import { type AdminAuthSnapshot, selectUser } from './admin-auth-selectors.ts';
+
+export const AdminAuthContext = createContext<AdminAuthActorRef | null>(null);
+
+export function useAdminAuthActor(): AdminAuthActorRef {
+  const actor = useContext(AdminAuthContext);
+  if (!actor) throw new Error('useAdminAuth needs an AdminAuthContext above it');
+  return actor;
+}
+
+export function useAdminAuth<T>(selector: (snapshot: AdminAuthSnapshot) => T): T {
+  return useSelector(useAdminAuthActor(), selector);
+}
+
+/** The signed-in company-side user, or null. */
+export function useUser(): User | null {
+  return useAdminAuth(selectUser);
+}
+
+export type AdminAuthVerbs = {
+  logIn(email: string, password: string): void;
+  /** After signup, an accepted invitation, a social sign-in or a password change. */
+  adoptToken(token: string, secret: VaultSecret): void;
+  logOut(): void;
+  /** Also clears the participant. */
+  logOutFromAll(): void;
+  replaceUser(user: User): void;
+  retry(): void;
+};
+
+export function useAdminAuthVerbs(): AdminAuthVerbs {
+  const actor = useAdminAuthActor();
+  return useMemo(
+    () => ({
+      logIn: (email, password) => actor.send({ type: 'login.submitted', email, password }),
+      adoptToken: (token, secret) => actor.send({ type: 'token.obtained', token, secret }),
+      logOut: () => actor.send({ type: 'logout.requested', everywhere: false }),
+      logOutFromAll: () => actor.send({ type: 'logout.requested', everywhere: true }),
+      replaceUser: (user) => actor.send({ type: 'user.replaced', user }),
+      retry: () => actor.send({ type: 'retry.requested' }),
+    }),
+    [actor],
+  );
+}

@@ -1,0 +1,150 @@
+import { type ActorRefFrom, assertEvent } from 'xstate';
+import { keptFrom, participantAuthSetup, participantOf } from './participant-auth-setup.ts';
+
+export const participantAuthMachine = participantAuthSetup.createMachine({
+  id: 'participantAuth',
+  context: { token: null, sessionId: null, dataPackage: null, failure: null },
+  on: {
+    'link.opened': '.openingLink',
+    'clear.requested': '.clearing',
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: ['busy', 'blocking'],
+      invoke: {
+        src: 'restoreParticipant',
+        onDone: [
+          {
+            guard: { type: 'isRestored', params: ({ event }) => event.output },
+            target: 'fetchingPackage',
+            actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: {
+          target: 'clearing',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+      on: { 'form.submitted': 'signingIn' },
+    },
+    signedOut: {
+      on: { 'form.submitted': 'signingIn' },
+    },
+    signingIn: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'logIn',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submitted');
+          return { email: event.email, sessionId: event.sessionId };
+        },
+        onDone: {
+          target: 'fetchingPackage',
+          actions: { type: 'adoptToken', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'signedOut',
+          actions: ['forget', { type: 'rememberFailure', params: ({ event }) => event }],
+        },
+      },
+    },
+    openingLink: {
+      tags: ['busy', 'blocking'],
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'openLink',
+        input: ({ event }) => {
+          assertEvent(event, 'link.opened');
+          return { linkToken: event.linkToken };
+        },
+        onDone: {
+          target: 'fetchingPackage',
+          actions: { type: 'adoptToken', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'signedOut',
+          actions: ['forget', { type: 'rememberFailure', params: ({ event }) => event }],
+        },
+      },
+    },
+    fetchingPackage: {
+      tags: ['busy', 'blocking'],
+      invoke: {
+        src: 'fetchDataPackage',
+        input: ({ context }) => participantOf(context),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'adoptPackage', params: ({ event }) => ({ dataPackage: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isPassing', params: ({ event }) => event },
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'clearing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    ready: {
+      initial: 'current',
+      on: {
+        'form.submitted': 'signingIn',
+        'logout.requested': 'leaving',
+        'storage.changed': { guard: 'isGone', target: 'clearing' },
+        'request.unauthenticated': { guard: 'isOwnToken', target: 'clearing' },
+      },
+      states: {
+        current: {
+          on: { 'package.requested': 'refetching' },
+        },
+        refetching: {
+          invoke: {
+            src: 'fetchDataPackage',
+            input: ({ context }) => participantOf(context),
+            onDone: {
+              target: 'current',
+              actions: { type: 'adoptPackage', params: ({ event }) => ({ dataPackage: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isPassing', params: ({ event }) => event },
+                target: 'current',
+                actions: { type: 'reportFailure', params: ({ event }) => event },
+              },
+              {
+                target: '#participantAuth.clearing',
+                actions: { type: 'rememberFailure', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+      },
+    },
+    unreachable: {
+      tags: 'failed',
+      entry: ['forget', 'announceClear'],
+      after: { reconnect: 'restoring' },
+      on: { 'retry.requested': 'restoring', 'form.submitted': 'signingIn' },
+    },
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        src: 'endParticipant',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: 'clearing',
+        onError: 'clearing',
+      },
+    },
+    clearing: {
+      tags: ['busy', 'blocking'],
+      entry: ['forget', 'announceClear'],
+      invoke: { src: 'clearParticipant', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+});
+
+export type ParticipantAuthActorRef = ActorRefFrom<typeof participantAuthMachine>;

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DataPackage } from '#contract/experience.ts';
+import type { Failure } from '../../services/http/failure.ts';
+import type { participantAuthMachine } from './participant-auth-machine.ts';
+
+export type ParticipantAuthSnapshot = SnapshotFrom<typeof participantAuthMachine>;
+
+export const selectDataPackage = (snapshot: ParticipantAuthSnapshot): DataPackage | null =>
+  snapshot.context.dataPackage;
+export const selectSessionId = (snapshot: ParticipantAuthSnapshot): string | null =>
+  snapshot.context.sessionId;
+export const selectToken = (snapshot: ParticipantAuthSnapshot): string | null => snapshot.context.token;
+export const selectFailure = (snapshot: ParticipantAuthSnapshot): Failure | null => snapshot.context.failure;
+export const selectIsBusy = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.hasTag('busy');
+export const selectIsReady = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.matches('ready');
+export const selectIsUnreachable = (snapshot: ParticipantAuthSnapshot): boolean =>
+  snapshot.matches('unreachable');

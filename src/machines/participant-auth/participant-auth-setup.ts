@@ -1,0 +1,85 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { DataPackage } from '#contract/experience.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import { type Failure, toFailure } from '../../services/http/failure.ts';
+import type {
+  KeptParticipant,
+  RestoredParticipant,
+} from '../../services/token-vault/participant-session-store.ts';
+
+export type ParticipantAuthContext = {
+  token: string | null;
+  sessionId: string | null;
+  dataPackage: DataPackage | null;
+  failure: Failure | null;
+};
+
+export type ParticipantAuthEvent =
+  | { type: 'form.submitted'; email: string; sessionId: string }
+  | { type: 'link.opened'; linkToken: string }
+  | { type: 'package.requested' }
+  | { type: 'logout.requested' }
+  | { type: 'clear.requested' }
+  | { type: 'storage.changed'; present: boolean }
+  | { type: 'request.unauthenticated'; token: string }
+  | { type: 'retry.requested' };
+
+/** Clearing resets the playback, which another machine holds. */
+export type ParticipantAuthEmitted = { type: 'participant.cleared' };
+
+/** Milliseconds. */
+export const participantAuthDelays = { reconnect: 3000 } as const;
+
+export const noDataMessage = 'No data received from API';
+
+const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
+
+export const participantAuthSetup = setup({
+  types: {
+    context: {} as ParticipantAuthContext,
+    events: {} as ParticipantAuthEvent,
+    emitted: {} as ParticipantAuthEmitted,
+  },
+  actors: {
+    restoreParticipant: fromPromise<RestoredParticipant>(missing('restoreParticipant')),
+    logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(missing('logIn')),
+    openLink: fromPromise<KeptParticipant, { linkToken: string }>(missing('openLink')),
+    fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(missing('fetchDataPackage')),
+    endParticipant: fromPromise<void, { token: string | null }>(missing('endParticipant')),
+    clearParticipant: fromPromise<void>(missing('clearParticipant')),
+  },
+  actions: {
+    adoptToken: assign((_, { token, sessionId }: KeptParticipant) => ({ token, sessionId, failure: null })),
+    adoptPackage: assign((_, { dataPackage }: { dataPackage: DataPackage }) => ({ dataPackage })),
+    forget: assign({ token: null, sessionId: null, dataPackage: null }),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    announceClear: emit({ type: 'participant.cleared' }),
+    reportFailure: (_, { error }: { error: unknown }) => console.warn(toFailure(error).message),
+  },
+  guards: {
+    isRestored: (_, participant: RestoredParticipant) => participant.kind === 'restored',
+    isPassing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'client',
+    isOwnToken: ({ context, event }) => {
+      assertEvent(event, 'request.unauthenticated');
+      return event.token === context.token;
+    },
+    isGone: ({ event }) => {
+      assertEvent(event, 'storage.changed');
+      return !event.present;
+    },
+  },
+  delays: participantAuthDelays,
+});
+
+/** The participant of a state that cannot be entered without one. */
+export function participantOf({ token, sessionId }: ParticipantAuthContext): KeptParticipant {
+  if (token === null || sessionId === null) throw new Error('No participant in a state that needs one');
+  return { token, sessionId };
+}
+
+/** What was restored; its guard stands before every use. */
+export function keptFrom(participant: RestoredParticipant): KeptParticipant {
+  if (participant.kind !== 'restored') throw new Error('No participant was restored');
+  return { token: participant.token, sessionId: participant.sessionId };
+}

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate';
+import { ApiError } from '../../services/http/api-error.ts';
+import type { ParticipantService } from '../../services/participant-service.ts';
+import type { ParticipantSessionStore } from '../../services/token-vault/participant-session-store.ts';
+import { participantAuthMachine } from './participant-auth-machine.ts';
+import { noDataMessage } from './participant-auth-setup.ts';
+
+export function provideParticipantAuth(deps: {
+  participant: ParticipantService;
+  store: ParticipantSessionStore;
+}) {
+  const { participant, store } = deps;
+  const keep = (answer: { token: string; session_id: string; email: string }) =>
+    store.keep({ token: answer.token, sessionId: answer.session_id }, answer.email);
+  return participantAuthMachine.provide({
+    actors: {
+      restoreParticipant: fromPromise(() => store.restore()),
+      logIn: fromPromise(async ({ input, signal }) =>
+        keep(await participant.logIn(input.email, input.sessionId, signal)),
+      ),
+      openLink: fromPromise(async ({ input, signal }) =>
+        keep(await participant.openLink(input.linkToken, signal)),
+      ),
+      fetchDataPackage: fromPromise(async ({ input, signal }) => {
+        const dataPackage = await participant.fetchDataPackage(input.sessionId, input.token, signal);
+        if (!dataPackage) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
+        return dataPackage;
+      }),
+      endParticipant: fromPromise(async ({ input }) => {
+        if (input.token !== null) await participant.logOut(input.token);
+      }),
+      clearParticipant: fromPromise(() => store.clear()),
+    },
+  });
+}

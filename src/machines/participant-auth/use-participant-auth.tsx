@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useMemo } from 'react';
+import type { ParticipantAuthActorRef } from './participant-auth-machine.ts';
+import type { ParticipantAuthSnapshot } from './participant-auth-selectors.ts';
+
+export const ParticipantAuthContext = createContext<ParticipantAuthActorRef | null>(null);
+
+export function useParticipantAuthActor(): ParticipantAuthActorRef {
+  const actor = useContext(ParticipantAuthContext);
+  if (!actor) throw new Error('useParticipantAuth needs a ParticipantAuthContext above it');
+  return actor;
+}
+
+export function useParticipantAuth<T>(selector: (snapshot: ParticipantAuthSnapshot) => T): T {
+  return useSelector(useParticipantAuthActor(), selector);
+}
+
+export type ParticipantAuthVerbs = {
+  logIn(email: string, sessionId: string): void;
+  /** The token of a personal link; take it out of the address afterwards. */
+  openLink(linkToken: string): void;
+  refetchPackage(): void;
+  logOut(): void;
+  retry(): void;
+};
+
+export function useParticipantAuthVerbs(): ParticipantAuthVerbs {
+  const actor = useParticipantAuthActor();
+  return useMemo(
+    () => ({
+      logIn: (email, sessionId) => actor.send({ type: 'form.submitted', email, sessionId }),
+      openLink: (linkToken) => actor.send({ type: 'link.opened', linkToken }),
+      refetchPackage: () => actor.send({ type: 'package.requested' }),
+      logOut: () => actor.send({ type: 'logout.requested' }),
+      retry: () => actor.send({ type: 'retry.requested' }),
+    }),
+    [actor],
+  );
+}

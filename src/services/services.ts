@@ -1,0 +1,34 @@
+import { createAuthService } from './auth-service.ts';
+import { createCompanyAdminsService } from './company-admins-service.ts';
+import { createConsumerService } from './consumers/consumer-service.ts';
+import { createContactService } from './contact-service.ts';
+import { createCreditService } from './credits/credit-service.ts';
+import { createDashboardService } from './dashboard/dashboard-service.ts';
+import { createGeoService } from './geo-service.ts';
+import type { HttpClient } from './http/http-client.ts';
+import { createParticipantService } from './participant-service.ts';
+import { createProfileService } from './profile-service.ts';
+import { createSessionService } from './sessions/session-service.ts';
+import { createStoryService } from './stories/story-service.ts';
+import { createUserService } from './user-service.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** One service a resource, over the one HTTP client. */
+export function createServices(http: HttpClient) {
+  return {
+    http,
+    auth: createAuthService(http),
+    user: createUserService(http),
+    profile: createProfileService(http),
+    companyAdmins: createCompanyAdminsService(http),
+    participant: createParticipantService(http),
+    geo: createGeoService(http),
+    contact: createContactService(http),
+    sessions: createSessionService(http),
+    consumers: createConsumerService(http),
+    credits: createCreditService(http),
+    dashboard: createDashboardService(http),
+    stories: createStoryService(http),
+  };
+}
