@@ -93,21 +93,17 @@ export const RosterTeam = Type.Object({
   captain: Nullable(Type.String()),
 });
 
-export const Phase = Type.Union(
-  (
-    [
-      'waiting',
-      'gathering',
-      'clip',
-      'decision',
-      'outcome',
-      'breakout',
-      'ended',
-      'cancelled',
-      'failed',
-    ] as const
-  ).map((phase) => Type.Literal(phase)),
-);
+export const Phase = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('gathering'),
+  Type.Literal('clip'),
+  Type.Literal('decision'),
+  Type.Literal('outcome'),
+  Type.Literal('breakout'),
+  Type.Literal('ended'),
+  Type.Literal('cancelled'),
+  Type.Literal('failed'),
+]);
 
 /** Sent to everybody in the session, on the session channel and in the snapshot. */
 export const PublicProjection = Type.Object({
@@ -215,6 +211,8 @@ export const DataPackage = Type.Object({
     length_minutes: Type.Integer(),
     cover_url: Type.String(),
   }),
+  /** Address of a custom video room, shown in a frame instead of the mesh between the browsers. */
+  video_room_url: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   ice_servers: Type.Array(
     Type.Object({
       urls: Type.Array(Type.String()),

@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Email } from './identity.ts';
-import { sessionStatuses } from './session-lifecycle.ts';
+import { type SessionStatus, sessionStatuses } from './session-lifecycle.ts';
 
 const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Instant = Type.String({ description: 'ISO 8601, UTC' });
 
-export const SessionStatusSchema = Type.Union(sessionStatuses.map((status) => Type.Literal(status)));
+export const SessionStatusSchema = Type.Unsafe<SessionStatus>(
+  Type.Union(sessionStatuses.map((status) => Type.Literal(status))),
+);
 export const SessionId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 export const SessionOptions = Type.Object({
@@ -39,11 +41,15 @@ export const RescheduleRequest = Type.Object({
   timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
 });
 
-export const SeatState = Type.Union(
-  (['not_sent', 'sent', 'bounced', 'opened', 'checked', 'joined', 'left'] as const).map((state) =>
-    Type.Literal(state),
-  ),
-);
+export const SeatState = Type.Union([
+  Type.Literal('not_sent'),
+  Type.Literal('sent'),
+  Type.Literal('bounced'),
+  Type.Literal('opened'),
+  Type.Literal('checked'),
+  Type.Literal('joined'),
+  Type.Literal('left'),
+]);
 
 export const Seat = Type.Object({
   id: Type.String(),

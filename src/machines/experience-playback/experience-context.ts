@@ -1,0 +1,130 @@
+import type {
+  ChatMessage,
+  PublicProjection,
+  SeatProjection,
+  Snapshot,
+  TeamProjection,
+  VoteRequest,
+} from '#contract/experience.ts';
+import { messageNames } from '#contract/realtime-channels.ts';
+import type { SeatRequest } from './experience-events.ts';
+import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
+import {
+  needsRecap,
+  type SeatView,
+  stepOf,
+  withChat,
+  withPublic,
+  withSeat,
+  withSnapshot,
+  withTeam,
+} from './seat-view.ts';
+
+export interface ExperienceInput {
+  sessionId: string;
+  seatId: string;
+  /** This tab, as its presence shows it. */
+  tabId: string;
+  keptVote: VoteRequest | null;
+  customVideoRoomUrl: string | null;
+}
+
+export interface ExperienceContext extends SeatView {
+  input: ExperienceInput;
+  step: string;
+  playback: PlaybackState;
+  recap: 'unknown' | 'needed' | 'done';
+  attempt: 'none' | 'sending' | 'wrong' | 'right';
+  /** Messages on their way; the view leaves out those that have come back on the team channel. */
+  unsentChat: readonly { id: string; text: string; failed: boolean }[];
+  notice: { secondsLeft: number; step: string } | null;
+  problem: string | null;
+  gaps: readonly string[];
+  ownConnection: string | null;
+  holder: string | null;
+}
+
+export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
+  input,
+  public: null,
+  team: null,
+  seat: null,
+  chat: [],
+  step: '',
+  playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
+  recap: 'unknown',
+  attempt: 'none',
+  unsentChat: [],
+  notice: null,
+  problem: null,
+  gaps: [],
+  ownConnection: null,
+  holder: null,
+});
+
+type Patch = Partial<ExperienceContext>;
+
+const folded = (context: ExperienceContext, view: SeatView): Patch => ({
+  ...view,
+  playback: view.public ? foldProjection(context.playback, view.public) : context.playback,
+});
+
+export function afterSnapshot(context: ExperienceContext, snapshot: Snapshot, now: number): Patch {
+  const view = withSnapshot(context, snapshot);
+  const late = view.public !== null && needsRecap(view.public, now);
+  return {
+    ...folded(context, view),
+    recap: context.recap === 'unknown' ? (late ? 'needed' : 'done') : context.recap,
+    problem: null,
+  };
+}
+
+/** Messages come from our own server through authenticated channels; their shapes are the contract's. */
+export function afterMessage(context: ExperienceContext, name: string, data: unknown): Patch {
+  if (name === messageNames.projection) return folded(context, withPublic(context, data as PublicProjection));
+  if (name === messageNames.team) return folded(context, withTeam(context, data as TeamProjection));
+  if (name === messageNames.seat) return folded(context, withSeat(context, data as SeatProjection));
+  if (name === messageNames.chat) return folded(context, withChat(context, data as ChatMessage));
+  return {};
+}
+
+export const afterStep = (context: ExperienceContext): Patch => ({
+  step: context.public ? stepOf(context.public) : context.step,
+  attempt: 'none',
+  notice: null,
+});
+
+export function afterRequest(context: ExperienceContext, request: SeatRequest): Patch {
+  if (request.kind === 'answer') return { attempt: 'sending', problem: null };
+  if (request.kind !== 'chat') return { problem: null };
+  const others = context.unsentChat.filter(({ id }) => id !== request.id);
+  return { unsentChat: [...others, { id: request.id, text: request.text, failed: false }], problem: null };
+}
+
+export const afterAnswer = (request: SeatRequest, correct: boolean | undefined): Patch =>
+  request.kind === 'answer' ? { attempt: correct ? 'right' : 'wrong' } : {};
+
+export function afterFailure(context: ExperienceContext, request: SeatRequest, message: string): Patch {
+  if (request.kind === 'ready') return {};
+  if (request.kind === 'answer') return { attempt: 'none', problem: message };
+  if (request.kind !== 'chat') return { problem: message };
+  return {
+    unsentChat: context.unsentChat.map((one) => (one.id === request.id ? { ...one, failed: true } : one)),
+  };
+}
+
+/** The connection that a takeover message names. */
+export function holderOf(data: unknown): string | null {
+  const named = typeof data === 'object' && data !== null && 'connection_id' in data;
+  return named ? String(data.connection_id) : null;
+}
+
+/** The connection under which this tab is present. */
+export function connectionOf(
+  members: readonly { connectionId: string; data: unknown }[],
+  tabId: string,
+): string | undefined {
+  return members.find(
+    ({ data }) => typeof data === 'object' && data !== null && 'tab' in data && data.tab === tabId,
+  )?.connectionId;
+}

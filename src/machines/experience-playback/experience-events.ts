@@ -1,0 +1,35 @@
+import type { RoomSignal, VoteRequest } from '#contract/experience.ts';
+import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
+
+/** What a seat asks of the server beside its vote; ids are made by the client so that a repeat is harmless. */
+export type SeatRequest =
+  | { kind: 'ready'; sceneId: string }
+  | { kind: 'answer'; attemptId: string; challengeId: string; text: string }
+  | { kind: 'hint'; challengeId: string; hintId: string }
+  | { kind: 'clue'; challengeId: string; clueId: string }
+  | { kind: 'chat'; id: string; text: string }
+  | { kind: 'help'; called: boolean }
+  | { kind: 'leave' };
+
+export type ExperienceEvent =
+  | RealtimeFact
+  | { type: 'step.entered' }
+  | { type: 'signal.sent'; signal: RoomSignal }
+  | { type: 'vote.cast'; vote: VoteRequest }
+  | { type: 'request.made'; request: SeatRequest }
+  | { type: 'request.done'; request: SeatRequest; correct: boolean | undefined }
+  | { type: 'request.failed'; request: SeatRequest; message: string }
+  | { type: 'clip.ready'; sceneId: string }
+  | { type: 'clip.started' }
+  | { type: 'clip.stalled' }
+  | { type: 'clip.resumed' }
+  | { type: 'clip.progressed'; positionMs: number; timeLeftMs: number | null }
+  | { type: 'clip.failed'; reason: string }
+  | { type: 'sound.refused' }
+  | { type: 'sound.permitted' }
+  | { type: 'video.muted'; muted: boolean }
+  | { type: 'deadline.near'; secondsLeft: number }
+  | { type: 'recap.dismissed' }
+  | { type: 'scorecard.requested' }
+  | { type: 'seat.left' }
+  | { type: 'playback.cleared' };

@@ -1,0 +1,351 @@
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { Phase, RoomSignal, Snapshot, VoteRequest } from '#contract/experience.ts';
+import { channels, messageNames } from '#contract/realtime-channels.ts';
+import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
+import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
+import {
+  afterAnswer,
+  afterFailure,
+  afterMessage,
+  afterRequest,
+  afterSnapshot,
+  afterStep,
+  connectionOf,
+  type ExperienceContext,
+  type ExperienceInput,
+  emptyContext,
+  holderOf,
+} from './experience-context.ts';
+import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
+import { endTimeOf, type PlaybackState } from './playback-state.ts';
+import { stepOf } from './seat-view.ts';
+import { voteOutboxMachine } from './vote-outbox-machine.ts';
+
+/** In ms. `recap` is how long a late joiner's summary stays unless it is dismissed. */
+export const experienceDelays = { beforeRetry: 1500, recap: 20_000 } as const;
+
+const entering = (phase: Phase) => ({ type: 'isEntering' as const, params: { phase } });
+const named =
+  (name: string) =>
+  ({ event }: { event: { name: string } }) => ({ given: event.name, name });
+
+export const experiencePlaybackMachine = setup({
+  types: {} as { context: ExperienceContext; events: ExperienceEvent; input: ExperienceInput },
+  actors: {
+    fetchSnapshot: fromPromise<{ snapshot: Snapshot; now: number }>(() =>
+      Promise.reject(new Error('`fetchSnapshot` must be provided')),
+    ),
+    courier: fromCallback<{ type: 'request.made'; request: SeatRequest }>(() => {
+      throw new Error('`courier` must be provided');
+    }),
+    watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }>(() => {
+      throw new Error('`watchDeadline` must be provided');
+    }),
+    realtime: realtimeConnectionMachine,
+    voteOutbox: voteOutboxMachine,
+  },
+  delays: experienceDelays,
+  guards: {
+    isEntering: ({ context }, params: { phase: Phase }) =>
+      context.public?.phase === params.phase && stepOf(context.public) !== context.step,
+    isNewStep: ({ context }) => context.public !== null && stepOf(context.public) !== context.step,
+    isNamed: (_, params: { given: string; name: string }) => params.given === params.name,
+    isMovedAway: ({ context }) =>
+      context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
+    needsRecap: ({ context }) => context.recap === 'needed',
+  },
+  actions: {
+    takeSnapshot: assign(({ context }, params: { snapshot: Snapshot; now: number }) =>
+      afterSnapshot(context, params.snapshot, params.now),
+    ),
+    takeMessage: assign(({ context }, params: { name: string; data: unknown }) =>
+      afterMessage(context, params.name, params.data),
+    ),
+    takeOver: assign({ holder: (_, params: { data: unknown }) => holderOf(params.data) }),
+    findOwnConnection: assign({
+      ownConnection: ({ context }, params: { members: readonly RealtimeMember[] }) =>
+        connectionOf(params.members, context.input.tabId) ?? context.ownConnection,
+    }),
+    relaySignal: (_, _params: { data: unknown }) => {
+      throw new Error('`relaySignal` must be provided');
+    },
+    sendSignal: sendTo('realtime', ({ context }, params: { signal: RoomSignal }) => ({
+      type: 'message.sent' as const,
+      channel: channels.signal(context.input.sessionId, params.signal.to),
+      name: messageNames.signal,
+      data: params.signal,
+    })),
+    noteStep: assign(({ context }) => afterStep(context)),
+    noteGap: assign({
+      gaps: ({ context }, params: { channel: string }) => [...new Set([...context.gaps, params.channel])],
+    }),
+    reportGapsClosed: enqueueActions(({ context, enqueue }) => {
+      for (const channel of context.gaps) enqueue.sendTo('realtime', { type: 'snapshot.loaded', channel });
+      enqueue.assign({ gaps: [] });
+    }),
+    joinTeamChannel: sendTo('realtime', ({ context }) => ({
+      type: 'channel.joined' as const,
+      channel: channels.team(context.input.sessionId, context.seat?.team_id ?? 0),
+    })),
+    leaveChannels: enqueueActions(({ context, enqueue }) => {
+      const { sessionId } = context.input;
+      enqueue.sendTo('realtime', { type: 'presence.left', channel: channels.session(sessionId) });
+    }),
+    setDeadline: sendTo('deadline', ({ context }) => ({
+      type: 'deadline.set' as const,
+      endTime: context.public ? endTimeOf(context.public) : null,
+    })),
+    dispatch: sendTo('courier', (_, params: { request: SeatRequest }) => ({
+      type: 'request.made' as const,
+      request: params.request,
+    })),
+    noteRequest: assign(({ context }, params: { request: SeatRequest }) =>
+      afterRequest(context, params.request),
+    ),
+    noteDone: assign((_, params: { request: SeatRequest; correct: boolean | undefined }) =>
+      afterAnswer(params.request, params.correct),
+    ),
+    noteFailure: assign(({ context }, params: { request: SeatRequest; message: string }) =>
+      afterFailure(context, params.request, params.message),
+    ),
+    castVote: sendTo('voteOutbox', (_, params: { vote: VoteRequest }) => ({
+      type: 'vote.cast' as const,
+      vote: params.vote,
+    })),
+    closeVote: sendTo('voteOutbox', { type: 'decision.closed' }),
+    wakeOutbox: sendTo('voteOutbox', { type: 'line.returned' }),
+    patchPlayback: assign({
+      playback: ({ context }, params: Partial<PlaybackState>) => ({ ...context.playback, ...params }),
+    }),
+    noteNotice: assign({
+      notice: ({ context }, params: { secondsLeft: number }) => ({ ...params, step: context.step }),
+    }),
+    noteProblem: assign({ problem: (_, params: { message: string | null }) => params.message }),
+    endRecap: assign({ recap: 'done' }),
+    clear: assign(({ context }) => emptyContext(context.input)),
+  },
+}).createMachine({
+  id: 'experiencePlayback',
+  context: ({ input }) => emptyContext(input),
+  type: 'parallel',
+  invoke: [
+    { id: 'courier', src: 'courier' },
+    { id: 'deadline', src: 'watchDeadline' },
+    { id: 'voteOutbox', src: 'voteOutbox', input: ({ context }) => ({ kept: context.input.keptVote }) },
+    {
+      id: 'realtime',
+      src: 'realtime',
+      input: ({ context, self }) => {
+        const { sessionId, seatId, tabId } = context.input;
+        const session = channels.session(sessionId);
+        return {
+          parent: self,
+          channels: [session, channels.seat(seatId), channels.signal(sessionId, seatId)],
+          presence: { [session]: { tab: tabId } },
+        };
+      },
+    },
+  ],
+  on: {
+    'vote.cast': { actions: { type: 'castVote', params: ({ event }) => ({ vote: event.vote }) } },
+    'signal.sent': { actions: { type: 'sendSignal', params: ({ event }) => event } },
+    'request.made': {
+      actions: [
+        { type: 'noteRequest', params: ({ event }) => event },
+        { type: 'dispatch', params: ({ event }) => event },
+      ],
+    },
+    'request.done': { actions: { type: 'noteDone', params: ({ event }) => event } },
+    'request.failed': { actions: { type: 'noteFailure', params: ({ event }) => event } },
+    'clip.ready': {
+      actions: {
+        type: 'dispatch',
+        params: ({ event }) => ({ request: { kind: 'ready', sceneId: event.sceneId } }),
+      },
+    },
+    'clip.progressed': {
+      actions: {
+        type: 'patchPlayback',
+        params: ({ event }) => ({ playerCurrentTime: event.positionMs, timeLeft: event.timeLeftMs }),
+      },
+    },
+    'video.muted': {
+      actions: { type: 'patchPlayback', params: ({ event }) => ({ muteVideo: event.muted }) },
+    },
+    'deadline.near': { actions: { type: 'noteNotice', params: ({ event }) => event } },
+    'playback.cleared': { target: ['.scene.restoring', '.facts.fetching'], actions: 'clear' },
+  },
+  states: {
+    facts: {
+      initial: 'fetching',
+      on: {
+        'gap.found': { target: '.fetching', actions: { type: 'noteGap', params: ({ event }) => event } },
+        'realtime.message': [
+          {
+            guard: { type: 'isNamed', params: named(messageNames.signal) },
+            actions: { type: 'relaySignal', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isNamed', params: named(messageNames.takeover) },
+            actions: { type: 'takeOver', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'takeMessage', params: ({ event }) => event },
+              'setDeadline',
+              raise({ type: 'step.entered' }),
+            ],
+          },
+        ],
+      },
+      states: {
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            src: 'fetchSnapshot',
+            onDone: {
+              target: 'current',
+              actions: [
+                { type: 'takeSnapshot', params: ({ event }) => event.output },
+                'reportGapsClosed',
+                'joinTeamChannel',
+                'setDeadline',
+                raise({ type: 'step.entered' }),
+              ],
+            },
+            onError: {
+              target: 'waitingForLine',
+              actions: {
+                type: 'noteProblem',
+                params: ({ event }) => ({
+                  message: event.error instanceof Error ? event.error.message : 'No answer',
+                }),
+              },
+            },
+          },
+        },
+        waitingForLine: {
+          tags: ['busy', 'failed'],
+          after: { beforeRetry: 'fetching' },
+          on: { 'realtime.connected': 'fetching' },
+        },
+        current: {},
+      },
+    },
+    line: {
+      initial: 'connecting',
+      on: {
+        'realtime.connected': { target: '.connected', actions: 'wakeOutbox' },
+        'realtime.disconnected': '.reconnecting',
+        'realtime.suspended': '.reconnecting',
+        'realtime.failed': '.lost',
+      },
+      states: {
+        connecting: { tags: 'busy' },
+        connected: {},
+        reconnecting: { tags: 'reconnecting' },
+        lost: { tags: ['reconnecting', 'failed'] },
+      },
+    },
+    seat: {
+      initial: 'held',
+      on: {
+        'realtime.presence': {
+          actions: { type: 'findOwnConnection', params: ({ event }) => event },
+        },
+      },
+      states: {
+        held: { always: { guard: 'isMovedAway', target: 'moved' } },
+        moved: { tags: 'blocking', entry: 'leaveChannels' },
+      },
+    },
+    picture: {
+      initial: 'still',
+      on: {
+        'clip.started': '.playing',
+        'clip.failed': '.failed',
+        'step.entered': { guard: 'isNewStep', target: '.still' },
+      },
+      states: {
+        still: {},
+        playing: { on: { 'clip.stalled': 'stalled' } },
+        stalled: { tags: 'busy', on: { 'clip.resumed': 'playing' } },
+        failed: { tags: 'failed' },
+      },
+    },
+    sound: {
+      initial: 'permitted',
+      states: {
+        permitted: { on: { 'sound.refused': 'refused' } },
+        refused: { on: { 'sound.permitted': 'permitted' } },
+      },
+    },
+    recap: {
+      initial: 'hidden',
+      states: {
+        hidden: { always: { guard: 'needsRecap', target: 'shown' } },
+        shown: {
+          after: { recap: 'over' },
+          on: { 'recap.dismissed': 'over' },
+          exit: 'endRecap',
+        },
+        over: {},
+      },
+    },
+    scene: {
+      initial: 'restoring',
+      on: {
+        'step.entered': [
+          { guard: entering('waiting'), target: '.waiting', actions: 'noteStep' },
+          { guard: entering('gathering'), target: '.gathering', actions: 'noteStep' },
+          { guard: entering('clip'), target: '.clip', actions: 'noteStep' },
+          { guard: entering('decision'), target: '.decision', actions: 'noteStep' },
+          { guard: entering('outcome'), target: '.outcome', actions: 'noteStep' },
+          { guard: entering('breakout'), target: '.breakout', actions: 'noteStep' },
+          { guard: entering('ended'), target: '.ended', actions: 'noteStep' },
+          { guard: entering('cancelled'), target: '.cancelled', actions: 'noteStep' },
+          { guard: entering('failed'), target: '.failed', actions: 'noteStep' },
+        ],
+        'seat.left': {
+          target: '.left',
+          actions: [
+            { type: 'dispatch', params: { request: { kind: 'leave' } } },
+            { type: 'patchPlayback', params: { leaveMeeting: true, joinBreakoutRoom: false } },
+            'leaveChannels',
+          ],
+        },
+      },
+      states: {
+        restoring: { tags: 'busy' },
+        waiting: {},
+        gathering: { tags: 'live' },
+        clip: { tags: 'live', entry: 'closeVote' },
+        decision: { tags: 'live' },
+        outcome: { tags: 'live', entry: 'closeVote' },
+        breakout: { tags: 'live' },
+        ended: {
+          tags: 'over',
+          on: {
+            'scorecard.requested': {
+              actions: { type: 'patchPlayback', params: { scorecardRequested: true } },
+            },
+          },
+        },
+        cancelled: { tags: ['over', 'failed'] },
+        failed: { tags: ['over', 'failed'] },
+        left: { tags: 'over', on: { 'step.entered': {} } },
+      },
+    },
+  },
+});
+
+export type ExperienceRef = ActorRefFrom<typeof experiencePlaybackMachine>;

@@ -1,0 +1,67 @@
+import type { PublicProjection } from '#contract/experience.ts';
+
+/** The experience playback state of specification.md section 3. Times in ms; instants on the server's clock. */
+export interface PlaybackState {
+  playerCurrentTime: number;
+  /** Scene ids in the order in which this seat met them. */
+  experiencePathOrder: readonly string[];
+  timeLeft: number | null;
+  endTime: number | null;
+  currentHlsUrl: string | null;
+  scorecardRequested: boolean;
+  ended: boolean;
+  leaveMeeting: boolean;
+  joinBreakoutRoom: boolean;
+  muteVideo: boolean;
+  customVideoRoomUrl: string | null;
+}
+
+export const defaultPlaybackState: PlaybackState = {
+  playerCurrentTime: 0,
+  experiencePathOrder: [],
+  timeLeft: null,
+  endTime: null,
+  currentHlsUrl: null,
+  scorecardRequested: false,
+  ended: false,
+  leaveMeeting: false,
+  joinBreakoutRoom: false,
+  muteVideo: false,
+  customVideoRoomUrl: null,
+};
+
+/** The scene that the session stands in, whatever its kind. */
+export function sceneIdOf(projection: PublicProjection): string | null {
+  const { phase, clip, decision, breakout, outcome } = projection;
+  if (phase === 'decision') return decision?.scene_id ?? null;
+  if (phase === 'breakout') return breakout?.scene_id ?? null;
+  if (phase === 'outcome') return outcome?.scene_id ?? null;
+  return phase === 'clip' || phase === 'ended' ? (clip?.scene_id ?? null) : null;
+}
+
+/** When what is going on now ends, on the server's clock; null where nothing runs out. */
+export function endTimeOf(projection: PublicProjection): number | null {
+  const { phase, clip, decision, breakout, outcome } = projection;
+  if (phase === 'decision') return decision?.close_at ?? null;
+  if (phase === 'breakout') return breakout?.close_at ?? null;
+  if (phase === 'outcome') return outcome?.next_at ?? null;
+  if (phase === 'clip' && clip?.start_at) return clip.start_at + clip.duration_ms;
+  return phase === 'waiting' || phase === 'gathering' ? projection.starts_at : null;
+}
+
+/** What a projection makes of the playback state. */
+export function foldProjection(state: PlaybackState, projection: PublicProjection): PlaybackState {
+  const sceneId = sceneIdOf(projection);
+  const isNew = sceneId !== null && state.experiencePathOrder.at(-1) !== sceneId;
+  const endTime = endTimeOf(projection);
+  return {
+    ...state,
+    experiencePathOrder: isNew ? [...state.experiencePathOrder, sceneId] : state.experiencePathOrder,
+    playerCurrentTime: isNew ? 0 : state.playerCurrentTime,
+    endTime,
+    timeLeft: endTime === null ? null : Math.max(0, endTime - projection.at),
+    currentHlsUrl: projection.clip ? `${projection.clip.base_url}master.m3u8` : null,
+    ended: projection.phase === 'ended',
+    joinBreakoutRoom: projection.phase === 'breakout',
+  };
+}

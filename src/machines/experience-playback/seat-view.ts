@@ -1,0 +1,65 @@
+import type {
+  ChatMessage,
+  PublicProjection,
+  SeatProjection,
+  Snapshot,
+  TeamProjection,
+} from '#contract/experience.ts';
+import { sceneIdOf } from './playback-state.ts';
+
+/** What a seat holds of its session: always the newest of each part. */
+export interface SeatView {
+  public: PublicProjection | null;
+  team: TeamProjection | null;
+  seat: SeatProjection | null;
+  chat: readonly ChatMessage[];
+}
+
+const chatKept = 200;
+
+const newer = <Part extends { seq: number }>(held: Part | null, given: Part | null): Part | null =>
+  given === null || (held !== null && held.seq > given.seq) ? held : given;
+
+export const withPublic = (view: SeatView, projection: PublicProjection): SeatView => ({
+  ...view,
+  public: newer(view.public, projection),
+});
+
+export const withTeam = (view: SeatView, projection: TeamProjection): SeatView => ({
+  ...view,
+  team: view.seat && projection.team_id !== view.seat.team_id ? view.team : newer(view.team, projection),
+});
+
+export const withSeat = (view: SeatView, projection: SeatProjection): SeatView => ({
+  ...view,
+  seat: newer(view.seat, projection),
+});
+
+/** Adds a message once, in the order of the server's clock. */
+export const withChat = (view: SeatView, message: ChatMessage): SeatView => ({
+  ...view,
+  chat: [...view.chat.filter(({ id }) => id !== message.id), message]
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-chatKept),
+});
+
+/** A snapshot replaces what is older; a message that outran it stays. */
+export const withSnapshot = (view: SeatView, snapshot: Snapshot): SeatView => {
+  const base = withSeat(withPublic(view, snapshot.public), snapshot.seat);
+  return snapshot.chat.reduce(withChat, {
+    ...base,
+    team: snapshot.team === null ? base.team : newer(base.team, snapshot.team),
+  });
+};
+
+/** Changes whenever the session takes its next step, and not while a step's facts are refined. */
+export const stepOf = (projection: PublicProjection): string =>
+  `${projection.phase}:${sceneIdOf(projection) ?? ''}`;
+
+/** Someone who comes into a scene that has been running for a while is told where the others are. */
+export function needsRecap(projection: PublicProjection, now: number): boolean {
+  const running = ['clip', 'decision', 'outcome', 'breakout'].includes(projection.phase);
+  const first = projection.scene_index <= 0 && projection.phase === 'clip';
+  const startedAt = projection.clip?.start_at ?? now;
+  return running && !(first && now - startedAt < 5000);
+}

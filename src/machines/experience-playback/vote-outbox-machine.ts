@@ -1,0 +1,122 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import type { VoteAnswer, VoteRequest } from '#contract/experience.ts';
+
+export interface VoteOutboxContext {
+  vote: VoteRequest | null;
+  problem: string | null;
+}
+
+export type VoteOutboxEvent =
+  | { type: 'vote.cast'; vote: VoteRequest }
+  | { type: 'line.returned' }
+  /** The decision is closed and its result shown: whatever still waits is of no more use. */
+  | { type: 'decision.closed' };
+
+export interface VoteOutboxInput {
+  /** A vote that an earlier page could not deliver. */
+  kept: VoteRequest | null;
+}
+
+export type VoteDelivery =
+  | { outcome: VoteAnswer['outcome'] }
+  /** No answer came: the vote may or may not have arrived, its id makes the repeat harmless. */
+  | { outcome: 'no_line' }
+  | { outcome: 'refused'; message: string };
+
+/** How long a vote rests before it is sent again while the line is dead, in ms. */
+export const voteOutboxDelays = { beforeRetry: 1500 } as const;
+
+/** One seat's vote on its way to the server: kept on the device until the server has answered it. */
+export const voteOutboxMachine = setup({
+  types: {} as { context: VoteOutboxContext; events: VoteOutboxEvent; input: VoteOutboxInput },
+  actors: {
+    deliverVote: fromPromise<VoteDelivery, { vote: VoteRequest | null }>(() =>
+      Promise.reject(new Error('`deliverVote` must be provided')),
+    ),
+  },
+  delays: voteOutboxDelays,
+  guards: {
+    hasKeptVote: ({ context }) => context.vote !== null,
+    isOutcome: (_, params: { delivery: VoteDelivery; outcome: VoteDelivery['outcome'] }) =>
+      params.delivery.outcome === params.outcome,
+  },
+  actions: {
+    takeVote: assign({ vote: (_, params: { vote: VoteRequest }) => params.vote, problem: null }),
+    keepVote: (_, _params: { vote: VoteRequest }) => {
+      throw new Error('`keepVote` must be provided');
+    },
+    dropVote: () => {
+      throw new Error('`dropVote` must be provided');
+    },
+    forgetVote: assign({ vote: null, problem: null }),
+    noteProblem: assign({
+      problem: (_, params: { delivery: VoteDelivery }) =>
+        params.delivery.outcome === 'refused' ? params.delivery.message : null,
+    }),
+  },
+}).createMachine({
+  id: 'voteOutbox',
+  context: ({ input }) => ({ vote: input.kept, problem: null }),
+  initial: 'empty',
+  on: {
+    'vote.cast': {
+      target: '.sending',
+      actions: [
+        { type: 'takeVote', params: ({ event }) => ({ vote: event.vote }) },
+        { type: 'keepVote', params: ({ event }) => ({ vote: event.vote }) },
+      ],
+      reenter: true,
+    },
+    'decision.closed': { target: '.empty', actions: ['forgetVote', 'dropVote'] },
+  },
+  states: {
+    empty: { always: { guard: 'hasKeptVote', target: 'sending' } },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'deliverVote',
+        input: ({ context }) => ({ vote: context.vote }),
+        onDone: [
+          {
+            guard: {
+              type: 'isOutcome',
+              params: ({ event }) => ({ delivery: event.output, outcome: 'no_line' }),
+            },
+            target: 'waitingForLine',
+          },
+          {
+            guard: {
+              type: 'isOutcome',
+              params: ({ event }) => ({ delivery: event.output, outcome: 'too_late' }),
+            },
+            target: 'tooLate',
+            actions: 'dropVote',
+          },
+          {
+            guard: {
+              type: 'isOutcome',
+              params: ({ event }) => ({ delivery: event.output, outcome: 'refused' }),
+            },
+            target: 'refused',
+            actions: [
+              'dropVote',
+              { type: 'noteProblem', params: ({ event }) => ({ delivery: event.output }) },
+            ],
+          },
+          { target: 'counted', actions: 'dropVote' },
+        ],
+        onError: 'waitingForLine',
+      },
+    },
+    waitingForLine: {
+      tags: 'busy',
+      on: { 'line.returned': 'sending' },
+      after: { beforeRetry: 'sending' },
+    },
+    counted: {},
+    tooLate: {},
+    refused: { tags: 'failed' },
+  },
+});
+
+export type VoteOutboxRef = ActorRefFrom<typeof voteOutboxMachine>;

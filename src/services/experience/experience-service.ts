@@ -1,0 +1,42 @@
+import type {
+  AnswerAnswer,
+  AnswerRequest,
+  CheckRequest,
+  ChatRequest,
+  RealtimeTokenAnswer,
+  Snapshot,
+  VoteAnswer,
+  VoteRequest,
+} from '#contract/experience.ts';
+import type { ParticipantResults } from '#contract/results.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+export type ExperienceService = ReturnType<typeof createExperienceService>;
+
+/** What a participant's seat asks of a live session. Every method rejects with an `ApiError`. */
+export function createExperienceService(http: HttpClient) {
+  return {
+    snapshot: (signal?: AbortSignal) => http.get<Snapshot>('/api/exp/snapshot', { signal }),
+    realtimeToken: () => http.get<RealtimeTokenAnswer>('/api/exp/realtime-token'),
+    vote: (vote: VoteRequest, signal?: AbortSignal) =>
+      http.post<VoteAnswer>('/api/exp/vote', vote, { signal }),
+    reportReady: (sceneId: string) => http.post<void>('/api/exp/ready', { scene_id: sceneId }),
+    answer: (answer: AnswerRequest) => http.post<AnswerAnswer>('/api/exp/challenge/answer', answer),
+    takeHint: (challengeId: string, hintId: string) =>
+      http.post<void>('/api/exp/challenge/hint', { challenge_id: challengeId, hint_id: hintId }),
+    layClue: (challengeId: string, clueId: string) =>
+      http.post<void>('/api/exp/challenge/clue', { challenge_id: challengeId, clue_id: clueId }),
+    chat: (message: ChatRequest) => http.post<void>('/api/exp/chat', message),
+    callHelp: (called: boolean) => http.post<void>('/api/exp/help', { called }),
+    /** Milliseconds of speech since the last report; never sound. */
+    reportSpeech: (spokenMs: number) => http.post<void>('/api/exp/speech', { spoken_ms: spokenMs }),
+    reportCheck: (check: CheckRequest) => http.post<void>('/api/exp/check', check),
+    leave: () => http.post<void>('/api/exp/leave'),
+    decline: () => http.post<void>('/api/exp/decline'),
+    rate: (stars: number, comment: string) => http.post<void>('/api/exp/rating', { stars, comment }),
+    consent: (sharePersonal: boolean) =>
+      http.post<void>('/api/exp/consent', { share_personal: sharePersonal }),
+    results: (sessionId: string, signal?: AbortSignal) =>
+      http.get<ParticipantResults>(`/api/session/scorecard/${sessionId}`, { signal }),
+  };
+}
