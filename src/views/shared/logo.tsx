@@ -14,23 +14,12 @@ export function LogoMark({ size = 40, title }: LogoMarkProps) {
       aria-hidden={title ? undefined : true}
       aria-label={title}
     >
-      <circle cx="24" cy="27" r="13" fill="var(--lantern)" opacity="0.22" />
-      <circle cx="10.5" cy="11" r="5.5" fill="var(--action)" />
-      <circle cx="37.5" cy="11" r="5.5" fill="var(--action)" />
-      <path
-        d="M3 43 C3 29 5 19 10.5 19 C15.5 19 18.5 23.5 21 29.5 C18.8 32.5 17.5 37 17.5 43Z"
-        fill="var(--action)"
-      />
-      <path
-        d="M45 43 C45 29 43 19 37.5 19 C32.5 19 29.5 23.5 27 29.5 C29.2 32.5 30.5 37 30.5 43Z"
-        fill="var(--action)"
-      />
-      <path d="M24 12.5 C28.5 18 29 23 24 27.5 C19 23 19.5 18 24 12.500Z" fill="var(--lantern)" />
-      <path
-        d="M24 32 C26.5 35 27.5 39 27.5 43 H20.5 C20.5 39 21.5 35 24 32Z"
-        fill="var(--lantern)"
-        opacity="0.75"
-      />
+      <circle cx="24" cy="25" r="14" fill="var(--lantern)" opacity="0.2" />
+      <circle cx="9.5" cy="11.5" r="5.5" fill="var(--action)" />
+      <circle cx="38.5" cy="11.5" r="5.5" fill="var(--action)" />
+      <path d="M2 44 C2 29 4 19.5 9.5 19.5 C15 19.5 20 28 23 37 V44Z" fill="var(--action)" />
+      <path d="M46 44 C46 29 44 19.5 38.5 19.5 C33 19.5 28 28 25 37 V44Z" fill="var(--action)" />
+      <path d="M24 9 C31 17 31.5 24 24 30.5 C16.5 24 17 17 24 9Z" fill="var(--lantern)" />
     </svg>
   );
 }

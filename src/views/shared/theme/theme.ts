@@ -150,6 +150,8 @@ export const theme = createTheme({
     DatePickerInput: { defaultProps: fieldSize },
     TimeInput: { defaultProps: fieldSize },
     Switch: Switch.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
     Modal: Modal.extend({
       defaultProps: { centered: true, transitionProps: { transition: 'slide-up', duration: 200 } },
     }),

@@ -1,0 +1,40 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { SessionSummary } from '#contract/sessions.ts';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './next-session-hero.module.css';
+import { Readiness } from './readiness.tsx';
+import { homeTimezone, longWhen } from './when.ts';
+
+interface NextSessionHeroProps {
+  session: SessionSummary;
+  offsetMs: number;
+}
+
+export function NextSessionHero({ session, offsetMs }: NextSessionHeroProps) {
+  const live = session.status === 'live';
+  return (
+    <section className={styles.hero} data-tone="night" aria-label={live ? 'Live now' : 'Next session'}>
+      <div className={styles.words}>
+        <span className={styles.count}>
+          {live ? 'Live now' : <Countdown at={session.starts_at} offsetMs={offsetMs} />}
+        </span>
+        <h2>{session.title}</h2>
+        <p className={styles.when}>
+          {session.story_title}
+          <br />
+          {longWhen(session.starts_at, homeTimezone())}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={`/dashboard/sessions/${session.id}`} leftSection={<IconUsers size={18} />}>
+            {live ? 'Follow the session' : 'People and details'}
+          </ButtonLink>
+        </div>
+      </div>
+      <img className={styles.picture} src={`/media/${session.story_slug}/art/cover-small.webp`} alt="" />
+      <div className={styles.readiness}>
+        <Readiness people={session.people} />
+      </div>
+    </section>
+  );
+}

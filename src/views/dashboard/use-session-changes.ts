@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useServices } from '../../app-context.tsx';
+
+const reconnectMs = 5000;
+
+/** A `watch` for the loader: calls back whenever one of the company's sessions changes. */
+export function useSessionChanges(): (outdated: () => void) => () => void {
+  const { dashboard } = useServices();
+  return useCallback(
+    (outdated) => {
+      const abort = new AbortController();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const listen = async () => {
+        try {
+          for await (const event of dashboard.changes(abort.signal)) if (event.event === 'session') outdated();
+        } finally {
+          if (!abort.signal.aborted) timer = setTimeout(() => listen().catch(() => {}), reconnectMs);
+        }
+      };
+      listen().catch(() => {});
+      return () => {
+        abort.abort();
+        clearTimeout(timer);
+      };
+    },
+    [dashboard],
+  );
+}

@@ -1,0 +1,49 @@
+const zoneName = (instant: number, timezoneId: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value ?? timezoneId;
+
+export const homeTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "Sunday 22 November 2026, 10:00 (CET)" of an ISO instant in a named zone. */
+export function longWhen(iso: string, timezoneId: string): string {
+  const instant = Date.parse(iso);
+  const text = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezoneId,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant);
+  return `${text} (${zoneName(instant, timezoneId)})`;
+}
+
+/** "Sun 22 Nov, 10:00" of an ISO instant in a named zone. */
+export function shortWhen(iso: string, timezoneId: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezoneId,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(Date.parse(iso));
+}
+
+/** "CET" */
+export const zoneLabel = (iso: string, timezoneId: string): string => zoneName(Date.parse(iso), timezoneId);
+
+/** "in 2 days", "in 14 minutes", "5 minutes ago". */
+export function relativeWhen(targetMs: number, nowMs: number): string {
+  const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  const seconds = Math.round((targetMs - nowMs) / 1000);
+  const steps: [number, Intl.RelativeTimeFormatUnit][] = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ];
+  const [size, unit] = steps.find(([length]) => Math.abs(seconds) >= length) ?? [1, 'second'];
+  return format.format(Math.round(seconds / size), unit);
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { Section } from '../layout/section.tsx';
+import { DecisionDemo } from '../story/decision-demo.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { HomeHero } from './home-hero.tsx';
+import styles from './home-page.module.css';
+import { HourTrail } from './hour-trail.tsx';
+import { PriceHint } from './price-hint.tsx';
+import { SampleResults } from './sample-results.tsx';
+import { StoryChapter } from './story-chapter.tsx';
+
+const description =
+  'Muster is a live story that a whole team plays together in the browser: watch, talk, decide, and see how you worked. No install, no host.';
+
+/** `/`; lies under a header of tone "night". */
+export default function HomePage() {
+  return (
+    <>
+      <PageHead title="One hour, one story, the whole team" description={description} path="/" />
+      <HomeHero />
+      <StoryChapter />
+      <Section tone="night" labelledBy="try-title">
+        <div className={styles.try}>
+          <h2 id="try-title">Try the first decision</h2>
+          <p>
+            You have just come down to the bridge. With your team you would have fifty seconds and one
+            another.
+          </p>
+        </div>
+        <DecisionDemo />
+      </Section>
+      <HourTrail />
+      <SampleResults />
+      <PriceHint />
+      <ClosingCall>
+        <ButtonLink to="/signup" size="lg">
+          Start free
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface HlsVideoProps {
+  src: string;
+  captions: string;
+  label: string;
+  className?: string | undefined;
+  onFailure: () => void;
+}
+
+/** A video with controls that starts on mount; hls.js arrives with the first play only. */
+export function HlsVideo({ src, captions, label, className, onFailure }: HlsVideoProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    const video = element.current;
+    if (!video) return;
+    let release = () => {};
+    let stopped = false;
+    const attach = async () => {
+      const { default: Hls } = await import('hls.js/light');
+      if (stopped) return;
+      if (Hls.isSupported()) {
+        const hls = new Hls({ startLevel: -1, capLevelToPlayerSize: true });
+        release = () => hls.destroy();
+        hls.on(Hls.Events.ERROR, (_event, data) => {
+          if (data.fatal) fail();
+        });
+        hls.loadSource(src);
+        hls.attachMedia(video);
+      } else {
+        video.src = src;
+      }
+      await video.play();
+    };
+    attach().catch((error: unknown) => {
+      if (!stopped && !(error instanceof DOMException && error.name === 'NotAllowedError')) fail();
+    });
+    return () => {
+      stopped = true;
+      release();
+    };
+  }, [src]);
+
+  return (
+    <video ref={element} className={className} controls playsInline preload="none" aria-label={label}>
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+    </video>
+  );
+}
