@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClipFact } from '#contract/experience.ts';
 
@@ -42,12 +42,10 @@ export function parseMasterPlaylist(text: string): Rung[] {
 }
 
 /** Reads a rendered clip's media playlists. Throws where a file is missing. */
-export async function readClipPlaylists(clipDirectory: string): Promise<ClipPlaylist[]> {
-  const master = await readFile(path.join(clipDirectory, 'master.m3u8'), 'utf8');
-  return Promise.all(
-    parseMasterPlaylist(master).map(async ({ uri, ...rung }) => ({
-      ...rung,
-      text: await readFile(path.join(clipDirectory, uri), 'utf8'),
-    })),
-  );
+export function readClipPlaylists(clipDirectory: string): ClipPlaylist[] {
+  const master = readFileSync(path.join(clipDirectory, 'master.m3u8'), 'utf8');
+  return parseMasterPlaylist(master).map(({ uri, ...rung }) => ({
+    ...rung,
+    text: readFileSync(path.join(clipDirectory, uri), 'utf8'),
+  }));
 }

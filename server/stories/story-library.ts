@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StorySummary } from '#contract/sessions.ts';
 import type { Story } from '#contract/story.ts';
@@ -45,46 +45,42 @@ function clipFolders(story: Story): string[] {
   return [...new Set(story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip.media] : [])))];
 }
 
-async function loadStory(directory: string): Promise<LoadedStory> {
-  const input: unknown = JSON.parse(await readFile(path.join(directory, 'story.json'), 'utf8'));
+function loadStory(directory: string): LoadedStory {
+  const input: unknown = JSON.parse(readFileSync(path.join(directory, 'story.json'), 'utf8'));
   const errors = validateStory(input).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
   const story = input as Story;
   const mediaDirectory = path.join(directory, 'media');
-  const playlists = await Promise.all(
-    clipFolders(story).map(
-      async (media) => [media, await readClipPlaylists(path.join(mediaDirectory, media))] as const,
-    ),
-  );
   return {
     story,
     lengthMinutes: Math.ceil(longestPathMs(story) / 60_000),
     mediaDirectory,
-    playlists: new Map(playlists),
+    playlists: new Map(
+      clipFolders(story).map((media) => [media, readClipPlaylists(path.join(mediaDirectory, media))]),
+    ),
   };
 }
 
 /**
- * Reads and validates every story of a folder. A story that is broken or not rendered is told to `onProblem` and
- * is not offered, so that no session can be planned that could not be played.
+ * Reads and validates every story of a folder, once, at start-up. A story that is broken or not rendered is told to
+ * `onProblem` and is not offered, so that no session can be planned that could not be played.
  */
-export async function loadStories(options: {
+export function loadStories(options: {
   directory: string;
   onProblem(slug: string, error: Error): void;
-}): Promise<StoryLibrary> {
-  const folders = await readdir(options.directory, { withFileTypes: true });
-  const loaded: LoadedStory[] = [];
-  for (const folder of folders.filter((entry) => entry.isDirectory()).sort(byName)) {
+}): StoryLibrary {
+  const folders = readdirSync(options.directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  const bySlug = new Map<string, LoadedStory>();
+  for (const folder of folders) {
     try {
-      loaded.push(await loadStory(path.join(options.directory, folder.name)));
+      const loaded = loadStory(path.join(options.directory, folder));
+      bySlug.set(loaded.story.slug, loaded);
     } catch (error) {
-      options.onProblem(folder.name, error as Error);
+      options.onProblem(folder, error as Error);
     }
   }
-  const bySlug = new Map(loaded.map((entry) => [entry.story.slug, entry]));
   return { get: (slug) => bySlug.get(slug), list: () => [...bySlug.values()] };
-}
-
-function byName(a: { name: string }, b: { name: string }): number {
-  return a.name < b.name ? -1 : 1;
 }

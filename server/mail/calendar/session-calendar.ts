@@ -1,0 +1,67 @@
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { headerText } from '../outbox.ts';
+import type { MailAddress } from '../mail-address.ts';
+import { vtimezone } from './vtimezone.ts';
+
+export interface CalendarEntry {
+  /** Fixed for the session's whole life, so that a change meets the same entry. */
+  uid: string;
+  /** One more with each change. */
+  sequence: number;
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  startsAt: number;
+  lengthMinutes: number;
+  timezoneId: string;
+  stampAt: number;
+  title: string;
+  description: string;
+  link: string;
+  organizer: MailAddress;
+  attendee?: MailAddress;
+}
+
+/** RFC 5545 has no escape for a quote inside a parameter value. */
+const parameterText = (text: string) => headerText(text).replaceAll('"', "'");
+
+/** One session as an iCalendar file. */
+export function sessionCalendar(entry: CalendarEntry): string {
+  const calendar = ical({
+    method: ICalCalendarMethod[entry.method],
+    prodId: { company: 'Muster', product: 'Sessions', language: 'EN' },
+    timezone: { name: null, generator: (zone) => vtimezone(zone, entry.startsAt) },
+  });
+  const start = Temporal.Instant.fromEpochMilliseconds(entry.startsAt).toZonedDateTimeISO(entry.timezoneId);
+  calendar.createEvent({
+    id: entry.uid,
+    sequence: entry.sequence,
+    stamp: new Date(entry.stampAt),
+    start,
+    end: start.add({ minutes: entry.lengthMinutes }),
+    timezone: entry.timezoneId,
+    summary: headerText(entry.title),
+    description: entry.description,
+    location: entry.link,
+    url: entry.link,
+    status: entry.method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: parameterText(entry.organizer.name), email: entry.organizer.address },
+    attendees: entry.attendee
+      ? [
+          {
+            name: parameterText(entry.attendee.name),
+            email: entry.attendee.address,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.NEEDSACTION,
+            rsvp: false,
+          },
+        ]
+      : [],
+    alarms: entry.method === 'CANCEL' ? [] : [{ type: ICalAlarmType.display, trigger: 15 * 60 }],
+  });
+  return calendar.toString();
+}
