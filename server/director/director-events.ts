@@ -1,0 +1,65 @@
+/** One person's place in the session, in roster order. Names stay out of the log, so that erasing a person leaves it whole. */
+export interface RosterEntry {
+  seatId: string;
+  teamId: number;
+}
+
+export interface DirectorTeam {
+  id: number;
+  name: string;
+}
+
+export interface DirectorOptions {
+  timerFactor: number;
+  chat: boolean;
+  analytics: boolean;
+}
+
+export interface SessionOpening {
+  roster: RosterEntry[];
+  teams: DirectorTeam[];
+  startsAt: number;
+  options: DirectorOptions;
+  storyClockRate: number;
+  seed: number;
+}
+
+/** What happened, without the instant at which the server learned of it. */
+export type DirectorCommand =
+  | ({ type: 'session.opened' } & SessionOpening)
+  | { type: 'session.rescheduled'; startsAt: number }
+  | { type: 'session.cancelled' }
+  | { type: 'session.failed'; reason: string }
+  | { type: 'seat.connected'; seatId: string }
+  | { type: 'seat.disconnected'; seatId: string }
+  | { type: 'seat.left'; seatId: string }
+  | { type: 'seat.added'; seatId: string; teamId: number }
+  | { type: 'seat.removed'; seatId: string }
+  | { type: 'seat.moved'; seatId: string; teamId: number }
+  | { type: 'seat.ready'; seatId: string; sceneId: string }
+  | {
+      type: 'vote.cast';
+      seatId: string;
+      voteId: string;
+      decisionId: string;
+      optionId: string;
+      castAt: number;
+    }
+  | { type: 'challenge.answered'; seatId: string; attemptId: string; challengeId: string; text: string }
+  | { type: 'hint.taken'; seatId: string; challengeId: string; hintId: string }
+  | { type: 'clue.shared'; seatId: string; challengeId: string; clueId: string }
+  | { type: 'help.called'; seatId: string; called: boolean }
+  | { type: 'speech.reported'; seatId: string; spokenMs: number }
+  | { type: 'chat.posted'; seatId: string; messageId: string; length: number }
+  | { type: 'clock.reached' }
+  | { type: 'host.started' }
+  | { type: 'host.held' }
+  | { type: 'host.resumed' }
+  | { type: 'host.extended'; ms: number }
+  | { type: 'host.ended' }
+  | { type: 'director.resumed'; downSince: number };
+
+/** `at` is the server clock in Unix milliseconds. These events, and nothing else, change a session's state. */
+export type DirectorEvent = DirectorCommand & { at: number };
+export type DirectorEventType = DirectorEvent['type'];
+export type EventOf<Type extends DirectorEventType> = Extract<DirectorEvent, { type: Type }>;

@@ -1,0 +1,213 @@
+import { not, type SnapshotFrom } from 'xstate';
+import { createContext } from './director-context.ts';
+import { directorSetup } from './director-setup.ts';
+
+/** Raised with every change after which an old log would fold differently. */
+export const directorMachineVersion = 1;
+
+const theEvent = <Event>({ event }: { event: Event }) => event;
+const seatsChanged = ['appointCaptains', 'dealClues', { type: 'settleWindows', params: theEvent }] as const;
+
+/** A live session. Run it with `transition` only: it has no effects, and every instant comes with the event. */
+export const sessionDirectorMachine = directorSetup.createMachine({
+  id: 'sessionDirector',
+  version: String(directorMachineVersion),
+  context: ({ input }) => createContext(input),
+  initial: 'created',
+  states: {
+    created: {
+      on: {
+        'session.opened': { actions: { type: 'openRoster', params: theEvent }, target: 'open' },
+      },
+    },
+    open: {
+      initial: 'waiting',
+      on: {
+        'session.failed': 'failed',
+        'seat.connected': {
+          guard: { type: 'isAway', params: theEvent },
+          actions: [{ type: 'arrive', params: theEvent }, ...seatsChanged],
+        },
+        'seat.disconnected': {
+          guard: { type: 'isPresent', params: theEvent },
+          actions: [{ type: 'depart', params: theEvent }, ...seatsChanged],
+        },
+        'seat.left': {
+          guard: { type: 'isPresent', params: theEvent },
+          actions: [{ type: 'depart', params: theEvent }, ...seatsChanged],
+        },
+        'seat.added': {
+          guard: { type: 'isNewSeat', params: theEvent },
+          actions: { type: 'addSeat', params: theEvent },
+        },
+        'seat.removed': {
+          guard: { type: 'isSeated', params: theEvent },
+          actions: [
+            { type: 'removeSeat', params: theEvent },
+            { type: 'dropVote', params: theEvent },
+            ...seatsChanged,
+          ],
+        },
+        'seat.moved': {
+          guard: { type: 'isMove', params: theEvent },
+          actions: [{ type: 'moveSeat', params: theEvent }, ...seatsChanged],
+        },
+        'seat.ready': {
+          guard: { type: 'isReadyExpected', params: theEvent },
+          actions: { type: 'recordReady', params: theEvent },
+        },
+        'help.called': {
+          guard: { type: 'isHelpChanged', params: theEvent },
+          actions: { type: 'callHelp', params: theEvent },
+        },
+        'speech.reported': {
+          guard: { type: 'isSeated', params: theEvent },
+          actions: { type: 'countSpeech', params: theEvent },
+        },
+        'chat.posted': {
+          guard: { type: 'isSeated', params: theEvent },
+          actions: { type: 'countMessage', params: theEvent },
+        },
+        'clock.reached': {
+          guard: { type: 'isCaptainDue', params: theEvent },
+          actions: { type: 'replaceAwayCaptains', params: theEvent },
+        },
+        'host.held': { guard: not('isHeld'), actions: { type: 'hold', params: theEvent } },
+        'host.resumed': { guard: 'isHeld', actions: { type: 'resume', params: theEvent } },
+        'director.resumed': { actions: { type: 'recoverFromOutage', params: theEvent } },
+      },
+      states: {
+        waiting: {
+          tags: 'waiting',
+          on: {
+            'session.rescheduled': { actions: { type: 'reschedule', params: theEvent } },
+            'session.cancelled': '#sessionDirector.cancelled',
+            'host.started': { guard: 'isAnybodyPresent', actions: 'enterFirstScene', target: 'live' },
+            'clock.reached': [
+              {
+                guard: { type: 'isStartDue', params: theEvent },
+                actions: 'enterFirstScene',
+                target: 'live',
+              },
+              { guard: { type: 'isSceneDue', params: theEvent }, target: '#sessionDirector.failed' },
+            ],
+          },
+        },
+        live: {
+          tags: 'live',
+          initial: 'choosing',
+          on: { 'host.ended': '#sessionDirector.ended' },
+          states: {
+            choosing: {
+              always: [
+                { guard: not('isAnybodyPresent'), target: 'deserted' },
+                { guard: 'isClipNext', target: 'gathering' },
+                { guard: 'isDecisionNext', target: 'decision' },
+                { target: 'breakout' },
+              ],
+            },
+            deserted: {
+              tags: 'gathering',
+              entry: { type: 'waitForAnybody', params: theEvent },
+              always: { guard: 'isAnybodyPresent', target: 'choosing' },
+              on: {
+                'clock.reached': [
+                  {
+                    guard: { type: 'isPlayedAndDeserted', params: theEvent },
+                    target: '#sessionDirector.ended',
+                  },
+                  { guard: { type: 'isSceneDue', params: theEvent }, target: '#sessionDirector.failed' },
+                ],
+              },
+              exit: 'stopWaiting',
+            },
+            gathering: {
+              tags: 'gathering',
+              entry: { type: 'gather', params: theEvent },
+              always: { guard: 'isGathered', target: 'clip' },
+              on: { 'clock.reached': { guard: { type: 'isSceneDue', params: theEvent }, target: 'clip' } },
+            },
+            clip: {
+              tags: 'clip',
+              entry: { type: 'startClip', params: theEvent },
+              on: {
+                'clock.reached': [
+                  {
+                    guard: { type: 'isEndingOver', params: theEvent },
+                    target: '#sessionDirector.ended',
+                  },
+                  {
+                    guard: { type: 'isSceneDue', params: theEvent },
+                    actions: 'enterNextScene',
+                    target: 'choosing',
+                  },
+                ],
+              },
+            },
+            decision: {
+              tags: 'decision',
+              entry: { type: 'openDecision', params: theEvent },
+              on: {
+                'vote.cast': {
+                  guard: { type: 'isVoteCounted', params: theEvent },
+                  actions: [
+                    { type: 'recordVote', params: theEvent },
+                    { type: 'settleDecision', params: theEvent },
+                  ],
+                },
+                'host.extended': { actions: { type: 'extendWindow', params: theEvent } },
+                'clock.reached': {
+                  guard: { type: 'isSceneDue', params: theEvent },
+                  actions: { type: 'closeDecision', params: theEvent },
+                  target: 'outcome',
+                },
+              },
+            },
+            breakout: {
+              tags: 'breakout',
+              entry: [{ type: 'openBreakout', params: theEvent }, 'dealClues'],
+              on: {
+                'challenge.answered': {
+                  guard: { type: 'canAnswer', params: theEvent },
+                  actions: [
+                    { type: 'recordAnswer', params: theEvent },
+                    { type: 'settleBreakout', params: theEvent },
+                  ],
+                },
+                'hint.taken': {
+                  guard: { type: 'canTakeHint', params: theEvent },
+                  actions: { type: 'recordHint', params: theEvent },
+                },
+                'clue.shared': {
+                  guard: { type: 'canShareClue', params: theEvent },
+                  actions: { type: 'recordClue', params: theEvent },
+                },
+                'host.extended': { actions: { type: 'extendWindow', params: theEvent } },
+                'clock.reached': {
+                  guard: { type: 'isSceneDue', params: theEvent },
+                  actions: { type: 'closeBreakout', params: theEvent },
+                  target: 'outcome',
+                },
+              },
+            },
+            outcome: {
+              tags: 'outcome',
+              on: {
+                'clock.reached': {
+                  guard: { type: 'isSceneDue', params: theEvent },
+                  actions: 'enterNextScene',
+                  target: 'choosing',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    ended: { type: 'final' },
+    cancelled: { type: 'final' },
+    failed: { type: 'final' },
+  },
+});
+
+export type DirectorSnapshot = SnapshotFrom<typeof sessionDirectorMachine>;

@@ -1,0 +1,82 @@
+export interface Verdict {
+  chosen: string;
+  counts: { optionId: string; votes: number }[];
+  rule: 'most-votes' | 'captains' | 'listed-first' | 'nobody-voted';
+  /** One sentence that a participant may read. */
+  reason: string;
+}
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+function listed(labels: string[]): string {
+  const quoted = labels.map((label) => `“${label}”`);
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * What a group wants. Most votes win. Among tied options the one that most captains chose wins; where that does not
+ * settle it, or nobody voted, the option listed first. `options` is never empty.
+ */
+export function decide(
+  options: readonly Option[],
+  votes: readonly { seatId: string; optionId: string }[],
+  captains: readonly string[],
+): Verdict {
+  const [first] = options;
+  if (!first) throw new Error('A decision needs options');
+  const counted = (of: readonly { optionId: string }[]) =>
+    options.map(({ id, label }) => ({
+      optionId: id,
+      label,
+      votes: of.filter(({ optionId }) => optionId === id).length,
+    }));
+  const tally = counted(votes);
+  const counts = tally.map(({ optionId, votes: count }) => ({ optionId, votes: count }));
+  if (votes.length === 0)
+    return {
+      chosen: first.id,
+      counts,
+      rule: 'nobody-voted',
+      reason: `Nobody voted, so the option listed first was taken: “${first.label}”.`,
+    };
+
+  const most = Math.max(...tally.map((row) => row.votes));
+  const leading = tally.filter((row) => row.votes === most);
+  const [winner] = leading;
+  if (winner && leading.length === 1)
+    return {
+      chosen: winner.optionId,
+      counts,
+      rule: 'most-votes',
+      reason: `“${winner.label}” has ${most} of ${plural(votes.length, 'vote')}.`,
+    };
+
+  const tie = `${listed(leading.map(({ label }) => label))} have ${plural(most, 'vote')} each`;
+  const isLeading = new Set(leading.map(({ optionId }) => optionId));
+  const captainTally = counted(votes.filter(({ seatId }) => captains.includes(seatId))).filter((row) =>
+    isLeading.has(row.optionId),
+  );
+  const mostCaptains = Math.max(...captainTally.map((row) => row.votes));
+  const [choice, ...others] = captainTally.filter((row) => row.votes === mostCaptains && row.votes > 0);
+  if (choice && others.length === 0)
+    return {
+      chosen: choice.optionId,
+      counts,
+      rule: 'captains',
+      reason: `${tie}; ${captains.length > 1 ? 'more captains chose' : 'the captain chose'} “${choice.label}”.`,
+    };
+  const fallback = winner ?? { optionId: first.id, label: first.label };
+  return {
+    chosen: fallback.optionId,
+    counts,
+    rule: 'listed-first',
+    reason: `${tie}, and no captain settles it, so the one listed first was taken: “${fallback.label}”.`,
+  };
+}

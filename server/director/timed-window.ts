@@ -1,0 +1,36 @@
+/** A span in which people may act. It closes at `closeAt`, or earlier at `settleAt` once everybody is done. */
+export interface TimedWindow {
+  openAt: number;
+  closeAt: number;
+  settleAt: number | null;
+}
+
+export function closesAt(window: TimedWindow): number {
+  return window.settleAt ?? window.closeAt;
+}
+
+/** Sets or lifts the early close. A window whose end has passed stays as it is. */
+export function settle<Window extends TimedWindow>(
+  window: Window,
+  { isDone, at, settleMs }: { isDone: boolean; at: number; settleMs: number },
+): Window {
+  if (at >= closesAt(window)) return window;
+  if (!isDone) return { ...window, settleAt: null };
+  if (window.settleAt !== null) return window;
+  return { ...window, settleAt: Math.min(window.closeAt, Math.max(at, window.openAt) + settleMs) };
+}
+
+export function extend<Window extends TimedWindow>(window: Window, ms: number): Window {
+  return {
+    ...window,
+    closeAt: window.closeAt + ms,
+    settleAt: window.settleAt === null ? null : window.settleAt + ms,
+  };
+}
+
+/** Gives back the time between `since` and `at`, during which nobody could act. */
+export function postpone<Window extends TimedWindow>(window: Window, since: number, at: number): Window {
+  const lostMs = Math.max(0, at - since);
+  const extended = extend(window, lostMs);
+  return window.openAt > since ? { ...extended, openAt: window.openAt + lostMs } : extended;
+}

@@ -1,0 +1,107 @@
+import type {
+  DirectorCommand,
+  DirectorEvent,
+  SessionOpening,
+} from '../../server/director/director-events.ts';
+import { afterEvent, newSession } from '../../server/director/fold-log.ts';
+import { nextDeadline } from '../../server/director/deadlines.ts';
+import type { DirectorSnapshot } from '../../server/director/session-director-machine.ts';
+import { borrowedLight } from './test-story.ts';
+
+export const startsAt = Date.parse('2027-03-01T09:00:00Z');
+
+export const twoTeams: SessionOpening = {
+  roster: [
+    { seatId: 'ada', teamId: 1 },
+    { seatId: 'ben', teamId: 1 },
+    { seatId: 'cai', teamId: 1 },
+    { seatId: 'dot', teamId: 2 },
+    { seatId: 'eve', teamId: 2 },
+  ],
+  teams: [
+    { id: 1, name: 'North' },
+    { id: 2, name: 'South' },
+  ],
+  startsAt,
+  options: { timerFactor: 1, chat: true, analytics: true },
+  storyClockRate: 1,
+  seed: 0,
+};
+
+export type DirectorSession = ReturnType<typeof createDirectorSession>;
+
+/** A session on a clock that a test moves; it keeps the log that it would have persisted. */
+export function createDirectorSession(opening: Partial<SessionOpening> = {}) {
+  const log: DirectorEvent[] = [];
+  let at = startsAt - 60_000;
+  let snapshot: DirectorSnapshot = newSession({ sessionId: 'session-1', story: borrowedLight });
+
+  const session = {
+    log,
+    get snapshot() {
+      return snapshot;
+    },
+    get context() {
+      return snapshot.context;
+    },
+    get at() {
+      return at;
+    },
+    can: (command: DirectorCommand) => snapshot.can({ ...command, at }),
+    send(command: DirectorCommand): boolean {
+      const event: DirectorEvent = { ...command, at };
+      if (!snapshot.can(event)) return false;
+      log.push(event);
+      snapshot = afterEvent(snapshot, event);
+      return true;
+    },
+    /** Lets time pass and fires what falls due on the way. */
+    pass(ms: number): void {
+      const end = at + ms;
+      for (;;) {
+        const due = snapshot.status === 'active' ? nextDeadline(snapshot.context) : null;
+        if (due === null || due > end) break;
+        at = Math.max(at, due);
+        session.send({ type: 'clock.reached' });
+      }
+      at = end;
+    },
+    /** Time passes while no server runs. */
+    sleep(ms: number): void {
+      at += ms;
+    },
+    arrive: (...seatIds: string[]) => {
+      for (const seatId of seatIds) session.send({ type: 'seat.connected', seatId });
+    },
+    vote: (seatId: string, optionId: string, castAt = at, voteId = `vote-${log.length}`) =>
+      session.send({
+        type: 'vote.cast',
+        seatId,
+        optionId,
+        castAt,
+        voteId,
+        decisionId: snapshot.context.sceneId ?? '',
+      }),
+    answer: (seatId: string, text: string) =>
+      session.send({
+        type: 'challenge.answered',
+        seatId,
+        text,
+        attemptId: `attempt-${log.length}`,
+        challengeId: snapshot.context.sceneId ?? '',
+      }),
+    /** Lets the session run by itself until the scene is on. */
+    reach(sceneId: string): void {
+      while (snapshot.status === 'active' && snapshot.context.sceneId !== sceneId) {
+        const due = nextDeadline(snapshot.context);
+        if (due === null) throw new Error(`The session stands still before "${sceneId}"`);
+        session.pass(Math.max(0, due - at));
+      }
+    },
+    finish(): void {
+      session.reach('no such scene');
+    },
+  };
+  session.send({ type: 'session.opened', ...twoTeams, ...opening });
+  return session;
+}
