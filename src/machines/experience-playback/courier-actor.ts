@@ -1,0 +1,44 @@
+import { fromCallback } from 'xstate';
+import type { ExperienceService } from '../../services/experience/experience-service.ts';
+import { readableMessage } from '../../services/http/api-error.ts';
+import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
+
+/** Carries a seat's requests to the server and tells how each went. */
+export const createCourier = (service: ExperienceService) =>
+  fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
+    ({ receive, sendBack }) => {
+      receive(({ request }) => {
+        carry(service, request).then(
+          (correct) => sendBack({ type: 'request.done', request, correct }),
+          (error: unknown) => sendBack({ type: 'request.failed', request, message: readableMessage(error) }),
+        );
+      });
+    },
+  );
+
+async function carry(service: ExperienceService, request: SeatRequest): Promise<boolean | undefined> {
+  switch (request.kind) {
+    case 'ready':
+      await service.reportReady(request.sceneId);
+      return;
+    case 'answer': {
+      const { attemptId, challengeId, text } = request;
+      const answer = await service.answer({ attempt_id: attemptId, challenge_id: challengeId, text });
+      return answer.correct;
+    }
+    case 'hint':
+      await service.takeHint(request.challengeId, request.hintId);
+      return;
+    case 'clue':
+      await service.layClue(request.challengeId, request.clueId);
+      return;
+    case 'chat':
+      await service.chat({ id: request.id, text: request.text });
+      return;
+    case 'help':
+      await service.callHelp(request.called);
+      return;
+    case 'leave':
+      await service.leave();
+  }
+}

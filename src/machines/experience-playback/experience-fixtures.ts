@@ -1,0 +1,84 @@
+import type {
+  ClipFact,
+  DecisionFact,
+  PublicProjection,
+  SeatProjection,
+  Snapshot,
+  TeamProjection,
+} from '#contract/experience.ts';
+
+export const clipFact: ClipFact = {
+  scene_id: 'arrival',
+  title: 'Arrival',
+  base_url: '/media/tale/arrival/',
+  duration_ms: 30_000,
+  start_at: 100_000,
+  text_twin: 'A boat lands at night.',
+  playlists: [],
+};
+
+export const decisionFact: DecisionFact = {
+  scene_id: 'fork',
+  title: 'The fork',
+  question: 'Which way?',
+  options: [
+    { id: 'left', label: 'Left', detail: 'Along the river' },
+    { id: 'right', label: 'Right', detail: 'Up the hill' },
+  ],
+  open_at: 130_000,
+  close_at: 220_000,
+  voted: [],
+};
+
+export const publicProjection = (patch: Partial<PublicProjection> = {}): PublicProjection => ({
+  session_id: 's1',
+  seq: 1,
+  at: 90_000,
+  phase: 'waiting',
+  title: 'Friday tale',
+  story: { slug: 'tale', title: 'A tale', length_ms: 600_000, cover_url: '/media/tale/art/cover.webp' },
+  starts_at: 100_000,
+  scene_index: 0,
+  scenes_expected: 8,
+  held: false,
+  clip: null,
+  next_clips: [],
+  decision: null,
+  breakout: null,
+  outcome: null,
+  ending: null,
+  seats: [
+    { seat_id: 'ana', name: 'Ana', initials: 'A', team_id: 1, present: true },
+    { seat_id: 'ben', name: 'Ben', initials: 'B', team_id: 1, present: true },
+  ],
+  teams: [{ team_id: 1, name: 'Owls', captain: 'ana' }],
+  ...patch,
+});
+
+export const seatProjection = (patch: Partial<SeatProjection> = {}): SeatProjection => ({
+  seq: 1,
+  seat_id: 'ana',
+  team_id: 1,
+  vote: null,
+  clues: [],
+  help_called: false,
+  ...patch,
+});
+
+export const teamProjection = (patch: Partial<TeamProjection> = {}): TeamProjection => ({
+  seq: 1,
+  team_id: 1,
+  solved: false,
+  attempts: [],
+  hints: [],
+  hints_left: [],
+  board: [],
+  ...patch,
+});
+
+export const snapshotOf = (patch: Partial<PublicProjection> = {}): Snapshot => ({
+  public: publicProjection(patch),
+  team: null,
+  seat: seatProjection(),
+  chat: [],
+});

@@ -1,0 +1,308 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import type { PublicProjection, Snapshot, VoteRequest } from '#contract/experience.ts';
+import type {
+  ConnectionCommand,
+  ConnectionInput,
+  ConnectionReport,
+} from '../realtime-connection/hold-connection-actor.ts';
+import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
+import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
+import {
+  clipFact,
+  decisionFact,
+  publicProjection,
+  seatProjection,
+  snapshotOf,
+} from './experience-fixtures.ts';
+import { experienceDelays, experiencePlaybackMachine } from './experience-playback-machine.ts';
+import { selectIsReconnecting } from './experience-selectors.ts';
+import { defaultPlaybackState } from './playback-state.ts';
+import { type VoteDelivery, voteOutboxMachine } from './vote-outbox-machine.ts';
+
+const session = 'session:s1';
+const input = { sessionId: 's1', seatId: 'ana', tabId: 'tab-1', keptVote: null, customVideoRoomUrl: null };
+
+function createTestExperience(first: Snapshot | Error = snapshotOf()) {
+  const clock = new SimulatedClock();
+  const world = {
+    snapshot: first,
+    fetched: 0,
+    requests: [] as SeatRequest[],
+    deadlines: [] as (number | null)[],
+    commands: [] as ConnectionCommand[],
+    signals: [] as unknown[],
+    votes: [] as string[],
+    report: (_report: ConnectionReport) => {},
+    courier: (_event: ExperienceEvent) => {},
+  };
+  const actor = createActor(
+    experiencePlaybackMachine.provide({
+      actors: {
+        fetchSnapshot: fromPromise(async () => {
+          world.fetched += 1;
+          if (world.snapshot instanceof Error) throw world.snapshot;
+          return { snapshot: world.snapshot, now: world.snapshot.public.at };
+        }),
+        courier: fromCallback<{ type: 'request.made'; request: SeatRequest }>(({ receive, sendBack }) => {
+          world.courier = sendBack;
+          receive(({ request }) => world.requests.push(request));
+        }),
+        watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }>(({ receive }) => {
+          receive(({ endTime }) => world.deadlines.push(endTime));
+        }),
+        realtime: realtimeConnectionMachine.provide({
+          actors: {
+            holdConnection: fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(
+              ({ sendBack, receive }) => {
+                world.report = sendBack;
+                receive((command) => world.commands.push(command));
+              },
+            ),
+          },
+        }),
+        voteOutbox: voteOutboxMachine.provide({
+          actors: {
+            deliverVote: fromPromise<VoteDelivery, { vote: VoteRequest | null }>(async ({ input: given }) => {
+              world.votes.push(given.vote?.option_id ?? '');
+              return { outcome: 'counted' };
+            }),
+          },
+          actions: { keepVote: () => {}, dropVote: () => {} },
+        }),
+      },
+      actions: { relaySignal: (_, params) => world.signals.push(params.data) },
+    }),
+    { clock, input },
+  ).start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const say = (name: string, data: unknown) =>
+    world.report({ type: 'message.received', channel: session, name, data });
+  const project = (patch: Partial<PublicProjection>) => say('projection', publicProjection(patch));
+  const scene = () => actor.getSnapshot().value.scene;
+  return { actor, clock, world, settle, say, project, scene };
+}
+
+test('it restores from a snapshot into the scene that is on', async () => {
+  const { scene, settle, world } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  expect(scene()).toBe('restoring');
+  await settle();
+  expect([scene(), world.deadlines]).toEqual(['clip', [130_000]]);
+});
+
+test('it walks from waiting to the end as the projections say, without a click', async () => {
+  const { scene, settle, project } = createTestExperience();
+  await settle();
+  const seen = [scene()];
+  const outcome = {
+    kind: 'decision' as const,
+    scene_id: 'fork',
+    question: 'Which way?',
+    options: [],
+    chosen: 'left',
+    reason: 'Two of three',
+    next_at: 230_000,
+  };
+  const breakout = {
+    scene_id: 'lock',
+    title: 'Lock',
+    prompt: 'Open it',
+    open_at: 1,
+    close_at: 2,
+    solved_teams: [],
+  };
+  const steps: Partial<PublicProjection>[] = [
+    { phase: 'gathering' },
+    { phase: 'clip', clip: clipFact },
+    { phase: 'decision', decision: decisionFact },
+    { phase: 'outcome', outcome },
+    { phase: 'breakout', breakout },
+    { phase: 'ended', clip: clipFact },
+  ];
+  steps.forEach((step, index) => {
+    project({ ...step, seq: index + 2 });
+    seen.push(scene());
+  });
+  expect(seen).toEqual(['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout', 'ended']);
+});
+
+test('an older projection changes nothing', async () => {
+  const { scene, settle, project } = createTestExperience(
+    snapshotOf({ phase: 'decision', decision: decisionFact, seq: 9 }),
+  );
+  await settle();
+  project({ phase: 'clip', clip: clipFact, seq: 8 });
+  expect(scene()).toBe('decision');
+});
+
+test('a gap is closed by a snapshot, and the connection is told', async () => {
+  const { world, settle, scene } = createTestExperience();
+  await settle();
+  world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
+  world.snapshot = snapshotOf({ phase: 'clip', clip: clipFact, seq: 5 });
+  world.report({ type: 'channel.attached', channel: session, resumed: false });
+  await settle();
+  expect([world.fetched, scene()]).toEqual([2, 'clip']);
+});
+
+test('a server that cannot be reached is asked again until it answers', async () => {
+  const { world, clock, settle, scene } = createTestExperience(new Error('no line'));
+  await settle();
+  expect(scene()).toBe('restoring');
+  world.snapshot = snapshotOf();
+  clock.increment(experienceDelays.beforeRetry);
+  await settle();
+  expect(scene()).toBe('waiting');
+});
+
+test('a dead line keeps the scene and says so', async () => {
+  const { actor, world, settle, scene } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  await settle();
+  world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
+  world.report({ type: 'connection.changed', state: 'disconnected', problem: undefined });
+  expect([scene(), selectIsReconnecting(actor.getSnapshot())]).toEqual(['clip', true]);
+  world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
+  expect(selectIsReconnecting(actor.getSnapshot())).toBe(false);
+});
+
+test('a late joiner gets a recap for 20 s', async () => {
+  const { actor, clock, settle } = createTestExperience(
+    snapshotOf({ phase: 'decision', decision: decisionFact, scene_index: 3 }),
+  );
+  await settle();
+  expect(actor.getSnapshot().matches({ recap: 'shown' })).toBe(true);
+  clock.increment(experienceDelays.recap);
+  expect(actor.getSnapshot().matches({ recap: 'over' })).toBe(true);
+});
+
+test('nobody who waited gets one', async () => {
+  const { actor, settle, project } = createTestExperience();
+  await settle();
+  project({ phase: 'clip', clip: clipFact, seq: 2 });
+  expect(actor.getSnapshot().matches({ recap: 'hidden' })).toBe(true);
+});
+
+test('the seat moves to the newest tab only', async () => {
+  const { actor, settle, say, world } = createTestExperience();
+  await settle();
+  world.report({
+    type: 'members.changed',
+    channel: session,
+    members: [{ clientId: 'ana', connectionId: 'c1', data: { tab: 'tab-1' } }],
+  });
+  say('takeover', { connection_id: 'c1' });
+  expect(actor.getSnapshot().matches({ seat: 'held' })).toBe(true);
+  say('takeover', { connection_id: 'c2' });
+  expect(actor.getSnapshot().matches({ seat: 'moved' })).toBe(true);
+  expect(world.commands.at(-1)).toEqual({ type: 'presence.left', channel: session });
+});
+
+test('a vote goes to the outbox and is forgotten when the result is shown', async () => {
+  const { actor, settle, world, project } = createTestExperience(
+    snapshotOf({ phase: 'decision', decision: decisionFact }),
+  );
+  await settle();
+  const vote = { vote_id: 'vote-0001', decision_id: 'fork', option_id: 'left', cast_at: 1 };
+  actor.send({ type: 'vote.cast', vote });
+  await settle();
+  expect([world.votes, actor.getSnapshot().children.voteOutbox?.getSnapshot().value]).toEqual([
+    ['left'],
+    'counted',
+  ]);
+  project({ phase: 'clip', clip: clipFact, seq: 2 });
+  expect(actor.getSnapshot().children.voteOutbox?.getSnapshot().value).toBe('empty');
+});
+
+test('a wrong answer and a failed one are told apart', async () => {
+  const { actor, settle, world } = createTestExperience();
+  await settle();
+  const request: SeatRequest = { kind: 'answer', attemptId: 'attempt-1', challengeId: 'lock', text: 'owl' };
+  actor.send({ type: 'request.made', request });
+  expect([actor.getSnapshot().context.attempt, world.requests]).toEqual(['sending', [request]]);
+  world.courier({ type: 'request.done', request, correct: false });
+  expect(actor.getSnapshot().context.attempt).toBe('wrong');
+  world.courier({ type: 'request.failed', request, message: 'No connection' });
+  expect([actor.getSnapshot().context.attempt, actor.getSnapshot().context.problem]).toEqual([
+    'none',
+    'No connection',
+  ]);
+});
+
+test('a chat message that failed stays visible and can be sent again under its id', async () => {
+  const { actor, settle, world } = createTestExperience();
+  await settle();
+  const request: SeatRequest = { kind: 'chat', id: 'message-1', text: 'hello' };
+  actor.send({ type: 'request.made', request });
+  world.courier({ type: 'request.failed', request, message: 'No connection' });
+  expect(actor.getSnapshot().context.unsentChat).toEqual([{ id: 'message-1', text: 'hello', failed: true }]);
+  actor.send({ type: 'request.made', request });
+  expect(actor.getSnapshot().context.unsentChat).toEqual([{ id: 'message-1', text: 'hello', failed: false }]);
+});
+
+test('signals go both ways over the signal channels', async () => {
+  const { actor, settle, world, say } = createTestExperience();
+  await settle();
+  const signal = { from: 'ana', to: 'ben', attempt: 'a1', kind: 'hello' as const };
+  actor.send({ type: 'signal.sent', signal });
+  expect(world.commands.at(-1)).toEqual({
+    type: 'message.sent',
+    channel: 'session:s1:signal:ben',
+    name: 'signal',
+    data: signal,
+  });
+  say('signal', { ...signal, from: 'ben', to: 'ana' });
+  expect(world.signals).toEqual([{ ...signal, from: 'ben', to: 'ana' }]);
+});
+
+test('leaving is told to the server and nothing draws the person back in', async () => {
+  const { actor, settle, world, project, scene } = createTestExperience(
+    snapshotOf({ phase: 'clip', clip: clipFact }),
+  );
+  await settle();
+  actor.send({ type: 'seat.left' });
+  project({ phase: 'decision', decision: decisionFact, seq: 4 });
+  expect([scene(), world.requests]).toEqual(['left', [{ kind: 'leave' }]]);
+  expect(actor.getSnapshot().context.playback.leaveMeeting).toBe(true);
+});
+
+test('clearing resets the playback state to its defaults and starts over', async () => {
+  const { actor, settle, scene } = createTestExperience(
+    snapshotOf({
+      phase: 'breakout',
+      breakout: { scene_id: 'lock', title: '', prompt: '', open_at: 1, close_at: 2, solved_teams: [] },
+    }),
+  );
+  await settle();
+  actor.send({ type: 'video.muted', muted: true });
+  expect(actor.getSnapshot().context.playback.joinBreakoutRoom).toBe(true);
+  actor.send({ type: 'playback.cleared' });
+  expect([scene(), actor.getSnapshot().context.playback]).toEqual(['restoring', defaultPlaybackState]);
+});
+
+test('every scene can be reached', () => {
+  const machine = experiencePlaybackMachine.provide({ actions: { relaySignal: () => {} } });
+  const phases = [
+    'waiting',
+    'gathering',
+    'clip',
+    'decision',
+    'outcome',
+    'breakout',
+    'ended',
+    'cancelled',
+    'failed',
+  ] as const;
+  const snapshots = phases.map((phase) => ({
+    type: 'xstate.done.actor.0.experiencePlayback.facts.fetching',
+    output: { snapshot: { ...snapshotOf({ phase }), seat: seatProjection() }, now: 0 },
+  }));
+  const paths = getShortestPaths(machine, {
+    input,
+    events: [...snapshots, { type: 'seat.left' }] as never[],
+    serializeState: (state) => String(state.value.scene),
+  });
+  expect([...new Set(paths.map((path) => path.state.value.scene))].sort()).toEqual(
+    [...phases, 'left', 'restoring'].sort(),
+  );
+});

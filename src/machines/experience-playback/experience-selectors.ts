@@ -1,0 +1,64 @@
+import type { DecisionFact } from '#contract/experience.ts';
+import type { ExperienceRef } from './experience-playback-machine.ts';
+import type { VoteOutboxRef } from './vote-outbox-machine.ts';
+
+type Snapshot = ReturnType<ExperienceRef['getSnapshot']>;
+type OutboxSnapshot = ReturnType<VoteOutboxRef['getSnapshot']>;
+
+export const selectScene = (snapshot: Snapshot) => snapshot.value.scene;
+export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
+export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
+export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
+export const selectPlayback = (snapshot: Snapshot) => snapshot.context.playback;
+export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt;
+export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
+export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
+export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;
+export const selectUnsentChat = (snapshot: Snapshot) => snapshot.context.unsentChat;
+export const selectIsReconnecting = (snapshot: Snapshot) => snapshot.hasTag('reconnecting');
+export const selectIsMoved = (snapshot: Snapshot) => snapshot.matches({ seat: 'moved' });
+export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ picture: 'stalled' });
+export const selectHasPictureFailed = (snapshot: Snapshot) => snapshot.matches({ picture: 'failed' });
+export const selectIsSoundRefused = (snapshot: Snapshot) => snapshot.matches({ sound: 'refused' });
+export const selectIsRecapShown = (snapshot: Snapshot) => snapshot.matches({ recap: 'shown' });
+export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches({ scene: 'restoring' });
+export const selectIsLive = (snapshot: Snapshot) => snapshot.hasTag('live');
+export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
+export const selectVoteOutbox = (snapshot: Snapshot) => snapshot.children.voteOutbox;
+
+export interface OwnVote {
+  optionId: string | null;
+  state: 'none' | 'sending' | 'waitingForLine' | 'counted' | 'tooLate' | 'refused';
+  problem: string | null;
+}
+
+/** Own vote on the open decision: what is under way on this device, else what the server holds. */
+export function ownVote(
+  outbox: OutboxSnapshot | undefined,
+  decision: DecisionFact,
+  held: { decision_id: string; option_id: string } | null,
+): OwnVote {
+  const mine = outbox?.context.vote;
+  if (outbox && mine?.decision_id === decision.scene_id && outbox.value !== 'empty') {
+    return { optionId: mine.option_id, state: outbox.value, problem: outbox.context.problem };
+  }
+  return held?.decision_id === decision.scene_id
+    ? { optionId: held.option_id, state: 'counted', problem: null }
+    : { optionId: null, state: 'none', problem: null };
+}
+
+/** The seat's captaincy, team and fellows, read together. */
+export function selectTable(snapshot: Snapshot) {
+  const { public: projection, seat, input } = snapshot.context;
+  const teamId = seat?.team_id;
+  const team = projection?.teams.find((one) => one.team_id === teamId) ?? null;
+  return {
+    team,
+    seatId: input.seatId,
+    isCaptain: team?.captain === input.seatId,
+    seats: projection?.seats.filter((one) => one.team_id === teamId) ?? [],
+  };
+}
+
+export const sameTable = (a: ReturnType<typeof selectTable>, b: ReturnType<typeof selectTable>) =>
+  JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,36 @@
+import type { ServerClock } from '../../services/clock/server-clock.ts';
+import type { ExperienceRef } from './experience-playback-machine.ts';
+
+export type ExperienceVerbs = ReturnType<typeof createExperienceVerbs>;
+
+/** What a person at the seat can do. Ids and times are made here, so that the machine stays pure. */
+export function createExperienceVerbs(
+  ref: ExperienceRef,
+  deps: { clock: Pick<ServerClock, 'now'>; newId: () => string },
+) {
+  const ask = (request: Extract<Parameters<ExperienceRef['send']>[0], { type: 'request.made' }>['request']) =>
+    ref.send({ type: 'request.made', request });
+  return {
+    vote: (decisionId: string, optionId: string) =>
+      ref.send({
+        type: 'vote.cast',
+        vote: {
+          vote_id: deps.newId(),
+          decision_id: decisionId,
+          option_id: optionId,
+          cast_at: deps.clock.now(),
+        },
+      }),
+    answer: (challengeId: string, text: string) =>
+      ask({ kind: 'answer', attemptId: deps.newId(), challengeId, text: text.trim() }),
+    takeHint: (challengeId: string, hintId: string) => ask({ kind: 'hint', challengeId, hintId }),
+    layClue: (challengeId: string, clueId: string) => ask({ kind: 'clue', challengeId, clueId }),
+    say: (text: string, id = deps.newId()) => ask({ kind: 'chat', id, text: text.trim() }),
+    callHelp: (called: boolean) => ask({ kind: 'help', called }),
+    leave: () => ref.send({ type: 'seat.left' }),
+    dismissRecap: () => ref.send({ type: 'recap.dismissed' }),
+    requestScorecard: () => ref.send({ type: 'scorecard.requested' }),
+    muteVideo: (muted: boolean) => ref.send({ type: 'video.muted', muted }),
+    permitSound: () => ref.send({ type: 'sound.permitted' }),
+  };
+}
