@@ -45,11 +45,17 @@ function createTestExperience(first: Snapshot | Error = snapshotOf()) {
           if (world.snapshot instanceof Error) throw world.snapshot;
           return { snapshot: world.snapshot, now: world.snapshot.public.at };
         }),
-        courier: fromCallback<{ type: 'request.made'; request: SeatRequest }>(({ receive, sendBack }) => {
-          world.courier = sendBack;
-          receive(({ request }) => world.requests.push(request));
-        }),
-        watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }>(({ receive }) => {
+        courier: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
+          ({ receive, sendBack }) => {
+            world.courier = sendBack;
+            receive(({ request }) => world.requests.push(request));
+          },
+        ),
+        watchDeadline: fromCallback<
+          { type: 'deadline.set'; endTime: number | null },
+          unknown,
+          ExperienceEvent
+        >(({ receive }) => {
           receive(({ endTime }) => world.deadlines.push(endTime));
         }),
         realtime: realtimeConnectionMachine.provide({

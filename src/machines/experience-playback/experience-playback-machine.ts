@@ -44,12 +44,14 @@ export const experiencePlaybackMachine = setup({
     fetchSnapshot: fromPromise<{ snapshot: Snapshot; now: number }>(() =>
       Promise.reject(new Error('`fetchSnapshot` must be provided')),
     ),
-    courier: fromCallback<{ type: 'request.made'; request: SeatRequest }>(() => {
+    courier: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(() => {
       throw new Error('`courier` must be provided');
     }),
-    watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }>(() => {
-      throw new Error('`watchDeadline` must be provided');
-    }),
+    watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }, unknown, ExperienceEvent>(
+      () => {
+        throw new Error('`watchDeadline` must be provided');
+      },
+    ),
     realtime: realtimeConnectionMachine,
     voteOutbox: voteOutboxMachine,
   },
