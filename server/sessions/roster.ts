@@ -1,0 +1,63 @@
+import { parsePeopleLines } from '#contract/people-lines.ts';
+import type { SessionPerson } from '#contract/sessions.ts';
+import { errorMessage } from '#contract/error-catalogue.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+
+export interface RosterPerson extends SessionPerson {
+  team_id: number;
+  /** Dotted path of the person in the request, for messages beside the field. */
+  path: string;
+}
+
+export const seatsPerSession = 300;
+
+/** Text that people typed: control characters become spaces, ends are trimmed. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function cleanPerson(person: RosterPerson): RosterPerson {
+  const [fromAddress] = parsePeopleLines(person.email).people;
+  const first = cleanText(person.first_name);
+  const last = cleanText(person.last_name);
+  const named = first !== '' || last !== '';
+  return {
+    ...person,
+    email: fromAddress?.email ?? person.email.trim().toLowerCase(),
+    first_name: named ? first : (fromAddress?.first_name ?? ''),
+    last_name: named ? last : (fromAddress?.last_name ?? ''),
+  };
+}
+
+/**
+ * The people of a request, cleaned. `seated` are the addresses that have a seat already. Throws 422 with a message
+ * for every person who cannot be seated, CONSUMER_003 where the reason is a second seat.
+ */
+export function readRoster(people: RosterPerson[], seated: ReadonlySet<string> = new Set()): RosterPerson[] {
+  const cleaned = people.map(cleanPerson);
+  const errors: Record<string, string[]> = {};
+  const seen = new Set(seated);
+  let repeated = false;
+  for (const { email, path } of cleaned) {
+    const [problem] = parsePeopleLines(email).problems;
+    if (problem || /[\r\n]/.test(email))
+      errors[`${path}.email`] = [problem?.reason ?? 'One address, please.'];
+    else if (seen.has(email)) {
+      repeated = true;
+      errors[`${path}.email`] = [errorMessage('CONSUMER_003')];
+    }
+    seen.add(email);
+  }
+  if (seen.size > seatsPerSession) errors.people = [`A session seats up to ${seatsPerSession} people.`];
+  const [first] = Object.values(errors).flat();
+  if (first === undefined) return cleaned;
+  throw new ApiProblem({
+    status: 422,
+    message: repeated ? errorMessage('CONSUMER_003') : first,
+    code: repeated ? 'CONSUMER_003' : undefined,
+    errors,
+  });
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { SeatState } from '#contract/sessions.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { PersonalLinks } from './personal-links.ts';
+import { randomId } from './personal-links.ts';
+import type { RosterPerson } from './roster.ts';
+
+export type SeatRow = Selectable<Schema['seats']> & {
+  first_name: string;
+  last_name: string;
+  email: string;
+};
+
+/** The session's seats in the order they were made, with the people on them. */
+export async function listSeats(queryable: Queryable, sessionId: string): Promise<SeatRow[]> {
+  return queryable
+    .selectFrom('seats')
+    .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
+    .selectAll('seats')
+    .select(['consumers.first_name', 'consumers.last_name', 'consumers.email'])
+    .where('seats.session_id', '=', sessionId)
+    .orderBy('seats.team_id')
+    .orderBy('seats.created_at')
+    .orderBy('consumers.id')
+    .execute();
+}
+
+/** What the organiser sees of a person: the last thing that happened. */
+export function seatState(seat: SeatRow): SeatState {
+  if (seat.left_at || seat.declined_at) return 'left';
+  if (seat.joined_at) return 'joined';
+  if (seat.checked_at) return 'checked';
+  if (seat.opened_at) return 'opened';
+  if (seat.bounced_at) return 'bounced';
+  return seat.invited_at ? 'sent' : 'not_sent';
+}
+
+/** Keeps one consumer per company and address; the name given last is the person's name. */
+export async function upsertConsumers(
+  queryable: Queryable,
+  companyId: number,
+  people: { first_name: string; last_name: string; email: string }[],
+  now: number,
+): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map();
+  const values = people
+    .map(({ first_name, last_name, email }) => ({
+      company_id: companyId,
+      first_name,
+      last_name,
+      email,
+      created_at: new Date(now),
+    }))
+    .sort((a, b) => (a.email < b.email ? -1 : 1));
+  const rows = await queryable
+    .insertInto('consumers')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.constraint('consumers_email_unique').doUpdateSet((excluded) => ({
+        first_name: excluded.ref('excluded.first_name'),
+        last_name: excluded.ref('excluded.last_name'),
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Seats people in a session; answers the new seats' ids. */
+export async function insertSeats(
+  queryable: Queryable,
+  options: {
+    sessionId: string;
+    companyId: number;
+    people: RosterPerson[];
+    links: PersonalLinks;
+    now: number;
+  },
+): Promise<string[]> {
+  const { sessionId, companyId, people, links, now } = options;
+  if (people.length === 0) return [];
+  const consumers = await upsertConsumers(queryable, companyId, people, now);
+  const rows = people.map(({ email, team_id }) => {
+    const id = randomId();
+    const consumerId = consumers.get(email);
+    if (consumerId === undefined) throw new Error(`No consumer was kept for seat ${id}`);
+    return {
+      id,
+      session_id: sessionId,
+      consumer_id: consumerId,
+      team_id,
+      ...links.issue(id),
+      check_result: null,
+      created_at: new Date(now),
+    };
+  });
+  await queryable.insertInto('seats').values(rows).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,158 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Queryable } from '../database/database.ts';
+import { sessionCalendar } from '../mail/calendar/session-calendar.ts';
+import { parseMailAddress } from '../mail/mail-address.ts';
+import { enqueueMail, type MailContent } from '../mail/outbox.ts';
+import {
+  type FailureReason,
+  sessionFailedMail,
+  sessionResultsMail,
+} from '../mail/templates/organiser-mails.ts';
+import {
+  cancelledMail,
+  invitationMail,
+  movedMail,
+  type ParticipantMail,
+  type Reminder,
+  reminderMail,
+  resultsReadyMail,
+} from '../mail/templates/session-mails.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import type { PersonalLinks } from './personal-links.ts';
+import { listSeats, type SeatRow } from './seat-repository.ts';
+import { describeSession, type SessionDescription } from './session-description.ts';
+import type { SessionRow } from './session-repository.ts';
+
+export type SessionNotices = ReturnType<typeof createSessionNotices>;
+
+interface Notice {
+  kind: string;
+  /** Makes the mail unique beside session and seat: the change it tells of. */
+  key: string;
+  content(mail: ParticipantMail): MailContent;
+  ics?: 'REQUEST' | 'CANCEL';
+}
+
+/** The mails about a session, each written into the outbox in the caller's transaction, once per change and seat. */
+export function createSessionNotices(deps: {
+  config: Config;
+  clock: Clock;
+  stories: StoryLibrary;
+  links: PersonalLinks;
+}) {
+  const { config, clock, stories, links } = deps;
+  const { publicUrl } = config;
+  const organizer = parseMailAddress(config.mailFrom);
+
+  function participantMail(about: SessionDescription, session: SessionRow, seat: SeatRow): ParticipantMail {
+    return {
+      ...about,
+      publicUrl,
+      coverUrl: `${publicUrl}${about.coverPath}`,
+      startsAt: session.starts_at.getTime(),
+      timezoneId: session.timezone_id,
+      team: about.teams.get(seat.team_id) ?? '',
+      firstName: seat.first_name,
+      link: links.personal(session.id, seat),
+    };
+  }
+
+  async function send(queryable: Queryable, session: SessionRow, seats: SeatRow[], notice: Notice) {
+    const about = await describeSession(queryable, session, stories);
+    for (const seat of seats) {
+      const mail = participantMail(about, session, seat);
+      const attendee = { name: `${seat.first_name} ${seat.last_name}`.trim(), address: seat.email };
+      await enqueueMail(queryable, {
+        ...notice.content(mail),
+        operationKey: `session:${session.id}:${seat.id}:${notice.kind}:${notice.key}`,
+        kind: notice.kind,
+        recipient: seat.email,
+        sessionId: session.id,
+        seatId: seat.id,
+        at: clock.now(),
+        ...(notice.ics && {
+          icsMethod: notice.ics,
+          ics: sessionCalendar({
+            ...calendarEntry({ config, session, about, now: clock.now(), organizer }),
+            method: notice.ics,
+            link: mail.link,
+            attendee,
+          }),
+        }),
+      });
+    }
+  }
+
+  async function sendToAll(queryable: Queryable, session: SessionRow, notice: Notice): Promise<void> {
+    await send(queryable, session, await listSeats(queryable, session.id), notice);
+  }
+
+  async function tellOrganiser(
+    queryable: Queryable,
+    session: SessionRow,
+    kind: string,
+    content: (mail: { publicUrl: string; firstName: string; title: string; link: string }) => MailContent,
+  ): Promise<void> {
+    const organiser = await queryable
+      .selectFrom('users')
+      .select(['email', 'first_name'])
+      .where('id', '=', session.created_by)
+      .executeTakeFirstOrThrow();
+    const link = `${publicUrl}/dashboard/sessions?session=${session.id}`;
+    await enqueueMail(queryable, {
+      ...content({ publicUrl, firstName: organiser.first_name, title: session.title, link }),
+      operationKey: `session:${session.id}:organiser:${kind}`,
+      kind,
+      recipient: organiser.email,
+      sessionId: session.id,
+      at: clock.now(),
+    });
+  }
+
+  return {
+    /** At most one a minute for each seat, however often it is asked for. */
+    invite: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
+      send(queryable, session, seats, {
+        kind: 'invitation',
+        key: `${session.ics_sequence}:${Math.floor(clock.now() / 60_000)}`,
+        content: invitationMail,
+        ics: 'REQUEST',
+      }),
+    remind: (queryable: Queryable, session: SessionRow, reminder: Reminder) =>
+      sendToAll(queryable, session, {
+        kind: `reminder_${reminder}`,
+        key: String(session.starts_at.getTime()),
+        content: (mail) => reminderMail(mail, reminder),
+      }),
+    moved: (queryable: Queryable, session: SessionRow) =>
+      sendToAll(queryable, session, {
+        kind: 'moved',
+        key: String(session.ics_sequence),
+        content: movedMail,
+        ics: 'REQUEST',
+      }),
+    cancelled: (queryable: Queryable, session: SessionRow, reason: 'cancelled' | 'missed') =>
+      sendToAll(queryable, session, {
+        kind: 'cancelled',
+        key: String(session.ics_sequence),
+        content: (mail) => cancelledMail(mail, reason),
+        ics: 'CANCEL',
+      }),
+    removed: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
+      send(queryable, session, seats, {
+        kind: 'removed',
+        key: String(session.ics_sequence),
+        content: (mail) => cancelledMail(mail, 'removed'),
+        ics: 'CANCEL',
+      }),
+    async resultsReady(queryable: Queryable, session: SessionRow): Promise<void> {
+      const seats = (await listSeats(queryable, session.id)).filter(({ joined_at }) => joined_at !== null);
+      await send(queryable, session, seats, { kind: 'results', key: '1', content: resultsReadyMail });
+      await tellOrganiser(queryable, session, 'results', sessionResultsMail);
+    },
+    failed: (queryable: Queryable, session: SessionRow, reason: FailureReason, credits: number) =>
+      tellOrganiser(queryable, session, 'failed', (mail) => sessionFailedMail({ ...mail, reason, credits })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Selectable, Updateable } from 'kysely';
+import { type Queryable, jsonb } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+
+export type SessionRow = Selectable<Schema['sessions']>;
+
+const idForm = /^[A-Za-z0-9_-]{22}$/;
+
+/** The company's session; 404 SESSION_001 for one that is deleted, unknown or another company's. */
+export async function findSession(queryable: Queryable, companyId: number, id: string): Promise<SessionRow> {
+  const row = idForm.test(id) ? await sessionQuery(queryable, companyId, id).executeTakeFirst() : undefined;
+  if (!row) throw catalogueProblem(404, 'SESSION_001');
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockSession(queryable: Queryable, companyId: number, id: string): Promise<SessionRow> {
+  const row = idForm.test(id)
+    ? await sessionQuery(queryable, companyId, id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!row) throw catalogueProblem(404, 'SESSION_001');
+  return row;
+}
+
+function sessionQuery(queryable: Queryable, companyId: number, id: string) {
+  return queryable
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null);
+}
+
+/** Any company's session, locked; for jobs and directors. */
+export async function lockAnySession(queryable: Queryable, id: string): Promise<SessionRow | undefined> {
+  return queryable
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  queryable: Queryable,
+  row: Omit<SessionRow, 'started_at' | 'ended_at' | 'archived_at' | 'deleted_at' | 'ics_sequence'>,
+): Promise<void> {
+  await queryable
+    .insertInto('sessions')
+    .values({ ...row, options: jsonb(row.options) })
+    .execute();
+}
+
+export async function updateSession(
+  queryable: Queryable,
+  id: string,
+  changes: Updateable<Schema['sessions']>,
+): Promise<SessionRow> {
+  return queryable
+    .updateTable('sessions')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
