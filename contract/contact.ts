@@ -6,7 +6,7 @@ export const contactTopics = ['sales', 'help', 'billing', 'press', 'security', '
 export const ContactRequest = Type.Object({
   name: Name,
   email: Email,
-  topic: Type.Union(contactTopics.map((topic) => Type.Literal(topic))),
+  topic: Type.Unsafe<(typeof contactTopics)[number]>(Type.Enum([...contactTopics])),
   message: Type.String({ minLength: 1, maxLength: 5000 }),
   session_id: Type.Optional(Type.String({ maxLength: 64 })),
 });

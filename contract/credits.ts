@@ -11,7 +11,7 @@ export const CreditBalance = Type.Object({
 
 export const LedgerRow = Type.Object({
   id: Type.Integer(),
-  kind: Type.Union(ledgerKinds.map((kind) => Type.Literal(kind))),
+  kind: Type.Unsafe<(typeof ledgerKinds)[number]>(Type.Enum([...ledgerKinds])),
   credits: Type.Integer(),
   reason: Type.String(),
   session_id: Type.Union([Type.String(), Type.Null()]),

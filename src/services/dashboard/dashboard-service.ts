@@ -1,3 +1,4 @@
+import type { ClockAnswer } from '#contract/experience.ts';
 import type { DashboardAnswer } from '#contract/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
@@ -5,6 +6,11 @@ import type { HttpClient } from '../http/http-client.ts';
 export const createDashboardService = (http: HttpClient) => ({
   home: (signal?: AbortSignal) => http.get<DashboardAnswer>('/api/dashboard', { signal }),
   changes: (signal: AbortSignal) => http.stream('/api/dashboard/events', signal),
+  /** Server clock minus this device's, ms, as good as one exchange gives it: enough for forms. */
+  serverOffsetMs: async (signal?: AbortSignal) => {
+    const { sent_at } = await http.get<ClockAnswer>('/api/exp/clock', { signal, skipAuth: true });
+    return sent_at - Date.now();
+  },
 });
 
 export type DashboardService = ReturnType<typeof createDashboardService>;

@@ -103,11 +103,7 @@ export default function DashboardHomePage() {
         {data?.next_session || data?.live_sessions.length ? createButton : null}
       </header>
       {failed ? (
-        <ErrorPanel
-          title="The dashboard did not load"
-          message={readableMessage(error)}
-          onRetry={refresh}
-        />
+        <ErrorPanel title="The dashboard did not load" message={readableMessage(error)} onRetry={refresh} />
       ) : null}
       {data ? <Home home={data} /> : failed ? null : <PageSkeleton />}
     </div>

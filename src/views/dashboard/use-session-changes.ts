@@ -12,7 +12,8 @@ export function useSessionChanges(): (outdated: () => void) => () => void {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const listen = async () => {
         try {
-          for await (const event of dashboard.changes(abort.signal)) if (event.event === 'session') outdated();
+          for await (const event of dashboard.changes(abort.signal))
+            if (event.event === 'session') outdated();
         } finally {
           if (!abort.signal.aborted) timer = setTimeout(() => listen().catch(() => {}), reconnectMs);
         }

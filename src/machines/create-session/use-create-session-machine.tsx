@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { createDraftStorage } from '../../services/sessions/draft-storage.ts';
+import { useServices } from '../../app-context.tsx';
+import { useUser } from '../admin-auth/use-admin-auth.tsx';
+import { provideCreateSession } from './provide-create-session.ts';
+
+/** The wizard's machine for the signed-in user; their draft is theirs alone. */
+export function useCreateSessionMachine() {
+  const services = useServices();
+  const user = useUser();
+  const userId = user?.id;
+  const homeTimezone = user?.profile?.timezone_id ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return useMemo(
+    () =>
+      provideCreateSession({
+        stories: services.stories.list,
+        timezones: async () => (await services.geo.timezones()).timezones,
+        creditsAvailable: async (signal) =>
+          (await services.credits.ledger(undefined, signal)).balance.available,
+        serverOffsetMs: services.dashboard.serverOffsetMs,
+        newKey: () => crypto.randomUUID(),
+        homeTimezone,
+        sessions: services.sessions,
+        storage: createDraftStorage(window.localStorage, String(userId)),
+      }),
+    [services, userId, homeTimezone],
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { errorCatalogue } from '#contract/error-catalogue.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import styles from '../dashboard.module.css';
+
+interface OutOfCreditsProps {
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+export function OutOfCredits({ onRetry, onBack }: OutOfCreditsProps) {
+  return (
+    <section className={styles.panel} role="alert">
+      <div className={styles.section}>
+        <h2>{errorCatalogue.SESSION_002}</h2>
+        <p className={styles.lead}>
+          Your session is ready and kept on this device. It will be here when you come back with credits.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink>
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button variant="subtle" onClick={onBack}>
+            Back to the review
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { parsePeopleLines } from '#contract/people-lines.ts';
+import { type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { PeopleField } from '../people-field.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './wizard.module.css';
+
+const names = [
+  'Lanterns',
+  'Pines',
+  'Owls',
+  'Foxes',
+  'Hares',
+  'Ravens',
+  'Otters',
+  'Larches',
+  'Stars',
+  'Drifts',
+  'Bells',
+  'Brooks',
+];
+
+function resized(draft: SessionDraft, count: number): Partial<SessionDraft> {
+  const teamNames = Array.from(
+    { length: count },
+    (_, index) => draft.teamNames[index] ?? names[index] ?? `Team ${index + 1}`,
+  );
+  const moved = Object.fromEntries(Object.entries(draft.moved).filter(([, team]) => team < count));
+  return { teamNames, moved };
+}
+
+const without = (draft: SessionDraft, email: string): string =>
+  draft.peopleText
+    .split(/\r\n|\r|\n/)
+    .filter((line) => !parsePeopleLines(line).people.some((person) => person.email === email))
+    .join('\n');
+
+export function PeopleStep({ draft, problems, change }: StepProps) {
+  const teams = teamsOf(draft);
+  return (
+    <>
+      <h2>Who comes?</h2>
+      <PeopleField
+        value={draft.peopleText}
+        error={problems.people}
+        onChange={(peopleText) => change({ peopleText })}
+      />
+      <NumberInput
+        label="Teams"
+        description="Each team gets a room of its own for the challenge. Three to six people a team work best."
+        min={1}
+        max={12}
+        clampBehavior="strict"
+        value={draft.teamNames.length}
+        onChange={(value) => change(resized(draft, Number(value) || 1))}
+        error={problems.teams}
+      />
+      <div className={styles.teams}>
+        {teams.map((team, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a team of the draft is its place in the list
+          <section key={index} className={styles.team} aria-label={`Team ${team.name}`}>
+            <TextInput
+              label={`Name of team ${index + 1}`}
+              maxLength={40}
+              value={team.name}
+              onChange={(event) =>
+                change({ teamNames: draft.teamNames.with(index, event.currentTarget.value) })
+              }
+            />
+            <ul>
+              {team.people.map((person) => (
+                <li key={person.email}>
+                  <span>
+                    {person.first_name} {person.last_name}
+                    <div className={styles.soft}>{person.email}</div>
+                  </span>
+                  {teams.length > 1 ? (
+                    <NativeSelect
+                      aria-label={`Team of ${person.first_name} ${person.last_name}`}
+                      value={String(index)}
+                      data={teams.map((other, place) => ({ value: String(place), label: other.name }))}
+                      onChange={(event) =>
+                        change({
+                          moved: { ...draft.moved, [person.email]: Number(event.currentTarget.value) },
+                        })
+                      }
+                    />
+                  ) : (
+                    <ActionIcon
+                      variant="subtle"
+                      size={44}
+                      aria-label={`Remove ${person.first_name} ${person.last_name}`}
+                      onClick={() => change({ peopleText: without(draft, person.email) })}
+                    >
+                      <IconX size={18} />
+                    </ActionIcon>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

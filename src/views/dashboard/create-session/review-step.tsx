@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { creditsForSeats } from '#contract/credit-rule.ts';
+import { startOf, type Step, teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { longWhen } from '../when.ts';
+import type { StepProps } from './step-props.ts';
+import styles from './wizard.module.css';
+
+interface RowProps {
+  label: string;
+  step?: Step;
+  problem?: string | undefined;
+  choose: StepProps['choose'];
+  children: ReactNode;
+}
+
+function Row({ label, step, problem, choose, children }: RowProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {problem ? <p className={styles.error}>{problem}</p> : null}
+      </dd>
+      {step ? (
+        <Button variant="subtle" size="compact-md" onClick={() => choose(step)}>
+          Change<span className="visually-hidden"> {label}</span>
+        </Button>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}
+
+export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
+  const teams = teamsOf(draft);
+  const seats = teams.reduce((count, team) => count + team.people.length, 0);
+  const start = startOf(draft);
+  const cost = creditsForSeats(seats);
+  const left = catalogue.creditsAvailable - cost;
+  const story = catalogue.stories.find((candidate) => candidate.slug === draft.storySlug);
+  return (
+    <>
+      <h2>Is everything right?</h2>
+      <dl className={styles.summary}>
+        <Row label="Session" step="story" problem={problems.title ?? problems.storySlug} choose={choose}>
+          <strong>{draft.title}</strong>
+          <div className={styles.soft}>{story?.title}</div>
+        </Row>
+        <Row label="Starts" step="when" problem={problems.when} choose={choose}>
+          {start === undefined ? null : longWhen(new Date(start).toISOString(), draft.timezoneId)}
+        </Row>
+        <Row label="People" step="people" problem={problems.people ?? problems.teams} choose={choose}>
+          {teams.map((team) => (
+            <div key={team.name}>
+              <strong>{team.name}</strong>{' '}
+              {team.people.map((person) => `${person.first_name} ${person.last_name}`.trim()).join(', ')}
+            </div>
+          ))}
+        </Row>
+        <Row label="Options" step="options" choose={choose}>
+          {draft.options.chat ? 'Chat on' : 'Chat off'},{' '}
+          {draft.options.analytics ? 'analysis on' : 'analysis off'}
+          {draft.options.timer_factor === 1 ? '' : `, time × ${draft.options.timer_factor}`}
+        </Row>
+        <Row label="Credits" choose={choose}>
+          {cost === 1 ? '1 credit is' : `${cost} credits are`} held now and used when the first scene begins.
+          <div className={styles.soft}>
+            You have {catalogue.creditsAvailable};{' '}
+            {left >= 0 ? `${left} remain.` : `${-left} more will be needed.`} Cancelling before the doors
+            open, 15 minutes ahead, gives everything back.
+          </div>
+        </Row>
+      </dl>
+      <p className={styles.soft}>
+        Each person gets a mail with a personal link, the time in your zone and a calendar entry, and
+        reminders a day, an hour and fifteen minutes before.
+      </p>
+    </>
+  );
+}

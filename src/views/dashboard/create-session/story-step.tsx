@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import type { StepProps } from './step-props.ts';
+import styles from './wizard.module.css';
+
+export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
+  return (
+    <>
+      <h2>Which story?</h2>
+      <fieldset
+        className={styles.stories}
+        aria-describedby={problems.storySlug ? 'story-problem' : undefined}
+      >
+        <legend>Stories</legend>
+        {catalogue.stories.map((story) => (
+          <label key={story.slug} className={styles.story}>
+            <input
+              type="radio"
+              name="story"
+              value={story.slug}
+              checked={draft.storySlug === story.slug}
+              onChange={() => change({ storySlug: story.slug })}
+            />
+            <img src={`/media/${story.slug}/art/cover-small.webp`} alt="" width={640} height={360} />
+            <span className={styles.words}>
+              <h3>{story.title}</h3>
+              <p>{story.tagline}</p>
+              <span className={styles.soft}>
+                {story.length_minutes} minutes, {story.players.min} to {story.players.max} people, in{' '}
+                {new Intl.DisplayNames('en', { type: 'language' }).of(story.language)}
+              </span>
+              {story.content_notes.map((note) => (
+                <span key={note} className={styles.soft}>
+                  {note}
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {problems.storySlug ? (
+        <p id="story-problem" className={styles.error}>
+          {problems.storySlug}
+        </p>
+      ) : null}
+      <TextInput
+        label="Name of the session"
+        description="What your people will read in the invitation."
+        placeholder="Winter gathering of the design team"
+        maxLength={120}
+        value={draft.title}
+        error={problems.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ZonedTimeFields } from '../zoned-time-fields.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function WhenStep({ catalogue, draft, problems, change }: StepProps) {
+  return (
+    <>
+      <h2>When does it start?</h2>
+      <ZonedTimeFields
+        value={draft}
+        timezones={catalogue.timezones}
+        now={Date.now() + catalogue.serverOffsetMs}
+        error={problems.when}
+        onChange={change}
+      />
+    </>
+  );
+}

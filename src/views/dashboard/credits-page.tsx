@@ -1,0 +1,119 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LedgerRow } from '#contract/credits.ts';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { readableMessage } from '../../services/http/api-error.ts';
+import { useServices } from '../../app-context.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { TableSkeleton } from '../shared/skeletons.tsx';
+import styles from './dashboard.module.css';
+import ledger from './credits-page.module.css';
+import { homeTimezone, shortWhen } from './when.ts';
+
+const words: Record<LedgerRow['kind'], string> = {
+  grant: 'Given',
+  purchase: 'Bought',
+  reserve: 'Held',
+  consume: 'Used',
+  release: 'Returned',
+};
+
+function Ledger({ rows }: { rows: LedgerRow[] }) {
+  return (
+    <div className={styles.scroller}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>What</Table.Th>
+            <Table.Th>Why</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th className={ledger.figure}>Credits</Table.Th>
+            <Table.Th className={ledger.figure}>To spend after</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td className={ledger.when}>
+                <time dateTime={row.at}>{shortWhen(row.at, homeTimezone())}</time>
+              </Table.Td>
+              <Table.Td>{words[row.kind]}</Table.Td>
+              <Table.Td>
+                {row.reason}
+                {row.session_id ? (
+                  <>
+                    {' '}
+                    <Link to={`/dashboard/sessions/${row.session_id}`}>{row.session_title}</Link>
+                  </>
+                ) : null}
+              </Table.Td>
+              <Table.Td>{row.actor ?? 'Muster'}</Table.Td>
+              <Table.Td className={ledger.figure}>{row.credits}</Table.Td>
+              <Table.Td className={ledger.figure}>{row.available_after}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+export default function CreditsPage() {
+  const { credits } = useServices();
+  const [pages, setPages] = useState<(string | undefined)[]>([undefined]);
+  const { data, error, failed, refresh } = useLoader(JSON.stringify(pages), {
+    load: async (signal) => {
+      const answers = await Promise.all(pages.map((cursor) => credits.ledger(cursor, signal)));
+      const last = answers.at(-1);
+      return last && { ...last, rows: answers.flatMap((answer) => answer.rows) };
+    },
+  });
+  const next = data?.next_cursor;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Credits" indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>Credits</h1>
+          <p className={styles.lead}>One credit holds one session of up to 30 people.</p>
+        </div>
+        <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink>
+      </header>
+      {failed ? (
+        <ErrorPanel title="The ledger did not load" message={readableMessage(error)} onRetry={refresh} />
+      ) : null}
+      {data ? (
+        <>
+          <dl className={ledger.balance}>
+            <div>
+              <dt>To spend</dt>
+              <dd>{data.balance.available}</dd>
+            </div>
+            <div>
+              <dt>Held for planned sessions</dt>
+              <dd>{data.balance.reserved}</dd>
+            </div>
+            <div>
+              <dt>Used</dt>
+              <dd>{data.balance.consumed}</dd>
+            </div>
+          </dl>
+          <Ledger rows={data.rows} />
+          {next ? (
+            <div className={styles.actions}>
+              <Button variant="default" onClick={() => setPages([...pages, next])}>
+                Earlier entries
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : failed ? null : (
+        <TableSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { PublicProjection } from '#contract/experience.ts';
+import type { SessionDetail } from '#contract/sessions.ts';
+import { useServices } from '../../app-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import styles from './dashboard.module.css';
+import type { SessionActions } from './use-session-actions.ts';
+
+interface HostConsoleProps {
+  session: SessionDetail;
+  actions: SessionActions;
+}
+
+const refreshMs = 3000;
+
+const phaseWords: Record<PublicProjection['phase'], string> = {
+  waiting: 'Waiting for the start',
+  gathering: 'Getting the next scene ready on every screen',
+  clip: 'Watching',
+  decision: 'Deciding together',
+  outcome: 'Seeing what came of it',
+  breakout: 'In their team rooms',
+  ended: 'The story is over',
+  cancelled: 'Cancelled',
+  failed: 'Not held',
+};
+
+function sceneTitle(live: PublicProjection): string | undefined {
+  return live.breakout?.title ?? live.decision?.title ?? live.clip?.title;
+}
+
+/** Follows a running session and lets the organiser start, hold, extend or end it. */
+export function HostConsole({ session, actions }: HostConsoleProps) {
+  const { sessions } = useServices();
+  const { data: live, refresh } = useLoader(`live:${session.id}`, {
+    load: (signal) => sessions.live(session.id, signal),
+  });
+  useEffect(() => {
+    const timer = setInterval(refresh, refreshMs);
+    return () => clearInterval(timer);
+  });
+  if (!live) return null;
+  const present = live.seats.filter((seat) => seat.present).length;
+  const timed = live.phase === 'decision' || live.phase === 'breakout';
+  return (
+    <section className={styles.panel} aria-labelledby="host-console">
+      <div className={styles.heading}>
+        <div>
+          <h2 id="host-console">{live.held ? 'Held' : phaseWords[live.phase]}</h2>
+          <p className={styles.lead}>
+            {sceneTitle(live) ? `${sceneTitle(live)}. ` : ''}
+            {present} of {live.seats.length} people are here.
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {live.phase === 'waiting' ? (
+            <Button
+              leftSection={<IconPlayerPlay size={18} />}
+              onClick={() => actions.control(session.id, { action: 'start_now' })}
+            >
+              Start now
+            </Button>
+          ) : null}
+          {timed ? (
+            <Button
+              variant="default"
+              leftSection={<IconClockPlus size={18} />}
+              onClick={() => actions.control(session.id, { action: 'extend', seconds: 60 })}
+            >
+              One more minute
+            </Button>
+          ) : null}
+          {live.phase !== 'waiting' && live.phase !== 'ended' ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={live.held ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+                onClick={() => actions.control(session.id, { action: live.held ? 'resume' : 'hold' })}
+              >
+                {live.held ? 'Go on' : 'Hold after this scene'}
+              </Button>
+              <Button
+                variant="subtle"
+                color="ember"
+                leftSection={<IconPlayerStop size={18} />}
+                onClick={() => actions.control(session.id, { action: 'end' })}
+              >
+                End for everybody
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Textarea } from '@mantine/core';
+import { parsePeopleLines } from '#contract/people-lines.ts';
+import styles from './people-field.module.css';
+
+interface PeopleFieldProps {
+  value: string;
+  error?: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** People pasted as lines; says at once which line is malformed and why. */
+export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
+  const { people, problems } = parsePeopleLines(value);
+  return (
+    <div className={styles.field}>
+      <Textarea
+        label="People"
+        description="One a line, as “Ana Silva <ana@example.com>” or only the address."
+        placeholder={'Ana Silva <ana@example.com>\nBo Lind <bo@example.com>'}
+        autosize
+        minRows={5}
+        maxRows={16}
+        spellCheck={false}
+        value={value}
+        error={problems.length === 0 ? error : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <div aria-live="polite">
+        {people.length > 0 ? (
+          <p className={styles.count}>
+            {people.length === 1 ? '1 person' : `${people.length} people`} recognised.
+          </p>
+        ) : null}
+        {problems.length > 0 ? (
+          <ul className={styles.problems}>
+            {problems.map((problem) => (
+              <li key={problem.line}>
+                <strong>Line {problem.line}</strong> <q>{problem.text}</q> {problem.reason}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { IconCalendarDown, IconChartDots, IconLink, IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { SessionDetail } from '#contract/sessions.ts';
+import { useServices } from '../../app-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { readableMessage } from '../../services/http/api-error.ts';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { PageSkeleton } from '../shared/skeletons.tsx';
+import { AddPeople } from './add-people.tsx';
+import { CancelSessionDialog } from './cancel-session-dialog.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './dashboard.module.css';
+import { HostConsole } from './host-console.tsx';
+import { Readiness } from './readiness.tsx';
+import { RescheduleForm } from './reschedule-form.tsx';
+import { RosterTable } from './roster-table.tsx';
+import { SessionStatusChip } from './session-status-chip.tsx';
+import { useSessionActions } from './use-session-actions.ts';
+import { useSessionChanges } from './use-session-changes.ts';
+import { homeTimezone, longWhen } from './when.ts';
+
+interface DetailProps {
+  session: SessionDetail;
+  onChanged: () => void;
+}
+
+function Facts({ session }: { session: SessionDetail }) {
+  const home = homeTimezone();
+  return (
+    <dl className={styles.facts}>
+      <dt>Story</dt>
+      <dd>
+        {session.story_title}, {session.length_minutes} minutes
+      </dd>
+      <dt>Starts</dt>
+      <dd>
+        <time dateTime={session.starts_at}>{longWhen(session.starts_at, session.timezone_id)}</time>
+        {session.timezone_id === home ? null : (
+          <div className={styles.soft}>For you: {longWhen(session.starts_at, home)}</div>
+        )}
+        {session.status === 'scheduled' || session.status === 'lobby' ? (
+          <div className={styles.soft}>
+            <Countdown at={session.starts_at} offsetMs={0} />
+          </div>
+        ) : null}
+      </dd>
+      <dt>Credits</dt>
+      <dd>
+        {session.credits.consumed > 0
+          ? `${session.credits.consumed} used`
+          : `${session.credits.reserved} held until the first scene`}
+      </dd>
+      <dt>Created by</dt>
+      <dd>{session.created_by}</dd>
+    </dl>
+  );
+}
+
+function Detail({ session, onChanged }: DetailProps) {
+  const actions = useSessionActions(onChanged);
+  const [open, setOpen] = useState<'reschedule' | 'cancel' | 'people'>();
+  const may = (event: string) => session.possible.includes(event);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <header className={styles.heading}>
+        <div>
+          <SessionStatusChip status={session.status} archived={session.archived} />
+          <h1>{session.title}</h1>
+        </div>
+        <div className={styles.actions}>
+          {session.status === 'completed' ? (
+            <ButtonLink
+              to={`/dashboard/sessions/${session.id}/results`}
+              leftSection={<IconChartDots size={18} />}
+            >
+              See the results
+            </ButtonLink>
+          ) : null}
+          {may('reschedule') ? (
+            <Button variant="default" onClick={() => setOpen('reschedule')}>
+              Change the time
+            </Button>
+          ) : null}
+          {may('cancel') ? (
+            <Button variant="subtle" color="ember" onClick={() => setOpen('cancel')}>
+              Cancel
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      {session.status === 'live' || session.status === 'lobby' ? (
+        <HostConsole session={session} actions={actions} />
+      ) : null}
+      <div className={styles.columns}>
+        <section className={styles.panel}>
+          <Facts session={session} />
+        </section>
+        <section className={styles.section}>
+          <Readiness people={session.people} />
+          <div className={styles.actions}>
+            <Button
+              variant="default"
+              leftSection={<IconLink size={18} />}
+              onClick={() => actions.copy(session.general_link)}
+            >
+              Copy the join link
+            </Button>
+            {may('reschedule') ? (
+              <Button
+                variant="default"
+                leftSection={<IconCalendarDown size={18} />}
+                onClick={() => actions.downloadCalendar(session)}
+              >
+                Calendar file
+              </Button>
+            ) : null}
+          </div>
+        </section>
+      </div>
+      <section className={styles.section} aria-labelledby="people">
+        <div className={styles.heading}>
+          <h2 id="people">People</h2>
+          <div className={styles.actions}>
+            {may('invite') ? (
+              <Button
+                variant="default"
+                leftSection={<IconMailForward size={18} />}
+                onClick={() => actions.invite(session.id)}
+              >
+                Send all invitations again
+              </Button>
+            ) : null}
+            {may('changeAttendees') ? (
+              <Button variant="default" onClick={() => setOpen('people')}>
+                Add people
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        <RosterTable session={session} actions={actions} />
+      </section>
+      <RescheduleForm session={session} actions={actions} opened={open === 'reschedule'} onClose={close} />
+      <CancelSessionDialog
+        session={session}
+        opened={open === 'cancel'}
+        onClose={close}
+        onChanged={onChanged}
+      />
+      <AddPeople session={session} actions={actions} opened={open === 'people'} onClose={close} />
+    </>
+  );
+}
+
+export default function SessionDetailPage() {
+  const { id = '' } = useParams();
+  const { sessions } = useServices();
+  const watch = useSessionChanges();
+  const { data, error, failed, refresh } = useLoader(id, {
+    load: (signal) => sessions.read(id, signal),
+    watch,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHead title={data?.title ?? 'Session'} indexed={false} />
+      {failed ? (
+        <ErrorPanel
+          title="This session did not load"
+          message={readableMessage(error)}
+          onRetry={refresh}
+          action={<ButtonLink to="/dashboard/sessions">All sessions</ButtonLink>}
+        />
+      ) : null}
+      {data ? <Detail session={data} onChanged={refresh} /> : failed ? null : <PageSkeleton />}
+    </div>
+  );
+}

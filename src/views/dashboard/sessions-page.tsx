@@ -1,0 +1,163 @@
+import { Select, Table, Tabs, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { SessionTab } from '#contract/session-lifecycle.ts';
+import type { SessionListAnswer } from '#contract/sessions.ts';
+import { useServices } from '../../app-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { readableMessage } from '../../services/http/api-error.ts';
+import type { SessionSort } from '../../services/sessions/session-service.ts';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import { NoResultsScene, NoSessionsScene } from '../shared/illustrations/empty-scenes.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { TableSkeleton } from '../shared/skeletons.tsx';
+import styles from './dashboard.module.css';
+import { SessionRowMenu } from './session-row-menu.tsx';
+import { SessionStatusChip } from './session-status-chip.tsx';
+import listStyles from './sessions-page.module.css';
+import { useSessionChanges } from './use-session-changes.ts';
+import { homeTimezone, shortWhen, zoneLabel } from './when.ts';
+
+const tabs: { value: SessionTab; label: string; empty: string }[] = [
+  { value: 'upcoming', label: 'Upcoming', empty: 'No session is planned' },
+  { value: 'live', label: 'Live', empty: 'No session is running now' },
+  { value: 'past', label: 'Past', empty: 'No session is over yet' },
+  { value: 'cancelled', label: 'Cancelled', empty: 'Nothing was cancelled' },
+  { value: 'archived', label: 'Archived', empty: 'The archive is empty' },
+];
+
+const sorts = [
+  { value: 'starts_at', label: 'Earliest first' },
+  { value: '-starts_at', label: 'Latest first' },
+  { value: 'title', label: 'By name' },
+];
+
+const createButton = (
+  <ButtonLink to="/dashboard/createSession" leftSection={<IconPlus size={18} />}>
+    Create session
+  </ButtonLink>
+);
+
+function SessionTable({ answer, onChanged }: { answer: SessionListAnswer; onChanged: () => void }) {
+  const zone = homeTimezone();
+  return (
+    <Table className={listStyles.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Session</Table.Th>
+          <Table.Th>Starts</Table.Th>
+          <Table.Th>Status</Table.Th>
+          <Table.Th>People</Table.Th>
+          <Table.Th>Credits</Table.Th>
+          <Table.Th aria-label="Actions" />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {answer.sessions.map((session) => (
+          <Table.Tr key={session.id}>
+            <Table.Td>
+              <Link to={`/dashboard/sessions/${session.id}`} className={listStyles.name}>
+                {session.title}
+              </Link>
+              <div className={styles.soft}>{session.story_title}</div>
+            </Table.Td>
+            <Table.Td data-label="Starts">
+              <time dateTime={session.starts_at} className={styles.number}>
+                {shortWhen(session.starts_at, zone)}
+              </time>
+              <div className={styles.soft}>{zoneLabel(session.starts_at, zone)}</div>
+            </Table.Td>
+            <Table.Td data-label="Status">
+              <SessionStatusChip status={session.status} archived={session.archived} />
+            </Table.Td>
+            <Table.Td data-label="People" className={styles.number}>
+              {session.people.invited}
+              <div className={styles.soft}>{session.people.opened} opened</div>
+            </Table.Td>
+            <Table.Td data-label="Credits" className={styles.number}>
+              {session.credits.consumed > 0
+                ? `${session.credits.consumed} used`
+                : `${session.credits.reserved} held`}
+            </Table.Td>
+            <Table.Td className={listStyles.menu}>
+              <SessionRowMenu session={session} onChanged={onChanged} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+export default function SessionsPage() {
+  const { sessions } = useServices();
+  const watch = useSessionChanges();
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const tab =
+    (tabs.find((candidate) => candidate.value === params.get('tab')) ?? tabs[0])?.value ?? 'upcoming';
+  const sort = (params.get('sort') ?? (tab === 'upcoming' ? 'starts_at' : '-starts_at')) as SessionSort;
+  const query = { tab, search, sort };
+  const { data, error, failed, refresh } = useLoader(JSON.stringify(query), {
+    load: (signal) => sessions.list(query, signal),
+    watch,
+  });
+  const choose = (change: Record<string, string>) =>
+    setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Sessions" indexed={false} />
+      <header className={styles.heading}>
+        <h1>Sessions</h1>
+        {createButton}
+      </header>
+      <Tabs value={tab} onChange={(value) => value && choose({ tab: value })}>
+        <Tabs.List aria-label="Sessions by state">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+              {data?.counts[value] ? <span className={listStyles.count}>{data.counts[value]}</span> : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <div className={listStyles.filters}>
+        <TextInput
+          label="Search"
+          leftSection={<IconSearch size={18} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="Name of a session"
+        />
+        <Select
+          label="Order"
+          data={sorts}
+          value={sort}
+          allowDeselect={false}
+          onChange={(value) => value && choose({ sort: value })}
+        />
+      </div>
+      {failed ? (
+        <ErrorPanel title="The sessions did not load" message={readableMessage(error)} onRetry={refresh} />
+      ) : null}
+      {!data && !failed ? <TableSkeleton /> : null}
+      {data && data.sessions.length > 0 ? <SessionTable answer={data} onChanged={refresh} /> : null}
+      {data && data.sessions.length === 0 && search !== '' ? (
+        <EmptyState scene={<NoResultsScene />} title={`Nothing is called “${search}”`}>
+          <p>Search looks at the names of sessions in this tab.</p>
+        </EmptyState>
+      ) : null}
+      {data && data.sessions.length === 0 && search === '' ? (
+        <EmptyState
+          scene={<NoSessionsScene />}
+          title={tabs.find((candidate) => candidate.value === tab)?.empty ?? ''}
+          action={createButton}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { SessionSummary } from '#contract/sessions.ts';
+import { useServices, useToasts } from '../../app-context.tsx';
+import { readableMessage } from '../../services/http/api-error.ts';
+import type { HostControl } from '../../services/sessions/session-service.ts';
+import { saveFile } from './save-file.ts';
+
+/** What an administrator may do to a session from a list or its page; each says how it went in a toast. */
+export function useSessionActions(onChanged: () => void) {
+  const { sessions } = useServices();
+  const toasts = useToasts();
+  return useMemo(() => {
+    const attempt = async (work: () => Promise<unknown>, success?: string): Promise<boolean> => {
+      try {
+        await work();
+        if (success) toasts.success(success);
+        onChanged();
+        return true;
+      } catch (error) {
+        toasts.error(readableMessage(error));
+        return false;
+      }
+    };
+    return {
+      archive: (id: string) => attempt(() => sessions.archive(id), 'Experience archived successfully!'),
+      remove: (id: string) => attempt(() => sessions.remove(id), 'Experience deleted successfully!'),
+      cancel: (id: string) => attempt(() => sessions.cancel(id), 'Session cancelled successfully!'),
+      rename: (id: string, title: string) =>
+        attempt(() => sessions.edit(id, { title }), 'Experience updated successfully!'),
+      reschedule: (id: string, starts_at: string, timezone_id: string) =>
+        attempt(
+          () => sessions.reschedule(id, { starts_at, timezone_id }),
+          'Experience date updated successfully!',
+        ),
+      invite: (id: string, seat_ids?: string[]) =>
+        attempt(() => sessions.invite(id, { seat_ids }), 'Attendees invited successfully!'),
+      changeAttendees: (id: string, change: Parameters<typeof sessions.changeAttendees>[1]) =>
+        attempt(() => sessions.changeAttendees(id, change), 'Attendees updated successfully!'),
+      control: (id: string, control: HostControl) => attempt(() => sessions.control(id, control)),
+      copy: (text: string) => attempt(() => navigator.clipboard.writeText(text), 'Link copied to clipboard!'),
+      copyLink: (id: string) =>
+        attempt(
+          () => navigator.clipboard.writeText(`${window.location.origin}/experience/${id}`),
+          'Link copied to clipboard!',
+        ),
+      downloadCalendar: (session: Pick<SessionSummary, 'id' | 'title'>) =>
+        attempt(async () => saveFile(await sessions.calendar(session.id), `${session.title}.ics`)),
+      downloadResults: (session: Pick<SessionSummary, 'id' | 'title'>) =>
+        attempt(async () => saveFile(await sessions.resultsCsv(session.id), `${session.title}.csv`)),
+    };
+  }, [sessions, toasts, onChanged]);
+}
+
+export type SessionActions = ReturnType<typeof useSessionActions>;
