@@ -1,0 +1,121 @@
+import type { BreakoutFact, DecisionFact, Phase, PublicProjection } from '#contract/experience.ts';
+import { findScene, type Story } from '#contract/story.ts';
+import { longestPathMs, nextSceneIds } from '#contract/story-graph.ts';
+import { coverUrl } from '../stories/story-library.ts';
+import { challengeScene } from './breakout.ts';
+import { currentClip, nextClips } from './clip-facts.ts';
+import type { DirectorContext } from './director-context.ts';
+import { currentOutcome } from './outcome-facts.ts';
+import { paced } from './pace.ts';
+import type { DirectorSnapshot } from './session-director-machine.ts';
+import type { SessionFacts } from './session-facts.ts';
+import { closesAt } from './timed-window.ts';
+import { decisionScene } from './votes.ts';
+
+const phases = ['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout'] as const;
+
+/** The public name of what a session does. */
+export function phaseOf(snapshot: DirectorSnapshot): Phase {
+  if (snapshot.matches('ended')) return 'ended';
+  if (snapshot.matches('cancelled')) return 'cancelled';
+  if (snapshot.matches('failed')) return 'failed';
+  return phases.find((phase) => snapshot.hasTag(phase)) ?? 'waiting';
+}
+
+function decisionFact(context: DirectorContext): DecisionFact | null {
+  const { decision } = context;
+  if (!decision) return null;
+  const scene = decisionScene(context.story, decision.sceneId);
+  return {
+    scene_id: scene.id,
+    title: scene.title,
+    question: scene.question,
+    options: scene.options.map(({ id, label, detail }) => ({ id, label, detail })),
+    open_at: decision.openAt,
+    close_at: closesAt(decision),
+    voted: context.seats
+      .filter(({ id }) => decision.votes.some(({ seatId }) => seatId === id))
+      .map(({ id }) => id),
+  };
+}
+
+function breakoutFact(context: DirectorContext): BreakoutFact | null {
+  const { breakout } = context;
+  if (!breakout) return null;
+  const scene = challengeScene(context.story, breakout.sceneId);
+  return {
+    scene_id: scene.id,
+    title: scene.title,
+    prompt: scene.prompt,
+    open_at: breakout.openAt,
+    close_at: closesAt(breakout),
+    solved_teams: breakout.teams.filter(({ solvedAt }) => solvedAt !== null).map(({ teamId }) => teamId),
+  };
+}
+
+function endingFact(context: DirectorContext, phase: Phase): PublicProjection['ending'] {
+  const last = phase === 'ended' ? context.played.findLast(({ kind }) => kind === 'ending') : undefined;
+  const scene = last && findScene(context.story, last.sceneId);
+  return scene?.kind === 'ending'
+    ? { title: scene.title, epilogue: scene.epilogue, award: scene.award }
+    : null;
+}
+
+/** Most scenes that a way from this one to an ending has, this one included. */
+function scenesFrom(story: Story, sceneId: string): number {
+  return 1 + Math.max(0, ...nextSceneIds(findScene(story, sceneId)).map((id) => scenesFrom(story, id)));
+}
+
+function scenesExpected(context: DirectorContext): number {
+  const { played, sceneId, story } = context;
+  if (sceneId === null) return scenesFrom(story, story.start);
+  const before = played.filter((scene) => scene.sceneId !== sceneId).length;
+  return before + scenesFrom(story, sceneId);
+}
+
+/** What everybody in the session may know. `seq` is the log's number of the last event, `at` the server clock. */
+export function publicProjection(
+  snapshot: DirectorSnapshot,
+  facts: SessionFacts,
+  { seq, at }: { seq: number; at: number },
+): PublicProjection {
+  const { context } = snapshot;
+  const { story } = context;
+  const phase = phaseOf(snapshot);
+  const isOpen = snapshot.status === 'active';
+  return {
+    session_id: context.sessionId,
+    seq,
+    at,
+    phase,
+    title: facts.title,
+    story: {
+      slug: story.slug,
+      title: story.title,
+      length_ms: paced(context, longestPathMs(story)),
+      cover_url: coverUrl(story.slug),
+    },
+    starts_at: context.startsAt,
+    scene_index: context.played.filter(({ sceneId }) => sceneId !== context.sceneId).length,
+    scenes_expected: scenesExpected(context),
+    held: isOpen && context.heldSince !== null,
+    clip: currentClip(context, facts),
+    next_clips: isOpen ? nextClips(context, facts) : [],
+    decision: isOpen ? decisionFact(context) : null,
+    breakout: isOpen ? breakoutFact(context) : null,
+    outcome: isOpen ? currentOutcome(context) : null,
+    ending: endingFact(context, phase),
+    seats: context.seats.map(({ id, teamId, present }) => ({
+      seat_id: id,
+      name: facts.people.get(id)?.name ?? '',
+      initials: facts.people.get(id)?.initials ?? '',
+      team_id: teamId,
+      present,
+    })),
+    teams: context.teams.map(({ id, name }) => ({
+      team_id: id,
+      name,
+      captain: context.captains.find(({ teamId }) => teamId === id)?.seatId ?? null,
+    })),
+  };
+}

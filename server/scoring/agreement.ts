@@ -1,0 +1,31 @@
+import type { Story } from '#contract/story.ts';
+import type { PlayedDecision } from '../director/director-context.ts';
+import { decisionScene } from '../director/votes.ts';
+import { teamChoice } from './decision-row.ts';
+import { rounded } from './evenness.ts';
+
+export interface Agreement {
+  scene_id: string;
+  question: string;
+  /** Share of the team's votes on its choice; null where nobody voted. */
+  share: number | null;
+  /** From the opening until more than half of those who voted stood on the team's choice; null where that never was. */
+  seconds: number | null;
+  voters: number;
+}
+
+export function agreementOn(story: Story, played: PlayedDecision, teamId: number): Agreement {
+  const votes = played.votes.filter((vote) => vote.teamId === teamId);
+  const chosen = teamChoice(story, played, teamId);
+  const agreeing = votes
+    .filter(({ optionId }) => optionId === chosen)
+    .toSorted((a, b) => a.castAt - b.castAt);
+  const deciding = agreeing[Math.floor(votes.length / 2)];
+  return {
+    scene_id: played.sceneId,
+    question: decisionScene(story, played.sceneId).question,
+    share: votes.length === 0 ? null : rounded(agreeing.length / votes.length),
+    seconds: deciding ? rounded(Math.max(0, deciding.castAt - played.openAt) / 1000) : null,
+    voters: votes.length,
+  };
+}

@@ -1,0 +1,66 @@
+import type { CollaborationAnalysis, TeamAnalysis } from '#contract/results.ts';
+import type { Story } from '#contract/story.ts';
+import type { DirectorContext } from '../director/director-context.ts';
+import type { DirectorEvent } from '../director/director-events.ts';
+import { foldLog } from '../director/fold-log.ts';
+import { rounded } from './evenness.ts';
+import { measuresOf } from './measures.ts';
+import { talkingPoints } from './talking-points.ts';
+import { contributionsPerSeat, type TeamRecord, teamRecords } from './team-record.ts';
+
+const smallestGroup = 3;
+
+function withheld(record: TeamRecord): TeamAnalysis {
+  return {
+    team_id: record.teamId,
+    name: record.name,
+    people: record.seatIds.length,
+    withheld: `Teams of fewer than ${smallestGroup} people are not analysed: their numbers would speak of one person.`,
+    measures: [],
+    agreement: [],
+    participation: [],
+    talking_points: [],
+  };
+}
+
+function teamAnalysis(record: TeamRecord): TeamAnalysis {
+  if (record.seatIds.length < smallestGroup) return withheld(record);
+  const measures = measuresOf(record);
+  const perSeat = contributionsPerSeat(record).sort((a, b) => b - a);
+  const all = perSeat.reduce((sum, count) => sum + count, 0);
+  return {
+    team_id: record.teamId,
+    name: record.name,
+    people: record.seatIds.length,
+    withheld: null,
+    measures,
+    agreement: record.agreements.map(({ scene_id, question, share, seconds }) => ({
+      scene_id,
+      question,
+      share,
+      seconds,
+    })),
+    participation: perSeat.map((count, index) => ({
+      rank: index + 1,
+      share: all === 0 ? 0 : rounded(count / all),
+    })),
+    talking_points: talkingPoints(measures, record.agreements),
+  };
+}
+
+/** The analysis of a session whose folded log is `context`. Null where the session was planned without one. */
+export function analysisOf(
+  context: DirectorContext,
+  events: readonly DirectorEvent[],
+): CollaborationAnalysis | null {
+  if (!context.options.analytics) return null;
+  return { session_id: context.sessionId, teams: teamRecords(context, events).map(teamAnalysis) };
+}
+
+/** A pure function of a session's event log and its story; it names nobody. */
+export function collaborationAnalysis(
+  input: { sessionId: string; story: Story },
+  events: readonly DirectorEvent[],
+): CollaborationAnalysis | null {
+  return analysisOf(foldLog(input, events).context, events);
+}

@@ -1,0 +1,44 @@
+import type { DecisionRow } from '#contract/results.ts';
+import type { Story } from '#contract/story.ts';
+import type { PlayedDecision } from '../director/director-context.ts';
+import { decide } from '../director/tally.ts';
+import { decisionScene } from '../director/votes.ts';
+import { pointsOf, total } from './scene-points.ts';
+
+/** A team's own majority: ties go to its captain's vote, then to the option listed first. Null where nobody voted. */
+export function teamChoice(story: Story, played: PlayedDecision, teamId: number): string | null {
+  const votes = played.votes.filter((vote) => vote.teamId === teamId);
+  if (votes.length === 0) return null;
+  const captain = played.captains.find((captaincy) => captaincy.teamId === teamId)?.seatId;
+  return decide(decisionScene(story, played.sceneId).options, votes, captain ? [captain] : []).chosen;
+}
+
+export function decisionRow(story: Story, played: PlayedDecision, teamId: number): DecisionRow {
+  const scene = decisionScene(story, played.sceneId);
+  const chosen = teamChoice(story, played, teamId);
+  const option = scene.options.find(({ id }) => id === chosen);
+  const points = pointsOf(story, option?.points ?? {});
+  return {
+    scene_id: scene.id,
+    question: scene.question,
+    chosen: played.chosen,
+    reason: played.reason,
+    team_choice: chosen,
+    team_split: scene.options.map(({ id, label }) => ({
+      option_id: id,
+      label,
+      votes: played.votes.filter((vote) => vote.teamId === teamId && vote.optionId === id).length,
+    })),
+    points,
+    total: total(points),
+    explanation: option?.explanation ?? 'Nobody of this team voted, so the team earned nothing here.',
+    alternatives: scene.options
+      .filter(({ id }) => id !== chosen)
+      .map((other) => ({
+        option_id: other.id,
+        label: other.label,
+        total: total(other.points),
+        explanation: other.explanation,
+      })),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Scorecard, TeamScore } from '#contract/results.ts';
+import { findScene, type Story } from '#contract/story.ts';
+import { challengeScene } from '../director/breakout.ts';
+import type { DirectorContext } from '../director/director-context.ts';
+import type { DirectorEvent } from '../director/director-events.ts';
+import { foldLog } from '../director/fold-log.ts';
+import { decisionScene } from '../director/votes.ts';
+import { challengeRow } from './challenge-row.ts';
+import { decisionRow } from './decision-row.ts';
+import { bestOf, sum } from './scene-points.ts';
+
+function bestScenes(story: Story, context: DirectorContext) {
+  return context.played.flatMap((scene) => {
+    if (scene.kind === 'decision') return [bestOf(story, decisionScene(story, scene.sceneId))];
+    return scene.kind === 'challenge' ? [bestOf(story, challengeScene(story, scene.sceneId))] : [];
+  });
+}
+
+type Unplaced = Omit<TeamScore, 'place'>;
+
+function teamScore(story: Story, context: DirectorContext, team: { id: number; name: string }): Unplaced {
+  const { played } = context;
+  const decisions = played.flatMap((scene) =>
+    scene.kind === 'decision' ? [decisionRow(story, scene, team.id)] : [],
+  );
+  const challenges = played.flatMap((scene) =>
+    scene.kind === 'challenge' ? [challengeRow(story, scene, team.id)] : [],
+  );
+  const best = bestScenes(story, context);
+  const points = sum(
+    story,
+    [...decisions, ...challenges].map((row) => row.points),
+  );
+  const maximum = sum(
+    story,
+    best.map(({ dimensions }) => dimensions),
+  );
+  return {
+    team_id: team.id,
+    name: team.name,
+    total: Object.values(points).reduce((all, value) => all + value, 0),
+    maximum: best.reduce((all, scene) => all + scene.total, 0),
+    dimensions: story.dimensions.map(({ id, label }) => ({
+      id,
+      label,
+      points: points[id] ?? 0,
+      maximum: maximum[id] ?? 0,
+    })),
+    decisions,
+    challenges,
+  };
+}
+
+/** Equal totals share a place; the next place is left out. */
+function placed(teams: Unplaced[]): TeamScore[] {
+  return teams
+    .map((team) => ({ ...team, place: 1 + teams.filter((other) => other.total > team.total).length }))
+    .sort((a, b) => a.place - b.place || a.team_id - b.team_id);
+}
+
+/** The scorecard of a session as far as it was played. It holds no clock reading, so an outage leaves no trace in it. */
+export function scorecardOf(context: DirectorContext): Scorecard {
+  const { story } = context;
+  const ending = context.played.find(({ kind }) => kind === 'ending');
+  const scene = ending && findScene(story, ending.sceneId);
+  return {
+    session_id: context.sessionId,
+    story: { slug: story.slug, version: story.version, title: story.title },
+    path: context.played.map(({ sceneId, kind }) => ({
+      scene_id: sceneId,
+      title: findScene(story, sceneId).title,
+      kind,
+    })),
+    ending:
+      scene?.kind === 'ending' ? { title: scene.title, award: scene.award, epilogue: scene.epilogue } : null,
+    teams: placed(context.teams.map((team) => teamScore(story, context, team))),
+  };
+}
+
+/** A pure function of a session's event log and its story: replaying gives it again to the byte. */
+export function scorecard(
+  input: { sessionId: string; story: Story },
+  events: Iterable<DirectorEvent>,
+): Scorecard {
+  return scorecardOf(foldLog(input, events).context);
+}

@@ -1,0 +1,60 @@
+import type { DirectorContext } from '../director/director-context.ts';
+import type { DirectorEvent } from '../director/director-events.ts';
+import { type Agreement, agreementOn } from './agreement.ts';
+import { type Contribution, type ContributionKind, contributions } from './contributions.ts';
+
+/** What a team did, as far as the analysis looks at it. */
+export interface TeamRecord {
+  teamId: number;
+  name: string;
+  /** Seats that were there at least once. */
+  seatIds: string[];
+  contributions: Contribution[];
+  agreements: Agreement[];
+  helpCalls: number;
+  /** Calls after which another of the team wrote, laid a clue or tried an answer within a minute. */
+  helpAnswered: number;
+  spokenMs: number[];
+}
+
+const helpWithinMs = 60_000;
+const helping: readonly ContributionKind[] = ['message', 'clue', 'answer'];
+
+export function countOf(record: TeamRecord, kind: ContributionKind): number {
+  return record.contributions.filter((contribution) => contribution.kind === kind).length;
+}
+
+export function teamRecords(context: DirectorContext, events: readonly DirectorEvent[]): TeamRecord[] {
+  const all = contributions(events, context);
+  const calls = events.flatMap((event) => (event.type === 'help.called' && event.called ? [event] : []));
+  return context.teams.map(({ id, name }) => {
+    const seats = context.seats.filter((seat) => seat.teamId === id && seat.came);
+    const seatIds = seats.map((seat) => seat.id);
+    const ours = all.filter(({ seatId }) => seatIds.includes(seatId));
+    const called = calls.filter(({ seatId }) => seatIds.includes(seatId));
+    const isAnswered = (call: { seatId: string; at: number }) =>
+      ours.some(
+        ({ kind, seatId, at }) =>
+          helping.includes(kind) && seatId !== call.seatId && at >= call.at && at <= call.at + helpWithinMs,
+      );
+    return {
+      teamId: id,
+      name,
+      seatIds,
+      contributions: ours,
+      agreements: context.played.flatMap((scene) =>
+        scene.kind === 'decision' ? [agreementOn(context.story, scene, id)] : [],
+      ),
+      helpCalls: called.length,
+      helpAnswered: called.filter(isAnswered).length,
+      spokenMs: seats.map((seat) => seat.spokenMs),
+    };
+  });
+}
+
+/** Contributions of each of the team's people, in roster order. */
+export function contributionsPerSeat(record: TeamRecord): number[] {
+  return record.seatIds.map(
+    (seatId) => record.contributions.filter((contribution) => contribution.seatId === seatId).length,
+  );
+}
