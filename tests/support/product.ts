@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const readyWithinMs = 30_000;
+
+export interface OutboxMail {
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Product {
+  url: string;
+  pid(): number;
+  outbox(recipient: string): Promise<OutboxMail[]>;
+  /** SIGKILL: nothing is said or saved. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** What the server wrote since it was first started. */
+  output(): string;
+  close(): Promise<void>;
+}
+
+/** The whole product as a person runs it: its own process, port and data folder. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-e2e-'));
+  let server: ChildProcess;
+  let output = '';
+
+  async function start(): Promise<void> {
+    server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+    });
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    server.stdout?.on('data', collect);
+    server.stderr?.on('data', collect);
+    const deadline = Date.now() + readyWithinMs;
+    while (!(await isReady(url))) {
+      if (server.exitCode !== null) throw new Error(`The server ended at start:\n${output}`);
+      if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${output}`);
+      await pause(50);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    pid: () => server.pid ?? 0,
+    outbox: (recipient) => readOutbox(url, recipient),
+    kill: () => end('SIGKILL'),
+    output: () => output,
+    async close() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function readOutbox(url: string, recipient: string): Promise<OutboxMail[]> {
+  const response = await fetch(`${url}/api/outbox`);
+  const { mails } = (await response.json()) as { mails: OutboxMail[] };
+  return mails.filter((mail) => mail.recipient === recipient);
+}
