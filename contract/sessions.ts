@@ -41,6 +41,11 @@ export const RescheduleRequest = Type.Object({
   timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
 });
 
+export const EditSessionRequest = Type.Object({
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  options: Type.Optional(SessionOptions),
+});
+
 export const SeatState = Type.Union([
   Type.Literal('not_sent'),
   Type.Literal('sent'),
@@ -147,6 +152,7 @@ export type SessionOptions = Static<typeof SessionOptions>;
 export type SessionPerson = Static<typeof SessionPerson>;
 export type CreateSessionRequest = Static<typeof CreateSessionRequest>;
 export type RescheduleRequest = Static<typeof RescheduleRequest>;
+export type EditSessionRequest = Static<typeof EditSessionRequest>;
 export type SeatState = Static<typeof SeatState>;
 export type Seat = Static<typeof Seat>;
 export type SessionSummary = Static<typeof SessionSummary>;

@@ -117,6 +117,28 @@ export function createCreditLedger({ clock }: { clock: Clock }) {
     giveBack: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
       move(queryable, { ...operation, kind: 'release', from: 'consumed', to: 'available' }),
 
+    /** Credits that a session has used and not got back. */
+    async spentOn(queryable: Queryable, sessionId: string): Promise<number> {
+      const row = await queryable
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
+        .select(sql<number>`coalesce(sum(ledger_entries.credits), 0)::integer`.as('spent'))
+        .where('ledger_transfers.session_id', '=', sessionId)
+        .where('ledger_entries.account', '=', 'consumed')
+        .executeTakeFirstOrThrow();
+      return row.spent;
+    },
+
+    /** How many transfers name a session; with the session locked, a sound part of the next one's key. */
+    async countTransfers(queryable: Queryable, sessionId: string): Promise<number> {
+      const row = await queryable
+        .selectFrom('ledger_transfers')
+        .select(sql<number>`count(*)::integer`.as('transfers'))
+        .where('session_id', '=', sessionId)
+        .executeTakeFirstOrThrow();
+      return row.transfers;
+    },
+
     async balance(queryable: Queryable, companyId: number): Promise<CreditBalance> {
       const row = await queryable
         .selectFrom('credit_balances')

@@ -1,0 +1,117 @@
+import { liveSession } from '#contract/business-constants.ts';
+import { creditsReturnOnCancel } from '#contract/credit-rule.ts';
+import {
+  nextStatus,
+  refusalCode,
+  type SessionEvent,
+  type SessionStatus,
+} from '#contract/session-lifecycle.ts';
+import type { EditSessionRequest, RescheduleRequest, SessionDetail } from '#contract/sessions.ts';
+import type { Queryable } from '../database/database.ts';
+import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
+import { cleanText } from './roster.ts';
+import type { SessionChange } from './session-changes.ts';
+import type { Actor, SessionDeps } from './session-deps.ts';
+import { lockSession, type SessionRow, updateSession } from './session-repository.ts';
+import { readSessionStart } from './session-start.ts';
+
+/** The status after `event`; throws 409 with the catalogue's code where the lifecycle table refuses it. */
+export function statusAfter(session: SessionRow, event: SessionEvent): SessionStatus {
+  const status = nextStatus(session.status, event);
+  if (!status) throw catalogueProblem(409, refusalCode(session.status, event));
+  return status;
+}
+
+/** What a company-side person does to a planned session; each locks it first and is guarded by the lifecycle table. */
+export function createSessionEditing(deps: SessionDeps) {
+  const { clock, database, credits, notices, lifecycle, changes, readDetail } = deps;
+
+  /** Runs `work` on the locked session, then reads its detail, then publishes. */
+  async function change(
+    actor: Actor,
+    id: string,
+    what: SessionChange['what'],
+    work: (queryable: Queryable, session: SessionRow) => Promise<unknown>,
+  ): Promise<SessionDetail> {
+    const detail = await database.transaction().execute(async (transaction) => {
+      await work(transaction, await lockSession(transaction, actor.company_id, id));
+      return readDetail(transaction, actor.company_id, id);
+    });
+    changes.publish({ sessionId: id, companyId: actor.company_id, status: detail.status, what });
+    return detail;
+  }
+
+  async function settleCredits(queryable: Queryable, actor: Actor, session: SessionRow): Promise<void> {
+    if (session.credits_reserved === 0) return;
+    const back = creditsReturnOnCancel(session.status);
+    const operation = {
+      operationKey: `session:${session.id}:cancel`,
+      companyId: session.company_id,
+      sessionId: session.id,
+      actorId: actor.id,
+      credits: session.credits_reserved,
+      reason: back ? `${session.title} cancelled` : `${session.title} cancelled after the doors had opened`,
+    };
+    await (back ? credits.release(queryable, operation) : credits.consume(queryable, operation));
+  }
+
+  return {
+    edit: (actor: Actor, id: string, request: EditSessionRequest) =>
+      change(actor, id, 'edited', async (queryable, session) => {
+        const status = statusAfter(session, 'edit');
+        const title = request.title === undefined ? session.title : cleanText(request.title);
+        if (title === '') throw fieldProblem('title', 'The title field is required.');
+        await updateSession(queryable, id, {
+          status,
+          title,
+          ...(request.options && { options: JSON.stringify(request.options) }),
+          ics_sequence: session.ics_sequence + (title === session.title ? 0 : 1),
+        });
+      }),
+
+    /** Everybody is told, and their calendar entry moves. An open lobby closes where the new start is further off. */
+    reschedule: (actor: Actor, id: string, request: RescheduleRequest) =>
+      change(actor, id, 'rescheduled', async (queryable, session) => {
+        const status = statusAfter(session, 'reschedule');
+        const { startsAt, timezoneId } = readSessionStart(request, clock.now());
+        const moved = await updateSession(queryable, id, {
+          status,
+          starts_at: startsAt,
+          timezone_id: timezoneId,
+          ics_sequence: session.ics_sequence + 1,
+        });
+        await notices.moved(queryable, moved);
+        if (startsAt.getTime() - liveSession.lobbyOpensMs <= clock.now())
+          await lifecycle.openLobby(queryable, id, { announce: false });
+      }),
+
+    /** SESSION_010 where it is too late. The credits return before the lobby opens, and once. */
+    cancel: (actor: Actor, id: string) =>
+      change(actor, id, 'status', async (queryable, session) => {
+        const status = statusAfter(session, 'cancel');
+        await settleCredits(queryable, actor, session);
+        const cancelled = await updateSession(queryable, id, {
+          status,
+          ended_at: new Date(clock.now()),
+          credits_reserved: 0,
+          ics_sequence: session.ics_sequence + 1,
+        });
+        await notices.cancelled(queryable, cancelled, 'cancelled');
+      }),
+
+    archive: (actor: Actor, id: string) =>
+      change(actor, id, 'edited', async (queryable, session) => {
+        statusAfter(session, 'archive');
+        await updateSession(queryable, id, { archived_at: session.archived_at ?? new Date(clock.now()) });
+      }),
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      const { status } = await database.transaction().execute(async (transaction) => {
+        const session = await lockSession(transaction, actor.company_id, id);
+        statusAfter(session, 'delete');
+        return updateSession(transaction, id, { deleted_at: new Date(clock.now()) });
+      });
+      changes.publish({ sessionId: id, companyId: actor.company_id, status, what: 'deleted' });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { liveSession } from '#contract/business-constants.ts';
+import { creditsForSeats } from '#contract/credit-rule.ts';
+import type { CreateSessionRequest, SessionDetail } from '#contract/sessions.ts';
+import type { Queryable } from '../database/database.ts';
+import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
+import { randomId } from './personal-links.ts';
+import { cleanText, readRoster } from './roster.ts';
+import { insertSeats, listSeats } from './seat-repository.ts';
+import type { Actor, SessionDeps } from './session-deps.ts';
+import { findSession, insertSession } from './session-repository.ts';
+import { readSessionStart } from './session-start.ts';
+
+function readTitle(title: string): string {
+  const cleaned = cleanText(title);
+  if (cleaned === '') throw fieldProblem('title', 'The title field is required.');
+  return cleaned;
+}
+
+function readTeams(request: CreateSessionRequest): { id: number; name: string }[] {
+  const teams = request.teams.map(({ name }, index) => ({ id: index + 1, name: cleanText(name) }));
+  for (const [index, { name }] of teams.entries()) {
+    if (name === '') throw fieldProblem(`teams.${index}.name`, 'The team needs a name.');
+    if (teams.findIndex((other) => other.name === name) < index)
+      throw fieldProblem(`teams.${index}.name`, 'Another team has this name.');
+  }
+  return teams;
+}
+
+/**
+ * Plans a session: reserves its credits, seats its people and writes their invitations, all or nothing. One that
+ * starts within the lobby's time opens at once. Throws SESSION_012, SESSION_002, CONSUMER_003, EXPERIENCE_002 or 422.
+ */
+export function createSessionCreation(deps: SessionDeps) {
+  const { config, clock, database, stories, credits, links, notices, lifecycle, changes, readDetail } = deps;
+
+  async function seatEverybody(
+    queryable: Queryable,
+    actor: Actor,
+    id: string,
+    request: CreateSessionRequest,
+  ) {
+    const teams = readTeams(request);
+    const people = readRoster(
+      request.teams.flatMap((team, index) =>
+        team.people.map((person, place) => ({
+          ...person,
+          team_id: index + 1,
+          path: `teams.${index}.people.${place}`,
+        })),
+      ),
+    );
+    await queryable
+      .insertInto('teams')
+      .values(teams.map((team) => ({ ...team, session_id: id })))
+      .execute();
+    await insertSeats(queryable, {
+      sessionId: id,
+      companyId: actor.company_id,
+      people,
+      links,
+      now: clock.now(),
+    });
+  }
+
+  async function reserve(queryable: Queryable, actor: Actor, id: string, title: string, needed: number) {
+    await credits.reserve(queryable, {
+      operationKey: `session:${id}:reserve`,
+      companyId: actor.company_id,
+      sessionId: id,
+      actorId: actor.id,
+      credits: needed,
+      reason: `${title} planned`,
+    });
+  }
+
+  return async (actor: Actor, request: CreateSessionRequest): Promise<SessionDetail> => {
+    const loaded = stories.get(request.story_slug);
+    if (!loaded) throw catalogueProblem(422, 'EXPERIENCE_002', 'story_slug');
+    const title = readTitle(request.title);
+    const { startsAt, timezoneId } = readSessionStart(request, clock.now());
+    const seats = request.teams.reduce((sum, { people }) => sum + people.length, 0);
+    const needed = creditsForSeats(seats, config.seatsPerCredit);
+    const id = randomId();
+    const detail = await database.transaction().execute(async (transaction) => {
+      await insertSession(transaction, {
+        id,
+        company_id: actor.company_id,
+        created_by: actor.id,
+        title,
+        story_slug: loaded.story.slug,
+        story_version: loaded.story.version,
+        status: 'scheduled',
+        starts_at: startsAt,
+        timezone_id: timezoneId,
+        options: request.options,
+        credits_reserved: needed,
+        created_at: new Date(clock.now()),
+      });
+      await reserve(transaction, actor, id, title, needed);
+      await seatEverybody(transaction, actor, id, request);
+      const session = await findSession(transaction, actor.company_id, id);
+      await notices.invite(transaction, session, await listSeats(transaction, id));
+      if (startsAt.getTime() - liveSession.lobbyOpensMs <= clock.now())
+        await lifecycle.openLobby(transaction, id, { announce: false });
+      return readDetail(transaction, actor.company_id, id);
+    });
+    changes.publish({ sessionId: id, companyId: actor.company_id, status: detail.status, what: 'created' });
+    return detail;
+  };
+}

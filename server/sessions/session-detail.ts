@@ -1,0 +1,44 @@
+import { creditsReturnOnCancel } from '#contract/credit-rule.ts';
+import type { SessionDetail } from '#contract/sessions.ts';
+import type { Queryable } from '../database/database.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import type { PersonalLinks } from './personal-links.ts';
+import { listSeats, seatState } from './seat-repository.ts';
+import { presentSummary, summaryQuery } from './session-summary.ts';
+
+export type ReadSessionDetail = ReturnType<typeof createReadSessionDetail>;
+
+/** The company's session with its roster; SESSION_001 where there is none. */
+export function createReadSessionDetail(deps: { stories: StoryLibrary; links: PersonalLinks }) {
+  const { stories, links } = deps;
+  return async (queryable: Queryable, companyId: number, id: string): Promise<SessionDetail> => {
+    const row = await summaryQuery(queryable, companyId).where('sessions.id', '=', id).executeTakeFirst();
+    if (!row) throw catalogueProblem(404, 'SESSION_001');
+    const teams = await queryable
+      .selectFrom('teams')
+      .select(['id', 'name'])
+      .where('session_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const seats = await listSeats(queryable, id);
+    return {
+      ...presentSummary(row, stories),
+      options: row.options,
+      teams,
+      seats: seats.map((seat) => ({
+        id: seat.id,
+        consumer_id: seat.consumer_id,
+        first_name: seat.first_name,
+        last_name: seat.last_name,
+        email: seat.email,
+        team_id: seat.team_id,
+        state: seatState(seat),
+        personal_link: links.personal(id, seat),
+      })),
+      general_link: links.general(id),
+      credits_return_on_cancel: creditsReturnOnCancel(row.status),
+      completed_at: row.status === 'completed' ? (row.ended_at?.toISOString() ?? null) : null,
+    };
+  };
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { SessionListAnswer } from '#contract/sessions.ts';
+import { type SessionTab, sessionTabs } from '#contract/session-lifecycle.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import { decodeCursor, encodeCursor } from './session-cursor.ts';
+import { presentSummary, type SummaryRow, summaryQuery } from './session-summary.ts';
+
+const pageSize = 20;
+const columns = {
+  starts_at: 'sessions.starts_at',
+  title: 'sessions.title',
+  created_at: 'sessions.created_at',
+} as const;
+type SortColumn = keyof typeof columns;
+
+export const sessionSorts = [
+  'starts_at',
+  '-starts_at',
+  'title',
+  '-title',
+  'created_at',
+  '-created_at',
+] as const;
+export type SessionSort = (typeof sessionSorts)[number];
+export const tabNames = [...Object.keys(sessionTabs), 'archived'] as SessionTab[];
+
+export interface SessionListQuery {
+  tab?: SessionTab;
+  search?: string;
+  sort?: SessionSort;
+  cursor?: string;
+}
+
+/** `%` and `_` stand for themselves; a NUL, which PostgreSQL refuses, is left out. */
+function containing(text: string): string {
+  return `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function cursorValue(row: SummaryRow, column: SortColumn): string {
+  return column === 'title' ? row.title : row[column].toISOString();
+}
+
+function bound(column: SortColumn, value: string): string | Date | undefined {
+  if (column === 'title') return value;
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+export function createSessionList(deps: { database: Database; clock: Clock; stories: StoryLibrary }) {
+  const { database, clock, stories } = deps;
+
+  async function counts(queryable: Queryable, companyId: number): Promise<Record<string, number>> {
+    const rows = await queryable
+      .selectFrom('sessions')
+      .select(['status', sql<boolean>`archived_at is not null`.as('archived')])
+      .select(sql<number>`count(*)::integer`.as('sessions'))
+      .where('company_id', '=', companyId)
+      .where('deleted_at', 'is', null)
+      .groupBy(['status', sql`archived_at is not null`])
+      .execute();
+    const total = (belongs: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(belongs).reduce((sum, row) => sum + row.sessions, 0);
+    const tabs = Object.entries(sessionTabs).map(([tab, statuses]) => [
+      tab,
+      total((row) => !row.archived && (statuses as readonly string[]).includes(row.status)),
+    ]);
+    return Object.fromEntries([...tabs, ['archived', total((row) => row.archived)]]);
+  }
+
+  function page(companyId: number, { tab = 'upcoming', search, sort, cursor }: SessionListQuery) {
+    const chosen = sort ?? (tab === 'upcoming' || tab === 'live' ? 'starts_at' : '-starts_at');
+    const descending = chosen.startsWith('-');
+    const column = chosen.replace('-', '') as SortColumn;
+    const order = descending ? 'desc' : 'asc';
+    let query = summaryQuery(database, companyId)
+      .orderBy(columns[column], order)
+      .orderBy('sessions.id', order)
+      .limit(pageSize + 1);
+    query =
+      tab === 'archived'
+        ? query.where('sessions.archived_at', 'is not', null)
+        : query
+            .where('sessions.archived_at', 'is', null)
+            .where('sessions.status', 'in', [...sessionTabs[tab]]);
+    const sought = search?.trim();
+    if (sought)
+      query = query.where(({ or, exists, eb, selectFrom }) =>
+        or([
+          eb('sessions.title', 'ilike', containing(sought)),
+          exists(
+            selectFrom('seats')
+              .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
+              .select('seats.id')
+              .whereRef('seats.session_id', '=', 'sessions.id')
+              .where(
+                sql<string>`concat(consumers.first_name, ' ', consumers.last_name, ' ', consumers.email)`,
+                'ilike',
+                containing(sought),
+              ),
+          ),
+        ]),
+      );
+    const after = decodeCursor(cursor);
+    const value = after && bound(column, after.value);
+    if (after && value !== undefined)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(columns[column], 'sessions.id'), descending ? '<' : '>', tuple(value, after.id)),
+      );
+    return { query, column };
+  }
+
+  return {
+    /** A page of the company's sessions with how many each tab holds. */
+    async read(companyId: number, request: SessionListQuery): Promise<SessionListAnswer> {
+      const { query, column } = page(companyId, request);
+      const rows = await query.execute();
+      const shown = rows.slice(0, pageSize);
+      const last = shown.at(-1);
+      return {
+        sessions: shown.map((row) => presentSummary(row, stories)),
+        counts: await counts(database, companyId),
+        next_cursor:
+          rows.length > pageSize && last
+            ? encodeCursor({ value: cursorValue(last, column), id: last.id })
+            : null,
+        server_time: new Date(clock.now()).toISOString(),
+      };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { creditsForSeats } from '#contract/credit-rule.ts';
+import type { AttendeesRequest, InviteRequest, SessionDetail } from '#contract/sessions.ts';
+import type { Queryable } from '../database/database.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import { statusAfter } from './change-session.ts';
+import { readRoster } from './roster.ts';
+import { insertSeats, listSeats, type SeatRow } from './seat-repository.ts';
+import type { Actor, SessionDeps } from './session-deps.ts';
+import { lockSession, type SessionRow, updateSession } from './session-repository.ts';
+
+/** Inviting again, adding late, taking off the list. */
+export function createSessionPeople(deps: SessionDeps) {
+  const { config, clock, database, credits, links, notices, changes, readDetail } = deps;
+
+  /** Brings the credits in line with the number of seats: more are reserved, and spent at once when it is live. */
+  async function adjustCredits(queryable: Queryable, actor: Actor, session: SessionRow, seats: number) {
+    const spent = await credits.spentOn(queryable, session.id);
+    const difference = creditsForSeats(seats, config.seatsPerCredit) - session.credits_reserved - spent;
+    if (difference === 0 || (session.status === 'live' && difference < 0)) return;
+    const transfers = await credits.countTransfers(queryable, session.id);
+    const operation = {
+      operationKey: `session:${session.id}:seats:${transfers}`,
+      companyId: session.company_id,
+      sessionId: session.id,
+      actorId: actor.id,
+      credits: Math.abs(difference),
+      reason: `${session.title}: ${seats} seats`,
+    };
+    await (difference > 0 ? credits.reserve(queryable, operation) : credits.release(queryable, operation));
+    if (session.status === 'live')
+      await credits.consume(queryable, { ...operation, operationKey: `${operation.operationKey}:consume` });
+    else
+      await updateSession(queryable, session.id, { credits_reserved: session.credits_reserved + difference });
+  }
+
+  async function remove(queryable: Queryable, session: SessionRow, leaving: SeatRow[]): Promise<void> {
+    if (leaving.length === 0) return;
+    if (session.status === 'live') throw catalogueProblem(409, 'SESSION_004');
+    const told = await updateSession(queryable, session.id, { ics_sequence: session.ics_sequence + 1 });
+    await notices.removed(queryable, told, leaving);
+    await queryable
+      .deleteFrom('seats')
+      .where(
+        'id',
+        'in',
+        leaving.map(({ id }) => id),
+      )
+      .execute();
+  }
+
+  async function requireTeams(queryable: Queryable, sessionId: string, request: AttendeesRequest) {
+    const teams = await queryable
+      .selectFrom('teams')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .execute();
+    const known = new Set(teams.map(({ id }) => id));
+    const stray = request.add.findIndex(({ team_id }) => !known.has(team_id));
+    if (stray >= 0) throw catalogueProblem(422, 'BREAKOUT_001', `add.${stray}.team_id`);
+  }
+
+  async function changeSeats(queryable: Queryable, actor: Actor, id: string, request: AttendeesRequest) {
+    const session = await lockSession(queryable, actor.company_id, id);
+    statusAfter(session, 'changeAttendees');
+    await requireTeams(queryable, id, request);
+    const before = await listSeats(queryable, id);
+    const leaving = before.filter((seat) => request.remove.includes(seat.id));
+    if (leaving.length !== new Set(request.remove).size) throw catalogueProblem(404, 'SESSION_009');
+    const staying = before.filter((seat) => !leaving.includes(seat));
+    const people = readRoster(
+      request.add.map((person, index) => ({ ...person, path: `add.${index}` })),
+      new Set(staying.map(({ email }) => email)),
+    );
+    await adjustCredits(queryable, actor, session, staying.length + people.length);
+    await remove(queryable, session, leaving);
+    const added = await insertSeats(queryable, {
+      sessionId: id,
+      companyId: actor.company_id,
+      people,
+      links,
+      now: clock.now(),
+    });
+    const current = await lockSession(queryable, actor.company_id, id);
+    const seats = (await listSeats(queryable, id)).filter((seat) => added.includes(seat.id));
+    await notices.invite(queryable, current, seats);
+  }
+
+  return {
+    /** Sends the invitation again, to the seats named or to everybody who has not come in yet. */
+    async invite(actor: Actor, id: string, request: InviteRequest): Promise<SessionDetail> {
+      return database.transaction().execute(async (transaction) => {
+        const session = await lockSession(transaction, actor.company_id, id);
+        statusAfter(session, 'invite');
+        const all = await listSeats(transaction, id);
+        const named = request.seat_ids && new Set(request.seat_ids);
+        const seats = all.filter((seat) => (named ? named.has(seat.id) : seat.joined_at === null));
+        if (named && seats.length !== named.size) throw catalogueProblem(404, 'SESSION_009');
+        if (seats.length === 0) throw catalogueProblem(422, 'SESSION_007');
+        await notices.invite(transaction, session, seats);
+        return readDetail(transaction, actor.company_id, id);
+      });
+    },
+
+    /** Adds and removes seats. Throws CONSUMER_003, SESSION_009, BREAKOUT_001, SESSION_002. */
+    async change(actor: Actor, id: string, request: AttendeesRequest): Promise<SessionDetail> {
+      const detail = await database.transaction().execute(async (transaction) => {
+        await changeSeats(transaction, actor, id, request);
+        return readDetail(transaction, actor.company_id, id);
+      });
+      changes.publish({
+        sessionId: id,
+        companyId: actor.company_id,
+        status: detail.status,
+        what: 'attendees',
+      });
+      return detail;
+    },
+  };
+}

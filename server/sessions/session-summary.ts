@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { SessionSummary } from '#contract/sessions.ts';
+import { isPossible, sessionEvents, type SessionEvent } from '#contract/session-lifecycle.ts';
+import type { Queryable } from '../database/database.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import type { SessionRow } from './session-repository.ts';
+
+/** Sessions with the counts and names of a summary, to be narrowed and ordered by the caller. */
+export function summaryQuery(queryable: Queryable, companyId: number) {
+  return queryable
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.created_by')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('seats')
+          .select([
+            sql<number>`count(*)::integer`.as('invited'),
+            sql<number>`count(coalesce(opened_at, joined_at))::integer`.as('opened'),
+            sql<number>`count(checked_at)::integer`.as('checked'),
+            sql<number>`count(joined_at)::integer`.as('joined'),
+          ])
+          .whereRef('seats.session_id', '=', 'sessions.id')
+          .as('people'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('ledger_entries')
+          .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
+          .select(sql<number>`coalesce(sum(ledger_entries.credits), 0)::integer`.as('consumed'))
+          .whereRef('ledger_transfers.session_id', '=', 'sessions.id')
+          .where('ledger_entries.account', '=', 'consumed')
+          .as('spent'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('sessions')
+    .select(['people.invited', 'people.opened', 'people.checked', 'people.joined', 'spent.consumed'])
+    .select(['users.first_name as creator_first', 'users.last_name as creator_last'])
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.deleted_at', 'is', null);
+}
+
+export type SummaryRow = SessionRow & {
+  invited: number | null;
+  opened: number | null;
+  checked: number | null;
+  joined: number | null;
+  consumed: number | null;
+  creator_first: string;
+  creator_last: string;
+};
+
+/** Events of the lifecycle table that are possible now; an archived session is not archived again. */
+export function possibleEvents(row: Pick<SessionRow, 'status' | 'archived_at'>): SessionEvent[] {
+  return sessionEvents.filter(
+    (event) => isPossible(row.status, event) && !(event === 'archive' && row.archived_at !== null),
+  );
+}
+
+export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionSummary {
+  const loaded = stories.get(row.story_slug);
+  return {
+    id: row.id,
+    title: row.title,
+    story_slug: row.story_slug,
+    story_title: loaded?.story.title ?? row.story_slug,
+    status: row.status,
+    starts_at: row.starts_at.toISOString(),
+    timezone_id: row.timezone_id,
+    length_minutes: loaded?.lengthMinutes ?? 0,
+    people: {
+      invited: row.invited ?? 0,
+      opened: row.opened ?? 0,
+      checked: row.checked ?? 0,
+      joined: row.joined ?? 0,
+    },
+    credits: { reserved: row.credits_reserved, consumed: row.consumed ?? 0 },
+    created_by: `${row.creator_first} ${row.creator_last}`.trim(),
+    archived: row.archived_at !== null,
+    possible: possibleEvents(row),
+  };
+}
