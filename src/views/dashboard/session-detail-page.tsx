@@ -157,7 +157,7 @@ function Detail({ session, onChanged }: DetailProps) {
 }
 
 export default function SessionDetailPage() {
-  const { id = '' } = useParams();
+  const { sessionId: id = '' } = useParams();
   const { sessions } = useServices();
   const watch = useSessionChanges();
   const { data, error, failed, refresh } = useLoader(id, {
