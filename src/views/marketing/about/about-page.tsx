@@ -1,0 +1,89 @@
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { ClosingCall } from '../home/closing-call.tsx';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { Section } from '../layout/section.tsx';
+import styles from './about-page.module.css';
+import { GatheringScene } from './gathering-scene.tsx';
+
+const beliefs = [
+  {
+    title: 'A story before a game',
+    text: 'Points do not make people talk. A lantern on a bridge does. We write the story first, and count afterwards.',
+  },
+  {
+    title: 'Room for the quiet one',
+    text: 'No points for speed, hidden votes, clues that only you hold. Whoever waits to be asked is going to be asked.',
+  },
+  {
+    title: 'The team looks first',
+    text: 'What we measure goes to the people it is about. It opens to its formula, and a manager sees no more than the team.',
+  },
+  {
+    title: 'One clock for all',
+    text: 'The film runs in step on every screen, so that a gasp in Lisbon is a gasp in Lima. The clock is the hard part, and we are a little proud of it.',
+  },
+];
+
+/** `/about`. */
+export default function AboutPage() {
+  return (
+    <>
+      <PageHead title="About" description="Why Muster exists, and what it will not do." path="/about" />
+      <PageIntro title="To muster is to gather people, and courage">
+        <p>
+          People have sat round a light and told one another stories for as long as there have been nights. We
+          think that a team in nine towns deserves the same, and that a grid of faces does not have to be the
+          best we can do.
+        </p>
+      </PageIntro>
+      <div className={styles.scene}>
+        <GatheringScene className={styles.art} />
+      </div>
+      <Section labelledBy="why-title">
+        <div className={styles.why}>
+          <h2 id="why-title">Why we make it</h2>
+          <div className={styles.story}>
+            <p>
+              Most things that are sold as team building over a call are quizzes with a loud host. They are
+              fun for the people who like quizzes and loud hosts. The others switch the camera off and answer
+              mail.
+            </p>
+            <p>
+              We wanted an hour in which something happens to a group: a film that stops and asks, a door that
+              opens only if the shy one reads her line aloud, an ending that is yours because you chose it.
+              And afterwards a calm look at how you went about it.
+            </p>
+            <p>
+              Everything you see was written, drawn and set to music for Muster. The code is open, under the
+              MIT licence, and runs on a machine of your own if you like.
+            </p>
+          </div>
+        </div>
+      </Section>
+      <Section tone="night" labelledBy="beliefs-title">
+        <h2 id="beliefs-title" className={styles.heading}>
+          Four things we hold on to
+        </h2>
+        <dl className={styles.beliefs}>
+          {beliefs.map((belief) => (
+            <div key={belief.title}>
+              <dt>{belief.title}</dt>
+              <dd>{belief.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section>
+        <ClosingCall
+          title="Come and sit down"
+          text="The first session is free, and takes ten minutes to set up."
+        >
+          <ButtonLink to="/signup" size="lg">
+            Start free
+          </ButtonLink>
+        </ClosingCall>
+      </Section>
+    </>
+  );
+}

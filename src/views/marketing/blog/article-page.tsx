@@ -1,0 +1,78 @@
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { PageNotFoundScene } from '../../shared/illustrations/error-scenes.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { Markdown } from '../text/markdown.tsx';
+import prose from '../text/prose.module.css';
+import { ArticleArt } from './article-art.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import styles from './article-page.module.css';
+import { type Article, relatedArticles } from './articles.ts';
+import { journal } from './journal.ts';
+import { ShareArticle } from './share-article.tsx';
+
+function structuredDataOf(article: Article) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    datePublished: article.date,
+    description: article.summary,
+    keywords: article.tags.join(', '),
+  };
+}
+
+/** `/blog/{slug}`. */
+export default function ArticlePage() {
+  const { slug } = useParams();
+  const article = journal.find((candidate) => candidate.slug === slug);
+  if (!article) {
+    return (
+      <>
+        <PageHead title="No such article" indexed={false} />
+        <ErrorPanel
+          title="No such article"
+          message="It may have been renamed. The others are all in the journal."
+          scene={<PageNotFoundScene />}
+          action={<ButtonLink to="/blog">Open the journal</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={article.title}
+        description={article.summary}
+        path={`/blog/${article.slug}`}
+        structuredData={structuredDataOf(article)}
+      />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <ArticleMeta article={article} />
+          <h1 className={styles.title}>{article.title}</h1>
+          <p className={styles.summary}>{article.summary}</p>
+        </header>
+        <div className={styles.frame}>
+          <ArticleArt slug={article.slug} className={styles.art} />
+        </div>
+        <div className={styles.body}>
+          <div className={prose.prose}>
+            <Markdown source={article.body} />
+          </div>
+          <ShareArticle title={article.title} path={`/blog/${article.slug}`} />
+        </div>
+      </article>
+      <aside className={styles.related} aria-labelledby="related-title">
+        <h2 id="related-title">Read on</h2>
+        <div className={styles.cards}>
+          {relatedArticles(article, journal).map((other) => (
+            <ArticleCard key={other.slug} article={other} />
+          ))}
+        </div>
+      </aside>
+    </>
+  );
+}

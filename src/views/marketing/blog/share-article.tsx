@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconLink, IconMail } from '@tabler/icons-react';
+
+interface ShareArticleProps {
+  title: string;
+  path: string;
+}
+
+/** Copy the link or write a mail; no third party hears of it. */
+export function ShareArticle({ title, path }: ShareArticleProps) {
+  const clipboard = useClipboard();
+  const address = `${window.location.origin}${path}`;
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 48 }}>
+      <Button
+        variant="default"
+        leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconLink size={18} />}
+        onClick={() => clipboard.copy(address)}
+      >
+        <span aria-live="polite">{clipboard.copied ? 'Link copied' : 'Copy link'}</span>
+      </Button>
+      <Button
+        component="a"
+        variant="subtle"
+        leftSection={<IconMail size={18} />}
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+      >
+        Send by mail
+      </Button>
+    </div>
+  );
+}

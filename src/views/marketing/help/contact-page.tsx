@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { contactTopics } from '#contract/contact.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { ContactForm, type SendMessage } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+
+/** `/contact`; `?topic=` and `?session=` fill the form beforehand. */
+export default function ContactPage({ onSubmit }: { onSubmit: SendMessage }) {
+  const [search] = useSearchParams();
+  const topic = contactTopics.find((candidate) => candidate === search.get('topic')) ?? 'sales';
+  return (
+    <>
+      <PageHead title="Contact" description="Write to the people who make Muster." path="/contact" />
+      <PageIntro title="Write to us">
+        <p>A person reads it and answers, as a rule within one working day.</p>
+      </PageIntro>
+      <div className={styles.page}>
+        <ContactForm onSubmit={onSubmit} topic={topic} sessionId={search.get('session') ?? ''} />
+        <aside className={styles.aside}>
+          <h2>Perhaps quicker</h2>
+          <ul>
+            <li>
+              <Link to="/faq">Questions and answers</Link>
+              <p>Devices, credits, the day itself.</p>
+            </li>
+            <li>
+              <Link to="/support">A session is about to start</Link>
+              <p>First aid for the most common troubles.</p>
+            </li>
+            <li>
+              <Link to="/contact?topic=security">You found a hole</Link>
+              <p>Choose “A security matter”. We thank you by name if you like.</p>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconBadgeCc, IconHeadphones, IconLink, IconVideo, IconWifi } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { Section } from '../layout/section.tsx';
+import { ContactForm, type SendMessage } from './contact-form.tsx';
+import styles from './support-page.module.css';
+
+interface Remedy {
+  icon: ReactNode;
+  trouble: string;
+  remedy: ReactNode;
+}
+
+const remedies: Remedy[] = [
+  {
+    icon: <IconLink aria-hidden="true" />,
+    trouble: 'My link does not open',
+    remedy:
+      'Open it in Chrome, Edge, Firefox or Safari itself, not inside the mail program. It works again and again, on any device.',
+  },
+  {
+    icon: <IconHeadphones aria-hidden="true" />,
+    trouble: 'I see the film but hear nothing',
+    remedy:
+      'Browsers keep sound off until you press something. Press anywhere in the picture, then look at the volume of the tab.',
+  },
+  {
+    icon: <IconVideo aria-hidden="true" />,
+    trouble: 'The camera stays dark',
+    remedy:
+      'Another program may hold it. Close other calls, then choose the camera again. The session goes on without one, too.',
+  },
+  {
+    icon: <IconWifi aria-hidden="true" />,
+    trouble: 'It says reconnecting',
+    remedy:
+      'Stay where you are. Your vote is kept, and you come back to the scene that is running. If a minute passes, open your link again.',
+  },
+  {
+    icon: <IconBadgeCc aria-hidden="true" />,
+    trouble: 'I cannot follow the film',
+    remedy:
+      'Switch captions on below the picture, or open the text of the scene. Nothing that matters is only on film.',
+  },
+];
+
+/** `/support`; `?session=` fills the session id. */
+export default function SupportPage({ onSubmit }: { onSubmit: SendMessage }) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHead
+        title="Support"
+        description="First aid for a session, and people to write to."
+        path="/support"
+      />
+      <PageIntro title="What is the trouble?">
+        <p>
+          If your session is about to start, begin with the device check. It takes two minutes and says what
+          to do.
+        </p>
+        <p>
+          <ButtonLink to="/systemCheck" size="lg">
+            Check my device
+          </ButtonLink>
+        </p>
+      </PageIntro>
+      <div className={styles.remedies}>
+        <dl>
+          {remedies.map(({ icon, trouble, remedy }) => (
+            <div key={trouble} className={styles.remedy}>
+              <dt>
+                {icon}
+                {trouble}
+              </dt>
+              <dd>{remedy}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Section tone="sunk" labelledBy="write-title">
+        <div className={styles.write}>
+          <div>
+            <h2 id="write-title">Still stuck? Tell us.</h2>
+            <p>
+              With the session id we find it sooner. What the device check printed under “Copy report” helps
+              as well. Other answers are under <Link to="/faq">Questions</Link>.
+            </p>
+          </div>
+          <ContactForm onSubmit={onSubmit} topic="help" sessionId={search.get('session') ?? ''} />
+        </div>
+      </Section>
+    </>
+  );
+}

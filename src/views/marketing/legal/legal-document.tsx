@@ -1,0 +1,48 @@
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { readDocument, requiredField } from '../text/front-matter.ts';
+import { Markdown } from '../text/markdown.tsx';
+import prose from '../text/prose.module.css';
+import { slugOf } from '../text/slug.ts';
+import styles from './legal-document.module.css';
+
+interface LegalDocumentProps {
+  source: string;
+  path: string;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A versioned, dated text with its contents beside it. */
+export function LegalDocument({ source, path }: LegalDocumentProps) {
+  const document = readDocument(source);
+  const title = requiredField(document, 'title');
+  const date = requiredField(document, 'date');
+  const headings = [...document.body.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
+  return (
+    <>
+      <PageHead title={title} description={requiredField(document, 'summary')} path={path} />
+      <PageIntro title={title}>
+        <p>{requiredField(document, 'summary')}</p>
+        <p className={styles.version}>
+          {`Version ${requiredField(document, 'version')}, in force since `}
+          <time dateTime={date}>{dates.format(new Date(date))}</time>
+        </p>
+      </PageIntro>
+      <div className={styles.layout}>
+        <nav className={styles.contents} aria-label="On this page">
+          <ul>
+            {headings.map((heading) => (
+              <li key={heading}>
+                <a href={`#${slugOf(heading)}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className={prose.prose}>
+          <Markdown source={document.body} />
+        </article>
+      </div>
+    </>
+  );
+}

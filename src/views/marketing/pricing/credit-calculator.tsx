@@ -1,0 +1,57 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { credits } from '#contract/business-constants.ts';
+import { creditPacks } from '#contract/credit-packs.ts';
+import styles from './credit-calculator.module.css';
+import { planCredits } from './credit-plan.ts';
+import { money } from './money.ts';
+
+function bounded(value: string | number, most: number) {
+  const number = Math.floor(Number(value));
+  return Number.isFinite(number) ? Math.min(most, Math.max(1, number)) : 1;
+}
+
+/** People and sessions in, credits and the cheapest packs out. */
+export function CreditCalculator() {
+  const [people, setPeople] = useState<string | number>(24);
+  const [sessions, setSessions] = useState<string | number>(4);
+  const plan = planCredits(bounded(people, 1000), bounded(sessions, 100), creditPacks);
+  const packs = plan.lines.map((line) => `${line.quantity} × ${line.pack.name.toLowerCase()}`).join(', ');
+  const spare = plan.bought - plan.credits;
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.questions}>
+        <h2 id="calculator-title">Work out yours</h2>
+        <div className={styles.fields}>
+          <NumberInput
+            label="People in a session"
+            value={people}
+            onChange={setPeople}
+            min={1}
+            max={1000}
+            clampBehavior="blur"
+          />
+          <NumberInput
+            label="Sessions in a year"
+            value={sessions}
+            onChange={setSessions}
+            min={1}
+            max={100}
+            clampBehavior="blur"
+          />
+        </div>
+        <p
+          className={styles.rule}
+        >{`A larger session takes one credit for every ${credits.seatsPerCredit} people, the last ones counted whole.`}</p>
+      </div>
+      <output className={styles.answer}>
+        <span className={styles.credits}>{plan.credits}</span>
+        <span className={styles.unit}>{plan.credits === 1 ? 'credit' : 'credits'}</span>
+        <span className={styles.total}>{`${money(plan.total_minor)} with ${packs}`}</span>
+        {spare > 0 ? (
+          <span className={styles.spare}>{`That leaves ${spare} to spare, and is still the cheapest.`}</span>
+        ) : null}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { liveSession } from '#contract/business-constants.ts';
+import prose from '../text/prose.module.css';
+import styles from './credit-rules.module.css';
+
+const lobbyMinutes = liveSession.lobbyOpensMs / 60_000;
+
+const rules = [
+  { event: 'You schedule a session', credit: 'Reserved', note: 'It is still yours.' },
+  {
+    event: 'You move it before the lobby opens',
+    credit: 'Stays reserved',
+    note: 'For the new date, as often as you like.',
+  },
+  { event: 'You cancel before the lobby opens', credit: 'Returns', note: 'At once, without asking us.' },
+  { event: 'You cancel after the lobby has opened', credit: 'Used', note: 'People are already at the door.' },
+  { event: 'Nobody comes', credit: 'Returns', note: 'By itself.' },
+  {
+    event: 'We cannot hold it, or it breaks off',
+    credit: 'Returns',
+    note: 'By itself, with a word from us.',
+  },
+  { event: 'The first scene starts', credit: 'Used', note: 'Have a good hour.' },
+];
+
+/** What happens to a credit, in one table. */
+export function CreditRules() {
+  return (
+    <div className={styles.rules}>
+      <div>
+        <h2 id="rules-title">When plans change</h2>
+        <p>{`The lobby opens ${lobbyMinutes} minutes before the start. Every movement of every credit is in your ledger, with its reason.`}</p>
+      </div>
+      <div className={prose.scroll}>
+        <table className={prose.table}>
+          <thead>
+            <tr>
+              <th scope="col">What happens</th>
+              <th scope="col">Your credit</th>
+              <th scope="col">In other words</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((rule) => (
+              <tr key={rule.event}>
+                <th scope="row">{rule.event}</th>
+                <td className={styles.credit} data-back={rule.credit === 'Returns' || undefined}>
+                  {rule.credit}
+                </td>
+                <td>{rule.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
