@@ -18,9 +18,9 @@ export function parseCapability(text: string): Operations | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const entries = Object.entries(value).map(([name, operations]) => [
+    const entries = Object.entries(value).map(([name, given]) => [
       name,
-      (Array.isArray(operations) ? operations : [operations]).filter((item) => typeof item === 'string'),
+      (Array.isArray(given) ? given : [given]).filter((item) => typeof item === 'string'),
     ]);
     return Object.fromEntries(entries);
   } catch {
@@ -28,10 +28,39 @@ export function parseCapability(text: string): Operations | undefined {
   }
 }
 
+const operations: ReadonlySet<string> = new Set([
+  'publish',
+  'subscribe',
+  'presence',
+  'history',
+  'stats',
+  'channel-metadata',
+  'push-subscribe',
+  'push-admin',
+  'privileged-headers',
+  'object-subscribe',
+  'object-publish',
+  'annotation-subscribe',
+  'annotation-publish',
+  'message-update-own',
+  'message-update-any',
+  'message-delete-own',
+  'message-delete-any',
+]);
+
+/** Known operations only, at least one a resource, and `*` alone. */
+export function isWellFormed(capability: Operations): boolean {
+  return Object.values(capability).every(
+    (given) =>
+      (given.length === 1 && given[0] === '*') ||
+      (given.length > 0 && given.every((operation) => operations.has(operation))),
+  );
+}
+
 export function permits(capability: Operations, channel: string, operation: string): boolean {
-  for (const [pattern, operations] of Object.entries(capability)) {
+  for (const [pattern, allowed] of Object.entries(capability)) {
     if (!matchesResource(pattern, channel)) continue;
-    if (operations.includes('*') || operations.includes(operation)) return true;
+    if (allowed.includes('*') || allowed.includes(operation)) return true;
   }
   return false;
 }
@@ -48,15 +77,15 @@ export function permittedModes(capability: Operations, channel: string): number 
 /** What both allow: a token never allows more than its key. */
 export function intersectCapabilities(key: Operations, wanted: Operations): Operations {
   const result: Record<string, string[]> = {};
-  for (const [resource, operations] of Object.entries(wanted)) {
+  for (const [resource, asked] of Object.entries(wanted)) {
     for (const [pattern, allowed] of Object.entries(key)) {
       const narrower = narrowerResource(pattern, resource);
       if (narrower === undefined) continue;
       const both = allowed.includes('*')
-        ? operations
-        : operations.includes('*')
+        ? asked
+        : asked.includes('*')
           ? allowed
-          : operations.filter((operation) => allowed.includes(operation));
+          : asked.filter((operation) => allowed.includes(operation));
       if (both.length === 0) continue;
       result[narrower] = [...new Set([...(result[narrower] ?? []), ...both])].sort();
     }

@@ -3,8 +3,9 @@ import type { WireMessage, WirePresence } from './protocol.ts';
 
 export interface DraftEntry {
   channel: string;
-  /** `connectionId:msgSerial` for a client's publish; the same id is never appended twice. */
   id: string;
+  /** What bears a name that was appended lately is not appended again; the answer is the earlier entry. */
+  once?: string;
   connectionId?: string;
   messages?: WireMessage[];
   presence?: WirePresence[];
@@ -30,19 +31,33 @@ export interface ChannelLog {
   close(): Promise<void>;
 }
 
+const rememberedNames = 10_000;
+const rememberedFor = 120_000;
+
 export const epochOf = (serial: string) => serial.slice(0, serial.indexOf('-'));
 
 export function createMemoryLog(clock: { now(): number }): ChannelLog {
   const epoch = randomBytes(4).toString('hex');
   let position = 0;
+  const once = new Map<string, LogEntry>();
+  const remember = (name: string, entry: LogEntry) => {
+    once.set(name, entry);
+    for (const [old, { timestamp }] of once) {
+      if (once.size <= rememberedNames && timestamp > entry.timestamp - rememberedFor) break;
+      once.delete(old);
+    }
+  };
   let listener: (entry: LogEntry) => void = () => undefined;
   const serialAt = (at: number) => `${epoch}-${String(at).padStart(10, '0')}`;
   return {
     epoch,
     head: () => serialAt(position),
-    append(draft) {
+    append({ once: name, ...draft }) {
+      const earlier = name === undefined ? undefined : once.get(name);
+      if (earlier) return earlier;
       position += 1;
       const entry = { ...draft, serial: serialAt(position), timestamp: clock.now() };
+      if (name !== undefined) remember(name, entry);
       listener(entry);
       return entry;
     },

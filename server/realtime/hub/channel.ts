@@ -70,7 +70,7 @@ export class Channel {
         timestamp: entry.timestamp,
       }),
     );
-    const changed = members.filter((member) => this.presence.apply(member));
+    const changed = members.flatMap((member) => this.presence.apply(member) ?? []);
     if (changed.length === 0) return;
     const retained = withFrame(
       { ...entry, presence: changed },

@@ -59,8 +59,9 @@ async function grantOfToken(keys: ReadonlyMap<string, HubKey>, token: string, no
     const { payload, protectedHeader } = await jwtVerify(
       token,
       ({ kid }) => {
-        const key = kid === undefined ? undefined : keys.get(kid);
-        if (!key) throw badToken('The token names no known key');
+        if (kid === undefined) throw badToken('The token names no key');
+        const key = keys.get(kid);
+        if (!key) throw unknownKey();
         keyCapability = key.capability ?? everything;
         return new TextEncoder().encode(key.secret);
       },

@@ -50,4 +50,5 @@ export const tooManyChannels = (limit: number) =>
   new HubError(90010, 400, `Maximum number of channels per connection exceeded (limit ${limit})`);
 export const noPresenceClientId = () =>
   new HubError(91000, 400, 'Unable to enter presence channel (no clientId)');
+export const tooManyMembers = () => new HubError(91003, 400, 'Maximum number of presence members exceeded');
 export const unavailable = () => new HubError(50003, 503, 'The channel log is unavailable; try again');

@@ -1,8 +1,15 @@
-import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
-import { badRequest, noPresenceClientId, notAttached, notPermitted } from './hub-error.ts';
-import { assertClientId, type Fields, isFields, readPayload, readText, sizeOf } from './inbound-message.ts';
+import { badRequest, noPresenceClientId, notAttached, notPermitted, tooManyMembers } from './hub-error.ts';
+import {
+  assertClientId,
+  type Fields,
+  isFields,
+  readExtras,
+  readPayload,
+  readText,
+  sizeOf,
+} from './inbound-message.ts';
 import { flag, presenceAction, type WirePresence } from './protocol.ts';
 import { answerOnce, assertFits } from './publish.ts';
 
@@ -21,13 +28,27 @@ export function onPresence(hub: HubCore, connection: Connection, frame: Fields, 
     if ((attachment.modes & flag.presence) === 0) throw notPermitted('presence');
     const items = readPresence(hub, connection, frame.presence);
     const id = `${connection.id}:${Number(frame.msgSerial)}`;
-    const changes = items.flatMap((item, index) => changeOf(channel, connection, item, `${id}:${index}`));
-    if (changes.length === 0) return [];
+    const news = items
+      .map((item, index) => ({ ...item, id: ownId(connection, item) ?? `${id}:${index}` }))
+      .filter((item) => channel.presence.get(connection.id, item.clientId)?.id !== item.id);
+    if (news.length === 0) return [];
+    const newcomers = news.filter((item) => !channel.presence.get(connection.id, item.clientId)).length;
+    if (channel.presence.size + newcomers > hub.limits.presenceMembersPerChannel) throw tooManyMembers();
     connection.presentOn.add(channelName);
-    const appended = hub.append({ channel: channelName, id, connectionId: connection.id, presence: changes });
+    const appended = hub.append({
+      channel: channelName,
+      id,
+      once: id,
+      connectionId: connection.id,
+      presence: news,
+    });
     return appended instanceof Promise ? appended.then(() => []) : [];
   });
 }
+
+/** A re-entry bears the id of the entry it repeats; ids of other connections are not taken over. */
+const ownId = (connection: Connection, item: WirePresence) =>
+  item.id?.startsWith(`${connection.id}:`) ? item.id : undefined;
 
 function readPresence(hub: HubCore, connection: Connection, value: unknown): WirePresence[] {
   if (!Array.isArray(value) || value.length === 0) throw badRequest('presence must be a non-empty array');
@@ -39,25 +60,13 @@ function readPresence(hub: HubCore, connection: Connection, value: unknown): Wir
     const payload = readPayload(item);
     assertFits(sizeOf({ ...payload, clientId }), hub.limits.messageBytes);
     const id = readText(item, 'id');
-    return { action: Number(item.action), clientId, ...payload, ...(id === undefined ? {} : { id }) };
+    const extras = readExtras(item.extras);
+    return {
+      action: Number(item.action),
+      clientId,
+      ...payload,
+      ...(id === undefined ? {} : { id }),
+      ...(extras === undefined ? {} : { extras }),
+    };
   });
-}
-
-/** A re-entry with the id already known is no change; an update of nobody is an entry. */
-function changeOf(
-  channel: Channel,
-  connection: Connection,
-  item: WirePresence,
-  ownId: string,
-): WirePresence[] {
-  const member = channel.presence.get(connection.id, item.clientId);
-  const id = item.id?.startsWith(`${connection.id}:`) ? item.id : ownId;
-  if (item.action === presenceAction.leave) {
-    if (!member) return [];
-    const payload = item.data === undefined ? { data: member.data, encoding: member.encoding } : {};
-    return [{ ...item, ...payload, id }];
-  }
-  if (member?.id === id) return [];
-  const entered = item.action === presenceAction.update && !member;
-  return [{ ...item, action: entered ? presenceAction.enter : item.action, id }];
 }

@@ -20,12 +20,22 @@ export class PresenceSet {
     return this.#members.get(keyOf(connectionId, clientId));
   }
 
-  /** True when the set changed. */
-  apply(item: Member): boolean {
+  /**
+   * The event as others see it, or undefined when nothing changes: an update of nobody is an entry, a leave
+   * without data bears the last data, a repeated entry and a leave of nobody are nothing.
+   */
+  apply(item: Member): Member | undefined {
     const key = keyOf(item.connectionId, item.clientId);
-    if (item.action === presenceAction.leave) return this.#members.delete(key);
+    const member = this.#members.get(key);
+    if (item.action === presenceAction.leave) {
+      if (!this.#members.delete(key)) return undefined;
+      return item.data === undefined ? { ...item, data: member?.data, encoding: member?.encoding } : item;
+    }
+    if (member?.id === item.id) return undefined;
     this.#members.set(key, { ...item, action: presenceAction.present });
-    return true;
+    return item.action === presenceAction.update && !member
+      ? { ...item, action: presenceAction.enter }
+      : item;
   }
 
   list(): Member[] {

@@ -34,7 +34,9 @@ export function appendMessages(
   channel: string,
   publish: { id: string; connectionId?: string; messages: WireMessage[] },
 ): Serials | Promise<Serials> {
-  const appended = hub.append({ channel, ...publish });
+  const given = publish.messages[0]?.id;
+  const once = given === undefined ? publish.id : `${channel} ${given}`;
+  const appended = hub.append({ channel, ...publish, once });
   return appended instanceof Promise ? appended.then(serialsOf) : serialsOf(appended);
 }
 

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../connection.ts';
+import { sameText } from '../credentials.ts';
 import type { HubCore } from '../hub-core.ts';
-import { assertClientId, readMessages } from '../inbound-message.ts';
+import { badConnectionKey } from '../hub-error.ts';
+import { assertClientId, isFields, readMessages, readText } from '../inbound-message.ts';
 import type { WireMessage } from '../protocol.ts';
 import { appendMessages, messageSerial, withClientId } from '../publish.ts';
 import type { Retained } from '../replay-buffer.ts';
@@ -20,11 +23,16 @@ export function channelMessages(app: FastifyInstance, hub: HubCore): void {
     const { channel } = request.params;
     const grant = await grantFor(hub, request, channel, 'publish');
     const given = Array.isArray(request.body) ? request.body : [request.body];
+    const sender = senderOf(hub, given[0]);
     const messages = readMessages(given, hub.limits).map((message) =>
-      withClientId(message, assertClientId(grant, message.clientId)),
+      withClientId(message, assertClientId(sender?.grant ?? grant, message.clientId)),
     );
     const messageId = `rest${randomBytes(9).toString('hex')}:0`;
-    const serials = await appendMessages(hub, channel, { id: messageId, messages });
+    const serials = await appendMessages(hub, channel, {
+      id: messageId,
+      messages,
+      ...(sender ? { connectionId: sender.id } : {}),
+    });
     return answer(request, reply, { statusCode: 201, body: { channel, messageId, serials } });
   });
 
@@ -39,6 +47,15 @@ export function channelMessages(app: FastifyInstance, hub: HubCore): void {
       headers: page.headers,
     });
   });
+}
+
+/** The realtime connection on whose behalf a message is published, when it bears that connection's key. */
+function senderOf(hub: HubCore, message: unknown): Connection | undefined {
+  const key = isFields(message) ? readText(message, 'connectionKey') : undefined;
+  if (key === undefined) return undefined;
+  const connection = hub.connections.get(key.slice(0, key.indexOf('!')));
+  if (!connection || !sameText(connection.key, key)) throw badConnectionKey();
+  return connection;
 }
 
 function messagesOf(entry: Retained): (WireMessage & { timestamp: number; position: string })[] {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mintToken } from '../../mint-token.ts';
-import { intersectCapabilities, parseCapability } from '../capability.ts';
+import { intersectCapabilities, isWellFormed, parseCapability } from '../capability.ts';
 import { sameText } from '../credentials.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badCredentials, HubError, notPermitted, unknownKey } from '../hub-error.ts';
@@ -81,7 +81,7 @@ function readCapability(key: HubKey, value: unknown): string {
   const allowed = key.capability ?? everything;
   if (value === undefined || value === null || value === '') return JSON.stringify(allowed);
   const wanted = parseCapability(typeof value === 'string' ? value : JSON.stringify(value));
-  if (!wanted || Object.values(wanted).some((operations) => operations.length === 0)) {
+  if (!wanted || !isWellFormed(wanted)) {
     throw new HubError(40000, 400, 'Invalid capability');
   }
   const capability = intersectCapabilities(allowed, wanted);
