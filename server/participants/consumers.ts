@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type {
+  Consumer,
+  ConsumerListAnswer,
+  CreateConsumersAnswer,
+  CreateConsumersRequest,
+} from '#contract/consumers.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { Sessions } from '../sessions/create-sessions.ts';
+import { readRoster } from '../sessions/roster.ts';
+import { upsertConsumers } from '../sessions/seat-repository.ts';
+import type { Actor } from '../sessions/session-deps.ts';
+import { findSession } from '../sessions/session-repository.ts';
+
+const pageSize = 50;
+
+export type Consumers = ReturnType<typeof createConsumers>;
+
+/** The company's people, with or without a session. */
+export function createConsumers(deps: { database: Database; clock: Clock; sessions: Sessions }) {
+  const { database, clock, sessions } = deps;
+
+  const query = (queryable: Queryable, companyId: number) =>
+    queryable
+      .selectFrom('consumers')
+      .selectAll()
+      .select(
+        sql<number>`(select count(*)::integer from seats where seats.consumer_id = consumers.id)`.as(
+          'sessions',
+        ),
+      )
+      .where('company_id', '=', companyId);
+
+  /** COMPANY_001 for people of another company, CONSUMER_001 for nobody's. */
+  async function existing(companyId: number, ids: number[]): Promise<Consumer[]> {
+    if (ids.length === 0) return [];
+    const found = await database
+      .selectFrom('consumers')
+      .select(['id', 'company_id'])
+      .where('id', 'in', ids)
+      .execute();
+    if (found.some((row) => row.company_id !== companyId))
+      throw catalogueProblem(403, 'COMPANY_001', 'consumer_ids');
+    if (found.length !== new Set(ids).size) throw catalogueProblem(404, 'CONSUMER_001', 'consumer_ids');
+    return (await query(database, companyId).where('id', 'in', ids).execute()).map(present);
+  }
+
+  async function firstTeam(companyId: number, sessionId: string): Promise<number> {
+    await findSession(database, companyId, sessionId);
+    const team = await database
+      .selectFrom('teams')
+      .leftJoin('seats', (join) =>
+        join.onRef('seats.session_id', '=', 'teams.session_id').onRef('seats.team_id', '=', 'teams.id'),
+      )
+      .select('teams.id')
+      .where('teams.session_id', '=', sessionId)
+      .groupBy('teams.id')
+      .orderBy(sql`count(seats.id)`)
+      .orderBy('teams.id')
+      .executeTakeFirstOrThrow();
+    return team.id;
+  }
+
+  return {
+    /** Keeps people, and seats them where a session is named; without a team, in the smallest one. */
+    async create(actor: Actor, request: CreateConsumersRequest): Promise<CreateConsumersAnswer> {
+      const companyId = actor.company_id;
+      const known = await existing(companyId, request.consumer_ids ?? []);
+      const named = request.people.map((person, index) => ({
+        ...person,
+        team_id: 0,
+        path: `people.${index}`,
+      }));
+      const people = readRoster(named, new Set(known.map(({ email }) => email)));
+      if (request.session_id !== undefined) {
+        const team = request.team_id ?? (await firstTeam(companyId, request.session_id));
+        const add = [...known, ...people].map(({ first_name, last_name, email }) => ({
+          first_name,
+          last_name,
+          email,
+          team_id: team,
+        }));
+        await sessions.people.change(actor, request.session_id, { add, remove: [] });
+      } else await upsertConsumers(database, companyId, people, clock.now());
+      const emails = [...known, ...people].map(({ email }) => email);
+      const rows =
+        emails.length === 0
+          ? []
+          : await query(database, companyId).where('email', 'in', emails).orderBy('id').execute();
+      return {
+        consumers: rows.map(present),
+        attached: request.session_id === undefined ? 0 : emails.length,
+      };
+    },
+
+    /** The newest first. */
+    async list(
+      companyId: number,
+      search: string | undefined,
+      cursor: string | undefined,
+    ): Promise<ConsumerListAnswer> {
+      let page = query(database, companyId)
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1);
+      const before = Number(cursor);
+      if (cursor !== undefined && Number.isSafeInteger(before)) page = page.where('id', '<', before);
+      const sought = search?.replaceAll('\0', '').trim();
+      if (sought)
+        page = page.where(
+          sql<string>`concat(first_name, ' ', last_name, ' ', email)`,
+          'ilike',
+          `%${sought.replace(/[\\%_]/g, '\\$&')}%`,
+        );
+      const rows = await page.execute();
+      const shown = rows.slice(0, pageSize);
+      return {
+        consumers: shown.map(present),
+        next_cursor: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
+      };
+    },
+  };
+}
+
+function present(row: Omit<Consumer, 'created_at'> & { created_at: Date }): Consumer {
+  const { id, first_name, last_name, email, sessions } = row;
+  return { id, first_name, last_name, email, sessions, created_at: row.created_at.toISOString() };
+}

@@ -1,0 +1,73 @@
+import type { ExpTokenAnswer } from '#contract/experience.ts';
+import type { IssuedToken } from '../identity/access-tokens.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { linkDigest } from '../sessions/personal-links.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
+
+export type Participants = ReturnType<typeof createParticipants>;
+
+export interface FoundSeat {
+  seatId: string;
+  sessionId: string;
+  email: string;
+}
+
+/** Lets participants in: by their personal link, or by email and session id. */
+export function createParticipants(deps: {
+  database: Database;
+  clock: Clock;
+  changes: SessionChanges;
+  accessTokens: { issueSeatToken(seatId: string): Promise<IssuedToken> };
+}) {
+  const { database, clock, changes, accessTokens } = deps;
+
+  const seats = () =>
+    database
+      .selectFrom('seats')
+      .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+      .innerJoin('companies', 'companies.id', 'sessions.company_id')
+      .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
+      .select(['seats.id as seatId', 'seats.session_id as sessionId', 'consumers.email'])
+      .where('sessions.deleted_at', 'is', null)
+      .where('companies.deleted_at', 'is', null);
+
+  async function markOpened(seatId: string): Promise<void> {
+    const opened = await database
+      .updateTable('seats')
+      .from('sessions')
+      .set({ opened_at: new Date(clock.now()) })
+      .whereRef('sessions.id', '=', 'seats.session_id')
+      .where('seats.id', '=', seatId)
+      .where('seats.opened_at', 'is', null)
+      .returning(['sessions.id', 'sessions.company_id', 'sessions.status'])
+      .executeTakeFirst();
+    if (opened)
+      changes.publish({
+        sessionId: opened.id,
+        companyId: opened.company_id,
+        status: opened.status,
+        what: 'seat',
+      });
+  }
+
+  return {
+    /** The seat of a personal link's token. */
+    findByLink: (token: string): Promise<FoundSeat | undefined> =>
+      seats().where('seats.link_digest', '=', linkDigest(token)).executeTakeFirst(),
+
+    /** The seat of an address in a session; case and surrounding blanks do not matter. */
+    findByEmail: (sessionId: string, email: string): Promise<FoundSeat | undefined> =>
+      seats()
+        .where('seats.session_id', '=', sessionId.replaceAll('\0', ''))
+        .where('consumers.email', '=', email.replaceAll('\0', '').trim().toLowerCase())
+        .executeTakeFirst(),
+
+    /** A participant token for the seat, which from now on counts as opened. */
+    async letIn({ seatId, sessionId, email }: FoundSeat): Promise<ExpTokenAnswer> {
+      const issued = await accessTokens.issueSeatToken(seatId);
+      await markOpened(seatId);
+      return { ...issued, session_id: sessionId, email };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { ExpLinkRequest, ExpTokenAnswer } from '#contract/experience.ts';
+import { fieldProblem } from '../../http/api-problem.ts';
+import type { AppPlugin } from '../../http/app-type.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import type { Participants } from '../participants.ts';
+
+const unknownLink =
+  'This personal link is not valid any more. Please ask the person who invited you for a new one.';
+const minute = 60_000;
+const perOfficeAndMinute = 120;
+
+/** POST /api/exp/link: the token of a personal link for a participant token. */
+export function enterByLinkRoute(deps: { participants: Participants; throttle: Throttle }): AppPlugin {
+  const { participants, throttle } = deps;
+  return (app) => {
+    app.post(
+      '/api/exp/link',
+      { schema: { body: ExpLinkRequest, response: { 200: ExpTokenAnswer } } },
+      async ({ body, ip }, reply) => {
+        reply.header('cache-control', 'no-store');
+        await throttle('participant-ip', ip, perOfficeAndMinute, minute);
+        const seat = await participants.findByLink(body.link_token);
+        if (!seat) throw fieldProblem('link_token', unknownLink);
+        return participants.letIn(seat);
+      },
+    );
+  };
+}

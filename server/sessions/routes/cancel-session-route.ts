@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { SessionDetail } from '#contract/sessions.ts';
+import type { AppPlugin } from '../../http/app-type.ts';
+import type { Sessions } from '../create-sessions.ts';
+
+/** POST /api/session/{id}/cancel. SESSION_010 where it is too late. */
+export function cancelSessionRoute({ sessions }: { sessions: Sessions }): AppPlugin {
+  return (app) => {
+    app.post(
+      '/api/session/:id/cancel',
+      { schema: { params: Type.Object({ id: Type.String() }), response: { 200: SessionDetail } } },
+      ({ user, params }) => sessions.cancel(user, params.id),
+    );
+  };
+}
