@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type DevicePreferences, nothingOn } from '../../services/rooms/device-preferences.ts';
+import type { DeviceKind } from '../../services/rooms/local-media.ts';
+import { deviceMachine, type OpenedDevice } from './device-machine.ts';
+import { type RoomCommand, type VideoRoomEvent, videoRoomMachine } from './video-room-machine.ts';
+
+function createTestRoom(preferences: DevicePreferences = nothingOn) {
+  const world = {
+    asked: [] as { kind: DeviceKind; id: string | null }[],
+    answer: { id: 'cam-1', refusal: null } as OpenedDevice,
+    closed: [] as DeviceKind[],
+    commands: [] as RoomCommand[],
+    visits: 0,
+    left: 0,
+    report: (_event: VideoRoomEvent) => {},
+  };
+  const actor = createActor(
+    videoRoomMachine.provide({
+      actors: {
+        device: deviceMachine.provide({
+          actors: {
+            openDevice: fromPromise<OpenedDevice, { kind: DeviceKind; id: string | null }>(
+              async ({ input }) => {
+                world.asked.push(input);
+                return world.answer;
+              },
+            ),
+          },
+          actions: { closeDevice: (_, params) => world.closed.push(params.kind) },
+        }),
+        watchDevices: fromCallback<{ type: 'none' }, unknown, VideoRoomEvent>(() => {}),
+        visitRoom: fromCallback<RoomCommand, { own: string; fellows: readonly string[] }, VideoRoomEvent>(
+          ({ receive, sendBack }) => {
+            world.visits += 1;
+            world.report = sendBack;
+            receive((command) => world.commands.push(command));
+            return () => {
+              world.left += 1;
+            };
+          },
+        ),
+      },
+      actions: { keepPreferences: () => {} },
+    }),
+    { input: { own: 'ana', preferences } },
+  ).start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const device = (kind: DeviceKind) => actor.getSnapshot().context.devices[kind];
+  return { actor, world, settle, device };
+}
+
+test('nothing is ever switched on for a person', async () => {
+  const { actor, world, settle } = createTestRoom();
+  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'quiet.changed', quiet: true });
+  actor.send({ type: 'quiet.changed', quiet: false });
+  await settle();
+  expect(world.asked).toEqual([]);
+});
+
+test('what was on before a reload is on again, with the chosen device', async () => {
+  const { world, settle, device } = createTestRoom({ ...nothingOn, camera: { on: true, id: 'cam-7' } });
+  await settle();
+  expect(world.asked).toEqual([{ kind: 'camera', id: 'cam-7' }]);
+  expect(device('camera').state).toBe('on');
+});
+
+test('a refusal is said, the room stays, and it may be asked again', async () => {
+  const { actor, world, settle, device } = createTestRoom();
+  world.answer = { id: null, refusal: 'refused' };
+  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'device.toggled', kind: 'camera' });
+  await settle();
+  expect(device('camera')).toEqual({ state: 'off', id: null, refusal: 'refused' });
+  expect(actor.getSnapshot().value).toBe('inside');
+  world.answer = { id: 'cam-1', refusal: null };
+  actor.send({ type: 'device.toggled', kind: 'camera' });
+  await settle();
+  expect(device('camera')).toEqual({ state: 'on', id: 'cam-1', refusal: null });
+});
+
+test('switching off hands the device back', async () => {
+  const { actor, world, settle, device } = createTestRoom();
+  actor.send({ type: 'device.toggled', kind: 'microphone' });
+  await settle();
+  actor.send({ type: 'device.toggled', kind: 'microphone' });
+  expect([device('microphone').state, world.closed]).toEqual(['off', ['microphone']]);
+});
+
+test('a device that is unplugged says so', async () => {
+  const { actor, settle, device } = createTestRoom();
+  actor.send({ type: 'device.toggled', kind: 'microphone' });
+  await settle();
+  actor.send({ type: 'device.ended', kind: 'microphone' });
+  expect(device('microphone')).toEqual({ state: 'off', id: 'cam-1', refusal: 'missing' });
+});
+
+test('during a clip nothing goes out, and afterwards the devices are as they were', async () => {
+  const { actor, world, settle, device } = createTestRoom();
+  actor.send({ type: 'device.toggled', kind: 'camera' });
+  await settle();
+  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'quiet.changed', quiet: true });
+  actor.send({ type: 'quiet.changed', quiet: false });
+  expect(world.commands.filter(({ type }) => type === 'media.changed')).toHaveLength(3);
+  expect([device('camera').state, world.asked.length]).toEqual(['on', 1]);
+});
+
+test('another device of the same kind replaces the one in use', async () => {
+  const { actor, world, settle } = createTestRoom();
+  actor.send({ type: 'device.toggled', kind: 'camera' });
+  await settle();
+  actor.send({ type: 'device.chosen', kind: 'camera', id: 'cam-2' });
+  await settle();
+  expect(world.asked.at(-1)).toEqual({ kind: 'camera', id: 'cam-2' });
+});
+
+test('who comes and goes is passed on within one stay', () => {
+  const { actor, world } = createTestRoom();
+  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'room.entered', fellows: ['ben', 'cat'] });
+  world.report({
+    type: 'peers.changed',
+    peers: [{ seatId: 'ben', state: 'connected', microphone: true, camera: false, speaking: false }],
+  });
+  expect([world.visits, world.commands.at(-1), actor.getSnapshot().context.peers.length]).toEqual([
+    1,
+    { type: 'fellows.changed', fellows: ['ben', 'cat'] },
+    1,
+  ]);
+  actor.send({ type: 'room.left' });
+  expect([world.left, actor.getSnapshot().context.peers]).toEqual([1, []]);
+});
+
+test('every state of a device can be reached', () => {
+  const { actor } = createTestRoom();
+  const opened = (output: OpenedDevice) => ({ type: 'xstate.done.actor.0.device.opening', output });
+  const paths = getShortestPaths(deviceMachine.provide({ actions: { closeDevice: () => {} } }), {
+    input: { kind: 'camera', on: false, id: null, parent: actor },
+    events: [
+      { type: 'device.toggled' },
+      { type: 'device.ended' },
+      opened({ id: 'cam-1', refusal: null }),
+      opened({ id: null, refusal: 'refused' }),
+    ] as never[],
+    serializeState: (state) => `${String(state.value)} ${state.context.refusal}`,
+  });
+  const reached = paths.map(({ state }) => `${String(state.value)} ${state.context.refusal}`);
+  expect([...new Set(reached)].sort()).toEqual([
+    'off missing',
+    'off null',
+    'off refused',
+    'on null',
+    'opening null',
+  ]);
+});

@@ -1,0 +1,167 @@
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate';
+import type { DevicePreferences } from '../../services/rooms/device-preferences.ts';
+import type { DeviceChoice, DeviceKind } from '../../services/rooms/local-media.ts';
+import type { RoomPeer } from '../../services/rooms/room-engine.ts';
+import { type DeviceFacts, type DeviceReport, deviceMachine } from './device-machine.ts';
+
+export type DeviceChoices = Record<DeviceKind, readonly DeviceChoice[]>;
+
+export interface VideoRoomContext {
+  input: VideoRoomInput;
+  devices: Record<DeviceKind, DeviceFacts>;
+  choices: DeviceChoices;
+  fellows: readonly string[];
+  peers: readonly RoomPeer[];
+  /** A clip plays: nobody is heard until it is over; what was switched on stays so. */
+  quiet: boolean;
+  speaking: boolean;
+}
+
+export type RoomCommand =
+  | { type: 'fellows.changed'; fellows: readonly string[] }
+  | { type: 'media.changed'; quiet: boolean; devices: Record<DeviceKind, DeviceFacts> };
+
+export type VideoRoomEvent =
+  | DeviceReport
+  | { type: 'device.toggled'; kind: DeviceKind }
+  | { type: 'device.chosen'; kind: DeviceKind; id: string }
+  | { type: 'device.ended'; kind: DeviceKind }
+  | { type: 'devices.listed'; choices: DeviceChoices }
+  | { type: 'room.entered'; fellows: readonly string[] }
+  | { type: 'room.left' }
+  | { type: 'quiet.changed'; quiet: boolean }
+  | { type: 'peers.changed'; peers: readonly RoomPeer[] }
+  | { type: 'speech.changed'; speaking: boolean };
+
+export interface VideoRoomInput {
+  own: string;
+  preferences: DevicePreferences;
+}
+
+const off: DeviceFacts = { state: 'off', id: null, refusal: null };
+
+export const videoRoomMachine = setup({
+  types: {} as { context: VideoRoomContext; events: VideoRoomEvent; input: VideoRoomInput },
+  actors: {
+    device: deviceMachine,
+    watchDevices: fromCallback<{ type: 'none' }, unknown, VideoRoomEvent>(() => {
+      throw new Error('`watchDevices` must be provided');
+    }),
+    visitRoom: fromCallback<RoomCommand, { own: string; fellows: readonly string[] }, VideoRoomEvent>(() => {
+      throw new Error('`visitRoom` must be provided');
+    }),
+  },
+  actions: {
+    noteDevice: assign({
+      devices: ({ context }, { kind, state, id, refusal }: DeviceReport) => ({
+        ...context.devices,
+        [kind]: { state, id, refusal },
+      }),
+    }),
+    keepPreferences: (_, _params: { devices: Record<DeviceKind, DeviceFacts> }) => {
+      throw new Error('`keepPreferences` must be provided');
+    },
+    noteChoices: assign({ choices: (_, params: { choices: DeviceChoices }) => params.choices }),
+    noteFellows: assign({ fellows: (_, params: { fellows: readonly string[] }) => params.fellows }),
+    notePeers: assign({ peers: (_, params: { peers: readonly RoomPeer[] }) => params.peers }),
+    noteQuiet: assign({ quiet: (_, params: { quiet: boolean }) => params.quiet }),
+    noteSpeaking: assign({ speaking: (_, params: { speaking: boolean }) => params.speaking }),
+    forgetPeers: assign({ peers: [], fellows: [] }),
+    passChoice: sendTo(
+      (_, params: { kind: DeviceKind; id: string }) => params.kind,
+      (_, params) => ({ type: 'device.chosen' as const, id: params.id }),
+    ),
+    passToggle: sendTo((_, params: { kind: DeviceKind }) => params.kind, { type: 'device.toggled' }),
+    passEnd: sendTo((_, params: { kind: DeviceKind }) => params.kind, { type: 'device.ended' }),
+    passFellows: sendTo('visit', ({ context }) => ({
+      type: 'fellows.changed' as const,
+      fellows: context.fellows,
+    })),
+    passMedia: sendTo('visit', ({ context }) => ({
+      type: 'media.changed' as const,
+      quiet: context.quiet,
+      devices: context.devices,
+    })),
+  },
+}).createMachine({
+  id: 'videoRoom',
+  context: ({ input }) => ({
+    input,
+    devices: { microphone: off, camera: off },
+    choices: { microphone: [], camera: [] },
+    fellows: [],
+    peers: [],
+    quiet: false,
+    speaking: false,
+  }),
+  invoke: [
+    { src: 'watchDevices' },
+    {
+      id: 'microphone',
+      src: 'device',
+      input: ({ context, self }) => ({
+        kind: 'microphone' as const,
+        parent: self,
+        ...context.input.preferences.microphone,
+      }),
+    },
+    {
+      id: 'camera',
+      src: 'device',
+      input: ({ context, self }) => ({
+        kind: 'camera' as const,
+        parent: self,
+        ...context.input.preferences.camera,
+      }),
+    },
+  ],
+  on: {
+    'device.toggled': { actions: { type: 'passToggle', params: ({ event }) => event } },
+    'device.chosen': { actions: { type: 'passChoice', params: ({ event }) => event } },
+    'device.ended': { actions: { type: 'passEnd', params: ({ event }) => event } },
+    'device.changed': {
+      actions: [
+        { type: 'noteDevice', params: ({ event }) => event },
+        { type: 'keepPreferences', params: ({ context }) => context },
+      ],
+    },
+    'devices.listed': { actions: { type: 'noteChoices', params: ({ event }) => event } },
+    'quiet.changed': { actions: { type: 'noteQuiet', params: ({ event }) => event } },
+    'speech.changed': { actions: { type: 'noteSpeaking', params: ({ event }) => event } },
+  },
+  initial: 'outside',
+  states: {
+    outside: {
+      on: {
+        'room.entered': { target: 'inside', actions: { type: 'noteFellows', params: ({ event }) => event } },
+      },
+    },
+    inside: {
+      invoke: {
+        id: 'visit',
+        src: 'visitRoom',
+        input: ({ context }) => ({ own: context.input.own, fellows: context.fellows }),
+      },
+      entry: 'passMedia',
+      on: {
+        'room.entered': {
+          actions: [{ type: 'noteFellows', params: ({ event }) => event }, 'passFellows'],
+        },
+        'peers.changed': { actions: { type: 'notePeers', params: ({ event }) => event } },
+        'quiet.changed': {
+          actions: [{ type: 'noteQuiet', params: ({ event }) => event }, 'passMedia'],
+        },
+        'device.changed': {
+          actions: [
+            { type: 'noteDevice', params: ({ event }) => event },
+            { type: 'keepPreferences', params: ({ context }) => context },
+            'passMedia',
+          ],
+        },
+        'room.left': { target: 'outside', actions: 'forgetPeers' },
+      },
+    },
+  },
+});
+
+export type VideoRoomRef = ActorRefFrom<typeof videoRoomMachine>;

@@ -1,0 +1,27 @@
+/** What a person has switched on and chosen in this session; carried over reloads and rooms, never reset. */
+export interface DevicePreferences {
+  microphone: { on: boolean; id: string | null };
+  camera: { on: boolean; id: string | null };
+}
+
+export const nothingOn: DevicePreferences = {
+  microphone: { on: false, id: null },
+  camera: { on: false, id: null },
+};
+
+const keyOf = (sessionId: string) => `muster:devices:${sessionId}`;
+
+export function readPreferences(storage: Pick<Storage, 'getItem'>, sessionId: string): DevicePreferences {
+  try {
+    const stored: Partial<DevicePreferences> | null = JSON.parse(storage.getItem(keyOf(sessionId)) ?? 'null');
+    return { ...nothingOn, ...stored };
+  } catch {
+    return nothingOn;
+  }
+}
+
+export const keepPreferences = (
+  storage: Pick<Storage, 'setItem'>,
+  sessionId: string,
+  preferences: DevicePreferences,
+) => storage.setItem(keyOf(sessionId), JSON.stringify(preferences));

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RoomSignal } from '#contract/experience.ts';
+import { createMeshEngine, meshWatchdog } from './mesh-engine.ts';
+import type { CreatePeerLink } from './peer-link.ts';
+import type { RoomPeer, RoomVisit } from './room-engine.ts';
+
+/** Browsers that talk over a line with delays; a pair connects when offer and answer of one attempt have met. */
+function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
+  let time = 0;
+  let count = 0;
+  let pending: { at: number; run: () => void }[] = [];
+  const listeners = new Map<string, (signal: RoomSignal) => void>();
+  const peers = new Map<string, readonly RoomPeer[]>();
+  const visits = new Map<string, RoomVisit>();
+  const open = { links: 0 };
+  const after = (ms: number, run: () => void) => pending.push({ at: time + ms, run });
+  const link: CreatePeerLink = (events) => {
+    let closed = false;
+    open.links += 1;
+    const connect = () => after(20, () => !closed && events.onState('connected'));
+    return {
+      stream: {} as MediaStream,
+      offer: async () => events.say({ kind: 'offer', payload: 'sdp' }),
+      hear: async ({ kind }) => {
+        if (kind === 'offer') events.say({ kind: 'answer', payload: 'sdp' });
+        if (kind !== 'candidate') connect();
+      },
+      setMedia: () => {},
+      setStatus: () => {},
+      setQuality: () => {},
+      close: () => {
+        if (!closed) open.links -= 1;
+        closed = true;
+      },
+    };
+  };
+  const enter = (own: string, everybody: readonly string[]) => {
+    const engine = createMeshEngine({
+      relay: {
+        send: (signal) => {
+          const delay = delayOf(signal);
+          if (delay !== null) after(delay, () => listeners.get(signal.to)?.(signal));
+        },
+        onSignal: (listener) => {
+          listeners.set(own, listener);
+          return () => listeners.delete(own);
+        },
+      },
+      createLink: link,
+      newAttempt: () => `${own}-${count++}`,
+      now: () => time,
+      every: (ms, run) => {
+        let stopped = false;
+        const again = () => {
+          if (stopped) return;
+          run();
+          after(ms, again);
+        };
+        after(ms, again);
+        return () => {
+          stopped = true;
+        };
+      },
+    });
+    const visit = engine.enter({ own, onPeers: (given) => peers.set(own, given) });
+    visits.set(own, visit);
+    visit.setFellows(everybody);
+    return visit;
+  };
+  const pass = async (ms: number) => {
+    const end = time + ms;
+    for (;;) {
+      await Promise.resolve();
+      const next = pending.toSorted((a, b) => a.at - b.at)[0];
+      if (!next || next.at > end) break;
+      pending = pending.filter((one) => one !== next);
+      time = Math.max(time, next.at);
+      next.run();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    time = end;
+  };
+  const connected = (own: string) =>
+    (peers.get(own) ?? []).filter(({ state }) => state === 'connected').map(({ seatId }) => seatId);
+  return { enter, pass, connected, after, visits, open };
+}
+
+const seats = ['ana', 'ben', 'cat', 'dan'];
+
+test('whoever enters, in whatever order and at whatever moment, everybody is connected to everybody', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 4, maxLength: 4 }),
+      fc.infiniteStream(fc.integer({ min: 1, max: 250 })),
+      async (entries, delays) => {
+        const town = createTestTown(() => delays.next().value ?? 1);
+        for (const [index, at] of entries.entries()) {
+          town.after(at, () => town.enter(seats[index] ?? '', seats));
+        }
+        await town.pass(14_000);
+        for (const seat of seats) expect(town.connected(seat)).toEqual(seats.filter((one) => one !== seat));
+        expect(town.open.links).toBe(12);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('lost signals are made good by the watchdog', async () => {
+  let losing = true;
+  const town = createTestTown((signal) => (losing && signal.kind === 'answer' ? null : 10));
+  town.enter('ana', ['ana', 'ben']);
+  town.enter('ben', ['ana', 'ben']);
+  await town.pass(meshWatchdog.stuckMs - 1000);
+  expect([...town.connected('ana'), ...town.connected('ben')].length).toBeLessThan(2);
+  losing = false;
+  await town.pass(12_000);
+  expect([town.connected('ana'), town.connected('ben')]).toEqual([['ben'], ['ana']]);
+});
+
+test('leaving says goodbye and closes every link', async () => {
+  const town = createTestTown(() => 5);
+  town.enter('ana', ['ana', 'ben']);
+  town.enter('ben', ['ana', 'ben']);
+  await town.pass(500);
+  town.visits.get('ana')?.leave();
+  await town.pass(500);
+  expect([town.connected('ben'), town.open.links]).toEqual([[], 0]);
+});
+
+test('a reload of one page is a newcomer to the other', async () => {
+  const town = createTestTown(() => 5);
+  town.enter('ana', ['ana', 'ben']);
+  town.enter('ben', ['ana', 'ben']);
+  await town.pass(500);
+  town.enter('ben', ['ana', 'ben']);
+  await town.pass(500);
+  expect([town.connected('ana'), town.connected('ben')]).toEqual([['ben'], ['ana']]);
+});

@@ -1,0 +1,133 @@
+import type { OwnMedia, OwnStatus } from './room-engine.ts';
+import type { RoomQuality } from './room-quality.ts';
+
+export type LinkMessage = { kind: 'offer' | 'answer' | 'candidate'; payload: string };
+
+export interface PeerLinkEvents {
+  say(message: LinkMessage): void;
+  onState(state: 'connecting' | 'connected' | 'lost'): void;
+  onStatus(status: OwnStatus): void;
+}
+
+/** One attempt at one pair. */
+export interface PeerLink {
+  stream: MediaStream;
+  /** Begins as the newcomer. */
+  offer(): Promise<void>;
+  hear(message: LinkMessage): Promise<void>;
+  setMedia(media: OwnMedia): void;
+  setStatus(status: OwnStatus): void;
+  setQuality(quality: RoomQuality): void;
+  close(): void;
+}
+
+export type CreatePeerLink = (events: PeerLinkEvents) => PeerLink;
+
+const statusChannel = { label: 'status', options: { negotiated: true, id: 1 } };
+
+const isStatus = (value: unknown): value is OwnStatus =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['microphone', 'camera', 'speaking'].every((key) => typeof Reflect.get(value, key) === 'boolean');
+
+/**
+ * Both tracks have their place from the start, empty until a device is switched on, so that nothing is ever
+ * negotiated again: devices come and go by replacing tracks.
+ */
+export function createPeerLinkFactory(iceServers: RTCIceServer[]): CreatePeerLink {
+  return (events) => {
+    const connection = new RTCPeerConnection({ iceServers });
+    const stream = new MediaStream();
+    const channel = connection.createDataChannel(statusChannel.label, statusChannel.options);
+    const early: RTCIceCandidateInit[] = [];
+    let media: OwnMedia = { microphone: null, camera: null };
+    let status: OwnStatus | undefined;
+    let quality: RoomQuality | undefined;
+
+    const senderOf = (kind: 'audio' | 'video') =>
+      connection.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)?.sender;
+    const applyMedia = () => {
+      const camera = quality?.video === false ? null : media.camera;
+      senderOf('audio')?.replaceTrack(media.microphone).catch(ignore);
+      senderOf('video')?.replaceTrack(camera).catch(ignore);
+    };
+    const applyQuality = () => {
+      const sender = senderOf('video');
+      const parameters = sender?.getParameters();
+      if (!quality || !sender || !parameters?.encodings?.length) return;
+      for (const encoding of parameters.encodings) {
+        encoding.maxBitrate = quality.maxBitrate;
+        encoding.maxFramerate = quality.maxFramerate;
+        encoding.scaleResolutionDownBy = quality.scaleDownBy;
+      }
+      sender.setParameters(parameters).catch(ignore);
+    };
+    const tellStatus = () => {
+      if (status && channel.readyState === 'open') channel.send(JSON.stringify(status));
+    };
+
+    connection.addEventListener('track', ({ track }) => stream.addTrack(track));
+    connection.addEventListener('icecandidate', ({ candidate }) => {
+      if (candidate) events.say({ kind: 'candidate', payload: JSON.stringify(candidate) });
+    });
+    connection.addEventListener('connectionstatechange', () => {
+      const state = connection.connectionState;
+      if (state === 'connected') {
+        applyQuality();
+        events.onState('connected');
+      } else if (state === 'failed' || state === 'disconnected') events.onState('lost');
+    });
+    channel.addEventListener('open', tellStatus);
+    channel.addEventListener('message', ({ data }) => {
+      const value: unknown = JSON.parse(String(data));
+      if (isStatus(value)) events.onStatus(value);
+    });
+
+    const accept = async (type: 'offer' | 'answer', sdp: string) => {
+      await connection.setRemoteDescription({ type, sdp });
+      for (const candidate of early.splice(0)) await connection.addIceCandidate(candidate);
+    };
+
+    return {
+      stream,
+      async offer() {
+        connection.addTransceiver('audio', { direction: 'sendrecv' });
+        connection.addTransceiver('video', { direction: 'sendrecv' });
+        applyMedia();
+        await connection.setLocalDescription();
+        events.say({ kind: 'offer', payload: connection.localDescription?.sdp ?? '' });
+      },
+      async hear({ kind, payload }) {
+        if (kind === 'candidate') {
+          const candidate: RTCIceCandidateInit = JSON.parse(payload);
+          if (connection.remoteDescription) await connection.addIceCandidate(candidate);
+          else early.push(candidate);
+          return;
+        }
+        await accept(kind, payload);
+        if (kind === 'answer') return;
+        for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv';
+        applyMedia();
+        await connection.setLocalDescription();
+        events.say({ kind: 'answer', payload: connection.localDescription?.sdp ?? '' });
+      },
+      setMedia(given) {
+        media = given;
+        applyMedia();
+      },
+      setStatus(given) {
+        status = given;
+        tellStatus();
+      },
+      setQuality(given) {
+        quality = given;
+        applyMedia();
+        applyQuality();
+      },
+      close: () => connection.close(),
+    };
+  };
+}
+
+/** A sender of a closed connection: the pair is being replaced and there is nothing left to change. */
+const ignore = () => undefined;
