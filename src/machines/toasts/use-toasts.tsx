@@ -1,19 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useMemo } from 'react';
-import { createToastVerbs, type ToastVerbs } from './toast-verbs.ts';
+import { createContext, useContext } from 'react';
 import type { Toast, ToastsActorRef } from './toasts-machine.ts';
 
 export const ToastsContext = createContext<ToastsActorRef | null>(null);
 
 export function useToastsActor(): ToastsActorRef {
   const actor = useContext(ToastsContext);
-  if (!actor) throw new Error('useToasts needs a ToastsContext above it');
+  if (!actor) throw new Error('useToastsActor needs a ToastsContext above it');
   return actor;
-}
-
-export function useToasts(): ToastVerbs {
-  const actor = useToastsActor();
-  return useMemo(() => createToastVerbs(actor, Date.now), [actor]);
 }
 
 export type ToastList = {

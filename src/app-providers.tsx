@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { EnvironmentContext, ServicesContext } from './app-context.tsx';
+import type { Application } from './composition-root.ts';
+import { AdminAuthContext } from './machines/admin-auth/use-admin-auth.tsx';
+import { BuildUpdateContext } from './machines/build-update/use-build-update.tsx';
+import { LoadingBarContext } from './machines/loading-bar/use-loading-bar.tsx';
+import { ParticipantAuthContext } from './machines/participant-auth/use-participant-auth.tsx';
+import { ToastsContext } from './machines/toasts/use-toasts.tsx';
+
+export function AppProviders({ app, children }: { app: Application; children: ReactNode }) {
+  const { actors } = app;
+  return (
+    <EnvironmentContext value={app.environment}>
+      <ServicesContext value={app.services}>
+        <AdminAuthContext value={actors.adminAuth}>
+          <ParticipantAuthContext value={actors.participantAuth}>
+            <BuildUpdateContext value={actors.buildUpdate}>
+              <ToastsContext value={actors.toasts}>
+                <LoadingBarContext value={actors.loadingBar}>{children}</LoadingBarContext>
+              </ToastsContext>
+            </BuildUpdateContext>
+          </ParticipantAuthContext>
+        </AdminAuthContext>
+      </ServicesContext>
+    </EnvironmentContext>
+  );
+}

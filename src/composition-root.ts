@@ -1,0 +1,95 @@
+import axios from 'axios';
+import { createActor, type InspectionEvent, type Observer } from 'xstate';
+import { provideAdminAuth } from './machines/admin-auth/provide-admin-auth.ts';
+import { provideBuildUpdate } from './machines/build-update/provide-build-update.ts';
+import { csrfMachine } from './machines/csrf/csrf-machine.ts';
+import { createEnsureCsrf, provideCsrf } from './machines/csrf/provide-csrf.ts';
+import { loadingBarMachine } from './machines/loading-bar/loading-bar-machine.ts';
+import { provideParticipantAuth } from './machines/participant-auth/provide-participant-auth.ts';
+import { createToastVerbs } from './machines/toasts/toast-verbs.ts';
+import { toastsMachine } from './machines/toasts/toasts-machine.ts';
+import { clearBrowserTraces } from './services/browser-traces.ts';
+import { createBuildMetadataService } from './services/build-metadata.ts';
+import type { Environment } from './services/environment.ts';
+import { createCsrfService } from './services/http/csrf-service.ts';
+import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
+import { createServices } from './services/services.ts';
+import { createDashboardSessionStore } from './services/token-vault/dashboard-session-store.ts';
+import { createKeyStore } from './services/token-vault/key-store.ts';
+import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
+import { createTokenVault, type Exclusively } from './services/token-vault/token-vault.ts';
+
+export type Application = ReturnType<typeof composeApplication>;
+
+/** Builds every service and root actor, and starts nothing. */
+export function composeApplication(environment: Environment, inspect?: Observer<InspectionEvent>) {
+  const now = () => Date.now();
+  const path = window.location.pathname;
+
+  const csrfService = createCsrfService(
+    axios.create({ baseURL: environment.apiBaseUrl }),
+    () => document.cookie,
+  );
+  const csrf = createActor(provideCsrf({ service: csrfService, now }), { inspect, id: csrfMachine.id });
+  const ensureCsrf = createEnsureCsrf(csrf, csrfService, now);
+
+  const http = createHttpClient({
+    baseUrl: environment.apiBaseUrl,
+    pagePath: () => window.location.pathname,
+    readToken: (kind) => (kind === 'main' ? adminAuth : participantAuth).getSnapshot().context.token,
+    ensureCsrf,
+    onUnauthenticated: (kind, token) =>
+      (kind === 'main' ? adminAuth : participantAuth).send({ type: 'request.unauthenticated', token }),
+    onSlow: logSlowResponse,
+    now,
+  });
+  const services = createServices(http);
+
+  const vault = createTokenVault(window.localStorage, createKeyStore(), exclusively);
+  const adminAuth = createActor(
+    provideAdminAuth({
+      auth: services.auth,
+      user: services.user,
+      store: createDashboardSessionStore(vault, window.localStorage, now),
+      exclusively,
+      clearTraces: () => clearBrowserTraces(window),
+    }),
+    { inspect, id: 'adminAuth', input: { path } },
+  );
+  const participantAuth = createActor(
+    provideParticipantAuth({
+      participant: services.participant,
+      store: createParticipantSessionStore(vault, window.localStorage),
+    }),
+    { inspect, id: 'participantAuth' },
+  );
+  const buildUpdate = createActor(provideBuildUpdate({ metadata: createBuildMetadataService(http) }), {
+    inspect,
+    id: 'buildUpdate',
+    input: { path },
+  });
+  const toasts = createActor(toastsMachine, { inspect, id: 'toasts' });
+  const loadingBar = createActor(loadingBarMachine, { inspect, id: 'loadingBar' });
+
+  return {
+    environment,
+    inspect,
+    services,
+    ensureCsrf,
+    toastVerbs: createToastVerbs(toasts, now),
+    actors: { csrf, adminAuth, participantAuth, buildUpdate, toasts, loadingBar },
+  };
+}
+
+/** Starts the root actors; the anti-forgery cookie is fetched if it is needed. */
+export function startApplication({ actors, ensureCsrf }: Application): void {
+  for (const actor of Object.values(actors)) actor.start();
+  void ensureCsrf(false);
+}
+
+const exclusively: Exclusively = (name, run) =>
+  'locks' in navigator ? navigator.locks.request(name, run) : run();
+
+function logSlowResponse({ level, method, path, durationMs, context }: SlowResponse): void {
+  console.warn(`Slow response (${level}): ${method} ${path} took ${Math.round(durationMs)} ms (${context})`);
+}

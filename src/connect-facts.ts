@@ -1,0 +1,60 @@
+import type { DataRouter } from 'react-router-dom';
+import type { Application } from './composition-root.ts';
+import { isPublic } from './machines/access-guard/guard-navigation.ts';
+import { selectIsLoggedIn } from './machines/admin-auth/admin-auth-selectors.ts';
+import { createPageReload } from './services/page-reload.ts';
+
+const expiredText = 'You have been logged out due to inactivity.';
+const loggedOutHome = '/?logout=true';
+
+/** Turns the facts that machines report into navigation, toasts and reloads, and the browser's into events. */
+export function connectFacts({ actors, toastVerbs }: Application, router: DataRouter): void {
+  const { adminAuth, participantAuth, buildUpdate, loadingBar } = actors;
+  const path = () => router.state.location.pathname;
+  const inExperience = () => path().startsWith('/experience');
+  const reload = createPageReload({
+    storage: window.sessionStorage,
+    now: Date.now,
+    assign: (href) => window.location.assign(href),
+  });
+  const toLogin = (text: string, title: string) => {
+    if (inExperience()) return;
+    toastVerbs.error(text, title);
+    void router.navigate('/login');
+  };
+
+  adminAuth.on('session.expired', () => toLogin(expiredText, 'Session expired'));
+  adminAuth.on('session.rejected', () => toLogin('Authentication required', 'Session expired'));
+  adminAuth.on('session.ended', ({ everywhere }) => {
+    if (everywhere) participantAuth.send({ type: 'clear.requested' });
+    void router.navigate(loggedOutHome);
+  });
+  adminAuth.on('session.endedElsewhere', () => {
+    if (!inExperience() && !isPublic(path())) void router.navigate(loggedOutHome);
+  });
+  adminAuth.on('user.switched', () => reload('/dashboard'));
+  buildUpdate.on('page.reloadWanted', () => reload(window.location.href));
+
+  let wasLoggedIn = selectIsLoggedIn(adminAuth.getSnapshot());
+  adminAuth.subscribe((snapshot) => {
+    const isLoggedIn = selectIsLoggedIn(snapshot);
+    if (isLoggedIn && !wasLoggedIn) void router.revalidate();
+    wasLoggedIn = isLoggedIn;
+  });
+
+  let lastPath = path();
+  router.subscribe(({ location, navigation, errors }) => {
+    if (errors) loadingBar.send({ type: 'loading.failed' });
+    else loadingBar.send({ type: navigation.state === 'idle' ? 'loading.finished' : 'loading.started' });
+    if (location.pathname === lastPath) return;
+    lastPath = location.pathname;
+    adminAuth.send({ type: 'page.changed', path: lastPath });
+    buildUpdate.send({ type: 'page.changed', path: lastPath });
+  });
+
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'token') adminAuth.send({ type: 'storage.changed', present: newValue !== null });
+    if (key === 'experience_token')
+      participantAuth.send({ type: 'storage.changed', present: newValue !== null });
+  });
+}

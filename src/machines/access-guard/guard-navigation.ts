@@ -1,0 +1,102 @@
+export type GuardInput = {
+  path: string;
+  search: string;
+  /** The address matches a route; an unknown one is let through to the 404 screen. */
+  known: boolean;
+  loggedIn: boolean;
+  loggingOut: boolean;
+  needsCompletion: boolean;
+  /** Target of the server's redirect rule for this path. */
+  rule: string | null;
+  origin: string;
+  /** Hosts beside our own that a rule may lead to. */
+  allowedHosts: readonly string[];
+};
+
+export type GuardDecision =
+  | { kind: 'allow' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'external'; href: string };
+
+const landing = '/dashboard';
+const completion = '/profile-completion';
+
+/** The five of specification.md section 2, then the pages of the "home" and default layouts (design.md section 15). */
+const publicPaths = ['/login', '/signup', '/verify', '/password/reset'];
+const siteAndTokenPaths = [
+  '/about',
+  '/faq',
+  '/terms',
+  '/contact',
+  '/pricing',
+  '/privacy',
+  '/security',
+  '/support',
+  '/blog',
+  '/virtual-team-building',
+  '/invite-admin',
+  '/reset-password',
+  '/forgot-password',
+  '/systemCheck',
+  '/admin',
+  '/debug',
+];
+
+const allow: GuardDecision = { kind: 'allow' };
+
+/** What happens to a navigation. Pure: the same facts always give the same decision. */
+export function guardNavigation(input: GuardInput): GuardDecision {
+  const path = withoutTrailingSlash(input.path);
+  const byRule = input.rule === null ? null : followRule(input.rule, input);
+  if (byRule) return byRule;
+  if (!input.known || isUnder(path, '/experience')) return allow;
+  if (input.loggedIn) return guardLoggedIn(path, input);
+  return isPublic(path) ? allow : { kind: 'redirect', to: `/login${wantedQuery(path, input.search)}` };
+}
+
+/** Needs no login. */
+export function isPublic(path: string): boolean {
+  return path === '/' || [...publicPaths, ...siteAndTokenPaths].some((root) => isUnder(path, root));
+}
+
+/** The page a person wanted before the login, if it is one of ours. */
+export function wantedPage(search: string, origin: string): string | null {
+  const wanted = new URLSearchParams(search).get('redirect');
+  if (wanted === null || !wanted.startsWith('/') || /[\\\s]/.test(wanted)) return null;
+  const target = URL.parse(wanted, origin);
+  return target?.origin === origin ? `${target.pathname}${target.search}${target.hash}` : null;
+}
+
+function guardLoggedIn(path: string, input: GuardInput): GuardDecision {
+  if (path === '/login' || path === '/signup') {
+    const wanted = wantedPage(input.search, input.origin) ?? landing;
+    return { kind: 'redirect', to: input.needsCompletion ? completion : wanted };
+  }
+  const leaving = input.loggingOut || new URLSearchParams(input.search).get('logout') === 'true';
+  if (isPublic(path) || path === completion || leaving || !input.needsCompletion) return allow;
+  return { kind: 'redirect', to: completion };
+}
+
+function followRule(rule: string, { origin, allowedHosts, path, search }: GuardInput): GuardDecision | null {
+  if (/[\\\s]/.test(rule)) return null;
+  const target = URL.parse(rule, origin);
+  if (!target || (target.protocol !== 'https:' && target.origin !== origin)) return null;
+  if (target.origin !== origin) {
+    return allowedHosts.includes(target.host) ? { kind: 'external', href: target.href } : null;
+  }
+  const to = `${target.pathname}${target.search}${target.hash}`;
+  return to === `${path}${search}` || target.pathname === path ? null : { kind: 'redirect', to };
+}
+
+function wantedQuery(path: string, search: string): string {
+  const wanted = `${path}${search}`;
+  return wanted === landing ? '' : `?${new URLSearchParams({ redirect: wanted })}`;
+}
+
+function isUnder(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import type { BuildMetadata } from '../../services/build-metadata.ts';
+import { buildUpdateDelays, buildUpdateMachine } from './build-update-machine.ts';
+import { selectOffersReload, selectRedirect } from './build-update-selectors.ts';
+
+function createTestBuildUpdate(path = '/') {
+  const answer = { current: { build: 'one' } as BuildMetadata | Error };
+  const read = vi.fn(async () => {
+    if (answer.current instanceof Error) throw answer.current;
+    return answer.current;
+  });
+  const clock = new SimulatedClock();
+  const machine = buildUpdateMachine.provide({ actors: { readMetadata: fromPromise(read) } });
+  const actor = createActor(machine, { clock, input: { path } }).start();
+  const reloads = vi.fn();
+  actor.on('page.reloadWanted', reloads);
+  const settle = async () => {
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+  };
+  const nextCheck = async () => {
+    await settle();
+    clock.increment(buildUpdateDelays.betweenChecks);
+    await settle();
+  };
+  return { actor, answer, read, reloads, settle, nextCheck };
+}
+
+test('the same build offers nothing', async () => {
+  const { actor, nextCheck, read } = createTestBuildUpdate();
+  await nextCheck();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(selectOffersReload(actor.getSnapshot())).toBe(false);
+});
+
+test('a new build offers a reload, which a person asks for', async () => {
+  const { actor, answer, nextCheck, reloads } = createTestBuildUpdate();
+  await nextCheck();
+  answer.current = { build: 'two' };
+  await nextCheck();
+  expect(selectOffersReload(actor.getSnapshot())).toBe(true);
+  expect(reloads).not.toHaveBeenCalled();
+  actor.send({ type: 'reload.requested' });
+  expect(reloads).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is checked or offered in the experience', async () => {
+  const { actor, answer, nextCheck, read, reloads } = createTestBuildUpdate('/dashboard');
+  await nextCheck();
+  actor.send({ type: 'page.changed', path: '/experience/live/x' });
+  await nextCheck();
+  expect(read).toHaveBeenCalledTimes(2);
+  actor.send({ type: 'page.changed', path: '/dashboard' });
+  answer.current = { build: 'two' };
+  await nextCheck();
+  actor.send({ type: 'page.changed', path: '/experience/live/x' });
+  expect(selectOffersReload(actor.getSnapshot())).toBe(false);
+  actor.send({ type: 'reload.requested' });
+  expect(reloads).not.toHaveBeenCalled();
+});
+
+test('a failed check is tried again at the next interval', async () => {
+  const { actor, answer, nextCheck } = createTestBuildUpdate();
+  answer.current = new Error('offline');
+  await nextCheck();
+  answer.current = { build: 'one' };
+  await nextCheck();
+  expect(actor.getSnapshot().context.build).toBe('one');
+});
+
+test('the rules for routes are those of the last answer', async () => {
+  const { actor, answer, settle, nextCheck } = createTestBuildUpdate();
+  answer.current = { build: 'one', redirects: { '/old': '/new' } };
+  await nextCheck();
+  await settle();
+  expect(selectRedirect(actor.getSnapshot(), '/old')).toBe('/new');
+  expect(selectRedirect(actor.getSnapshot(), '/toString')).toBeNull();
+});
+
+test('every state is reachable', () => {
+  const samples = {
+    'page.changed': [{ path: '/' }],
+    'xstate.done.actor.0.buildUpdate.checking': [{ output: { build: 'one' } }, { output: { build: 'two' } }],
+  };
+  expect(unreachableStates(buildUpdateMachine, { samples, input: { path: '/' } })).toEqual([]);
+});

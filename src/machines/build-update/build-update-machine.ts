@@ -1,0 +1,82 @@
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import type { BuildMetadata } from '../../services/build-metadata.ts';
+
+type BuildUpdateContext = {
+  path: string;
+  /** The build that this page came from. */
+  build: string | null;
+  redirects: Readonly<Record<string, string>>;
+};
+
+type BuildUpdateEvent = { type: 'page.changed'; path: string } | { type: 'reload.requested' };
+
+/** Milliseconds. */
+export const buildUpdateDelays = { betweenChecks: 5 * 60_000 } as const;
+
+export const buildUpdateMachine = setup({
+  types: {
+    context: {} as BuildUpdateContext,
+    events: {} as BuildUpdateEvent,
+    emitted: {} as { type: 'page.reloadWanted' },
+    input: {} as { path: string },
+  },
+  actors: {
+    readMetadata: fromPromise<BuildMetadata>(() =>
+      Promise.reject(new Error('`readMetadata` must be provided')),
+    ),
+  },
+  actions: {
+    rememberPath: assign((_, { path }: { path: string }) => ({ path })),
+    rememberRules: assign(({ context }, { build, redirects = {} }: BuildMetadata) => ({
+      build: context.build ?? build,
+      redirects,
+    })),
+    wantReload: emit({ type: 'page.reloadWanted' }),
+  },
+  guards: {
+    isNewBuild: ({ context }, { build }: BuildMetadata) => context.build !== null && build !== context.build,
+    isInExperience: ({ context }) => context.path.startsWith('/experience'),
+  },
+  delays: buildUpdateDelays,
+}).createMachine({
+  id: 'buildUpdate',
+  context: ({ input }) => ({ path: input.path, build: null, redirects: {} }),
+  on: {
+    'page.changed': { actions: { type: 'rememberPath', params: ({ event }) => event } },
+  },
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        src: 'readMetadata',
+        onDone: [
+          {
+            guard: { type: 'isNewBuild', params: ({ event }) => event.output },
+            target: 'outdated',
+            actions: { type: 'rememberRules', params: ({ event }) => event.output },
+          },
+          {
+            target: 'current',
+            actions: { type: 'rememberRules', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'current',
+      },
+    },
+    current: {
+      after: {
+        betweenChecks: [
+          { guard: 'isInExperience', target: 'current', reenter: true },
+          { target: 'checking' },
+        ],
+      },
+    },
+    outdated: {
+      on: {
+        'reload.requested': [{ guard: 'isInExperience' }, { actions: 'wantReload' }],
+      },
+    },
+  },
+});
+
+export type BuildUpdateActorRef = ActorRefFrom<typeof buildUpdateMachine>;

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { buildUpdateMachine } from './build-update-machine.ts';
+
+type BuildUpdateSnapshot = SnapshotFrom<typeof buildUpdateMachine>;
+
+/** Offered everywhere but in the experience, where a reload would cost somebody the scene. */
+export function selectOffersReload(snapshot: BuildUpdateSnapshot): boolean {
+  return snapshot.matches('outdated') && !snapshot.context.path.startsWith('/experience');
+}
+
+export function selectRedirect(snapshot: BuildUpdateSnapshot, path: string): string | null {
+  const { redirects } = snapshot.context;
+  return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { AppProviders } from './app-providers.tsx';
+import { composeApplication, startApplication } from './composition-root.ts';
+import { connectFacts } from './connect-facts.ts';
+import { loadInspector } from './inspector.ts';
+import { createRouter } from './routes/router.tsx';
+import { readEnvironment } from './services/environment.ts';
+import { AppTheme } from './views/shared/theme/app-theme.tsx';
+
+const app = composeApplication(readEnvironment(), await loadInspector());
+startApplication(app);
+const router = createRouter(app);
+connectFacts(app, router);
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <AppTheme>
+      <AppProviders app={app}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </AppTheme>
+  </StrictMode>,
+);

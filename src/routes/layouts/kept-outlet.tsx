@@ -1,0 +1,28 @@
+import { Activity, type ReactNode, useState } from 'react';
+import { useLocation, useMatches, useOutlet } from 'react-router-dom';
+import { handleOf } from '../route-handle.ts';
+
+type KeptPage = { path: string; element: ReactNode };
+
+/** An outlet whose `keepAlive` pages stay mounted, hidden, so that a return finds them as they were left. */
+export function KeptOutlet() {
+  const { pathname } = useLocation();
+  const outlet = useOutlet();
+  const keepAlive = handleOf(useMatches().at(-1)).keepAlive === true;
+  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+
+  if (keepAlive && !kept.some((page) => page.path === pathname)) {
+    setKept([...kept, { path: pathname, element: outlet }]);
+  }
+
+  return (
+    <>
+      {kept.map((page) => (
+        <Activity key={page.path} mode={keepAlive && page.path === pathname ? 'visible' : 'hidden'}>
+          {page.element}
+        </Activity>
+      ))}
+      {keepAlive ? null : outlet}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Outlet } from 'react-router-dom';
+import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { Logo } from '../../views/shared/logo.tsx';
+import styles from './profile-completion-layout.module.css';
+
+/** Nothing to be led away by; the only other way is out. */
+export function ProfileCompletionLayout() {
+  const { logOut } = useAdminAuthVerbs();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Logo />
+        <Button variant="subtle" color="gray" leftSection={<IconLogout size={18} />} onClick={logOut}>
+          Log out
+        </Button>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconKey, IconLogout, IconLogout2, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/identity.ts';
+import { userTypeLabel } from '#contract/user-types.ts';
+import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { InitialsAvatar } from '../../views/shared/initials-avatar.tsx';
+import styles from './dashboard-layout.module.css';
+
+export function UserMenu({ user }: { user: User }) {
+  const { logOut, logOutFromAll } = useAdminAuthVerbs();
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={styles.user} aria-label={`Account of ${name}`}>
+          <InitialsAvatar name={name} size={36} />
+          <IconChevronDown size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <strong>{name}</strong>
+          <span>{userTypeLabel(user.user_type_id)}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUser size={18} />}>
+          Profile and company
+        </Menu.Item>
+        <Menu.Item component={Link} to="/password-change" leftSection={<IconKey size={18} />}>
+          Change password
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={logOut} leftSection={<IconLogout size={18} />}>
+          Log out
+        </Menu.Item>
+        <Menu.Item onClick={logOutFromAll} leftSection={<IconLogout2 size={18} />}>
+          Log out from all
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Params } from 'react-router-dom';
+
+const sessionId = /^[A-Za-z0-9_-]{22}$/;
+const token = /^[A-Za-z0-9_-]{16,200}$/;
+
+export function isSessionPath(params: Readonly<Params>): boolean {
+  return sessionId.test(params.sessionId ?? '');
+}
+
+/** `{session}` or `{session}/{anything further}`. */
+export function isSessionSlug(params: Readonly<Params>): boolean {
+  return sessionId.test((params['*'] ?? '').split('/')[0] ?? '');
+}
+
+export function isTokenPath(params: Readonly<Params>): boolean {
+  return token.test(params.token ?? '');
+}
+
+/** `{user}/{hash}` of a mailed link, or `award/{code}`. */
+export function isVerifySlug(params: Readonly<Params>): boolean {
+  return /^(\d+\/[a-f0-9]{40,64}|award\/[^/]{1,2000})$/.test(params['*'] ?? '');
+}

@@ -1,0 +1,69 @@
+import { createBrowserRouter, type RouteObject, redirectDocument } from 'react-router-dom';
+import type { Application } from '../composition-root.ts';
+import { selectRedirect } from '../machines/build-update/build-update-selectors.ts';
+import { ErrorScreen } from '../views/error/error-screen.tsx';
+import { dashboardRoutes } from './dashboard-routes.ts';
+import { debugRoutes, experienceRoutes } from './experience-routes.ts';
+import { guardLoader } from './guard-loader.ts';
+import { DashboardLayout } from './layouts/dashboard-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { ErrorLayout } from './layouts/error-layout.tsx';
+import { ExperienceLayout } from './layouts/experience-layout.tsx';
+import { HomeLayout } from './layouts/home-layout.tsx';
+import { NoHeaderLayout } from './layouts/no-header-layout.tsx';
+import { ProfileCompletionLayout } from './layouts/profile-completion-layout.tsx';
+import { NavigationBar, RootLayout } from './layouts/root-layout.tsx';
+import { page } from './page-files.ts';
+import { PageNotFound } from './page-not-found.ts';
+import { defaultRoutes, siteRoutes } from './site-routes.ts';
+
+/** The route table of specification.md section 2 behind the access guard. */
+export function createRouter({ environment, actors }: Application) {
+  const pages: RouteObject[] = [
+    { Component: HomeLayout, children: siteRoutes },
+    { Component: DefaultLayout, children: defaultRoutes },
+    { Component: DashboardLayout, children: dashboardRoutes },
+    {
+      Component: ProfileCompletionLayout,
+      children: [{ path: '/profile-completion', lazy: page('auth/profile-completion') }],
+    },
+    { Component: ExperienceLayout, children: experienceRoutes },
+    ...(environment.debugPages ? [{ Component: NoHeaderLayout, children: debugRoutes }] : []),
+    { path: '/admin/*', loader: ({ request }) => toAdmin(environment.adminUrl, request) },
+    { id: 'unknown', path: '*', loader: ({ request }) => notFound(request) },
+  ];
+  const routes: RouteObject[] = [
+    {
+      Component: RootLayout,
+      HydrateFallback: NavigationBar,
+      children: [
+        {
+          loader: ({ request }) =>
+            guardLoader(request, pages, {
+              adminAuth: actors.adminAuth,
+              redirectRule: (path) => selectRedirect(actors.buildUpdate.getSnapshot(), path),
+              allowedHosts: environment.redirectHosts,
+              origin: window.location.origin,
+            }),
+          shouldRevalidate: () => true,
+          errorElement: (
+            <ErrorLayout>
+              <ErrorScreen />
+            </ErrorLayout>
+          ),
+          children: pages,
+        },
+      ],
+    },
+  ];
+  return createBrowserRouter(routes);
+}
+
+function toAdmin(adminUrl: string, request: Request): never {
+  if (adminUrl === '') notFound(request);
+  throw redirectDocument(adminUrl);
+}
+
+function notFound(request: Request): never {
+  throw new PageNotFound(new URL(request.url).pathname);
+}

@@ -1,0 +1,20 @@
+const socialStateKeys = ['google_auth_state', 'facebook_auth_state', 'linkedin_auth_state', 'g_state'];
+const socialPrefixes = ['msal.', 'fblst_', 'google_', 'facebook_'];
+
+/** Removes stored social sign-in state and every cookie that script can reach. */
+export async function clearBrowserTraces(
+  target: Pick<Window, 'localStorage' | 'sessionStorage' | 'document'>,
+) {
+  for (const storage of [target.localStorage, target.sessionStorage]) {
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (const name of names.filter(isSocialState)) storage.removeItem(name);
+  }
+  for (const cookie of target.document.cookie.split('; ').filter(Boolean)) {
+    const name = cookie.split('=')[0];
+    target.document.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+}
+
+function isSocialState(name: string): boolean {
+  return socialStateKeys.includes(name) || socialPrefixes.some((prefix) => name.startsWith(prefix));
+}

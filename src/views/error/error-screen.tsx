@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { auth } from '#contract/business-constants.ts';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import {
+  PageNotFoundScene,
+  ServerTroubleScene,
+  SessionExpiredScene,
+  TrippedScene,
+} from '../shared/illustrations/error-scenes.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { describeError, isCrawler, isRuntimeError } from './error-text.ts';
+
+const scenes: Record<number, typeof TrippedScene> = {
+  401: SessionExpiredScene,
+  404: PageNotFoundScene,
+  500: ServerTroubleScene,
+};
+
+/** What replaces a page that could not be shown. Source: specification.md section 2. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const text = describeError(error);
+  const expired = text.status === 401;
+  const leavesByItself = expired && !pathname.startsWith('/experience');
+
+  useEffect(() => {
+    if (!leavesByItself) return;
+    const timer = setTimeout(() => navigate('/login'), auth.unauthorizedRedirectMs);
+    return () => clearTimeout(timer);
+  }, [leavesByItself, navigate]);
+
+  if (isRuntimeError(error) && isCrawler(navigator.userAgent)) return null;
+  const Scene = scenes[text.status] ?? TrippedScene;
+  const copyDetails = () =>
+    navigator.clipboard.writeText(
+      [text.title, text.detail, text.requestId && `Request ${text.requestId}`, pathname]
+        .filter(Boolean)
+        .join('\n'),
+    );
+  return (
+    <>
+      <PageHead title={text.title} path="/" indexed={false} />
+      <ErrorPanel
+        title={text.title}
+        message={text.message}
+        detail={text.detail}
+        requestId={text.requestId}
+        scene={<Scene />}
+        retryLabel={expired ? 'Go to Login' : 'Take Me Home'}
+        onRetry={() => navigate(expired ? '/login' : '/')}
+        action={
+          text.requestId ? (
+            <Button variant="subtle" onClick={copyDetails}>
+              Copy details
+            </Button>
+          ) : null
+        }
+      />
+    </>
+  );
+}
