@@ -1,0 +1,186 @@
+import { createActor } from 'xstate';
+import type { DataPackage } from '#contract/experience.ts';
+import { createClockPing } from '../../services/clock/clock-ping.ts';
+import type { ServerClock } from '../../services/clock/server-clock.ts';
+import {
+  createExperienceService,
+  type ExperienceService,
+} from '../../services/experience/experience-service.ts';
+import { createVoteStore } from '../../services/experience/vote-store.ts';
+import type { HttpClient } from '../../services/http/http-client.ts';
+import type { ClipPlayerDeps } from '../../services/playback/clip-player.ts';
+import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
+import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
+import { createSyncChannel } from '../../services/playback/sync-channel.ts';
+import { createRealtimeClient } from '../../services/realtime/realtime-client.ts';
+import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
+import { createLocalMedia, type LocalMedia } from '../../services/rooms/local-media.ts';
+import { createMeshEngine } from '../../services/rooms/mesh-engine.ts';
+import { createPeerLinkFactory } from '../../services/rooms/peer-link.ts';
+import type { RoomVisit } from '../../services/rooms/room-engine.ts';
+import { createSignalRelay } from '../../services/rooms/signal-relay.ts';
+import { keepSpeechConsent, readSpeechConsent } from '../../services/rooms/speech-consent.ts';
+import { meterSpeech } from '../../services/rooms/speech-meter.ts';
+import type { ExperienceRef } from '../experience-playback/experience-playback-machine.ts';
+import { createExperienceVerbs, type ExperienceVerbs } from '../experience-playback/experience-verbs.ts';
+import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
+import { provideServerClock } from '../server-clock/provide-server-clock.ts';
+import type { ServerClockRef } from '../server-clock/server-clock-machine.ts';
+import { clockOf } from '../server-clock/server-clock-selectors.ts';
+import { provideVideoRoom } from '../video-room/provide-video-room.ts';
+import type { VideoRoomRef } from '../video-room/video-room-machine.ts';
+import { type RoomWish, roomWish, sameWish } from './room-wish.ts';
+
+/** Everything that belongs to one seat in one session while its page is open. */
+export interface LiveSession {
+  dataPackage: DataPackage;
+  service: ExperienceService;
+  clock: ServerClock;
+  clockRef: ServerClockRef;
+  experience: ExperienceRef;
+  verbs: ExperienceVerbs;
+  room: VideoRoomRef;
+  media: LocalMedia;
+  visit: () => RoomVisit | null;
+  player: ClipPlayerDeps;
+  speechConsent: { read: () => boolean; keep: (given: boolean) => void };
+  stop: () => void;
+}
+
+export interface LiveSessionDeps {
+  http: HttpClient;
+  /** Empty where the API shares the page's origin. */
+  baseUrl: string;
+  window: Window & typeof globalThis;
+  newId: () => string;
+}
+
+const speechReportMs = 10_000;
+
+export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps): LiveSession {
+  const { window } = deps;
+  const { localStorage, document, performance, navigator } = window;
+  const sessionId = dataPackage.session.id;
+  const seatId = dataPackage.seat_id;
+  const deviceNow = () => performance.now();
+  const service = createExperienceService(deps.http);
+  const origin = deps.baseUrl === '' ? window.location.origin : deps.baseUrl;
+
+  const ping = createClockPing({ baseUrl: deps.baseUrl, fetch: window.fetch.bind(window), deviceNow });
+  const clockRef = createActor(provideServerClock({ ping, document, window })).start();
+  const clock = clockOf(clockRef, { deviceNow, wallNow: () => Date.now() });
+
+  const relay = createSignalRelay();
+  const store = createVoteStore(localStorage, seatId);
+  const experience = createActor(
+    provideExperiencePlayback({
+      service,
+      store,
+      clock,
+      relay,
+      openRealtime: async () => {
+        const first = await service.realtimeToken();
+        let unused: string | undefined = first.token;
+        return createRealtimeClient({
+          location: deps.baseUrl === '' ? window.location : new URL(deps.baseUrl),
+          hosted: first.hosted,
+          getToken: async () => {
+            const token = unused ?? (await service.realtimeToken()).token;
+            unused = undefined;
+            return token;
+          },
+        });
+      },
+    }),
+    {
+      input: {
+        sessionId,
+        seatId,
+        tabId: deps.newId(),
+        keptVote: store.read(),
+        customVideoRoomUrl: dataPackage.video_room_url ?? null,
+      },
+    },
+  );
+  relay.carryWith((signal) => experience.send({ type: 'signal.sent', signal }));
+
+  const media = createLocalMedia(navigator.mediaDevices);
+  const speechConsent = {
+    read: () => readSpeechConsent(localStorage, sessionId),
+    keep: (given: boolean) => keepSpeechConsent(localStorage, sessionId, given),
+  };
+  let visit: RoomVisit | null = null;
+  let audio: AudioContext | undefined;
+  const room = createActor(
+    provideVideoRoom({
+      media,
+      engine: createMeshEngine({
+        relay,
+        createLink: createPeerLinkFactory(dataPackage.ice_servers),
+        newAttempt: deps.newId,
+        now: deviceNow,
+        every: (ms, run) => {
+          const timer = window.setInterval(run, ms);
+          return () => window.clearInterval(timer);
+        },
+      }),
+      meterSpeech: (track, onSpeaking) => {
+        audio ??= new window.AudioContext();
+        return meterSpeech(track, { context: audio, now: deviceNow, onSpeaking });
+      },
+      reportSpeech: (spokenMs) => {
+        if (speechConsent.read()) service.reportSpeech(Math.min(spokenMs, 60_000)).catch(() => undefined);
+      },
+      reportEveryMs: speechReportMs,
+      onVisit: (given) => {
+        visit = given;
+      },
+      keepPreferences: (preferences) => keepPreferences(localStorage, sessionId, preferences),
+      onEnded: (kind) => room.send({ type: 'device.ended', kind }),
+    }),
+    { input: { own: seatId, preferences: readPreferences(localStorage, sessionId) } },
+  );
+
+  const prefetch = createPrefetch({ fetch: window.fetch.bind(window), origin });
+  let wished: RoomWish | undefined;
+  const follow = experience.subscribe((snapshot) => {
+    prefetch(snapshot.context.public?.next_clips ?? []);
+    const wish = roomWish(snapshot);
+    if (sameWish(wished, wish)) return;
+    wished = wish;
+    room.send({ type: 'quiet.changed', quiet: wish.quiet });
+    room.send(wish.inside ? { type: 'room.entered', fellows: wish.fellows } : { type: 'room.left' });
+  });
+  room.start();
+  experience.start();
+
+  return {
+    dataPackage,
+    service,
+    clock,
+    clockRef,
+    experience,
+    verbs: createExperienceVerbs(experience, { clock, newId: deps.newId }),
+    room,
+    media,
+    visit: () => visit,
+    player: {
+      clock,
+      latency: createDeviceLatencyStore(localStorage),
+      loadHls: async () => (await import('hls.js/light')).default,
+      origin,
+      deviceNow,
+      onSample: createSyncChannel(document),
+    },
+    speechConsent,
+    stop: () => {
+      follow.unsubscribe();
+      experience.stop();
+      room.stop();
+      clockRef.stop();
+      media.close('microphone');
+      media.close('camera');
+      audio?.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ExperienceRef } from '../experience-playback/experience-playback-machine.ts';
+import type { VideoRoomRef } from '../video-room/video-room-machine.ts';
+import type { LiveSession } from './start-live-session.ts';
+
+export const LiveSessionContext = createContext<LiveSession | null>(null);
+
+export function useLiveSession(): LiveSession {
+  const session = useContext(LiveSessionContext);
+  if (!session) throw new Error('useLiveSession needs a LiveSessionContext above it');
+  return session;
+}
+
+export function useExperience<T>(
+  selector: (snapshot: ReturnType<ExperienceRef['getSnapshot']>) => T,
+  same?: (a: T, b: T) => boolean,
+): T {
+  return useSelector(useLiveSession().experience, selector, same);
+}
+
+export function useRoom<T>(selector: (snapshot: ReturnType<VideoRoomRef['getSnapshot']>) => T): T {
+  return useSelector(useLiveSession().room, selector);
+}
+
+export const useExperienceVerbs = () => useLiveSession().verbs;
