@@ -3,6 +3,10 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { adminInvitationRoutes } from './companies/admin-invitation-routes.ts';
+import { companyAdminsRoute, manageAdminsRoutes } from './companies/company-admin-routes.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
+import { geoRoutes } from './geo/geo-routes.ts';
 import { ApiProblem } from './http/api-problem.ts';
 import type { App } from './http/app-type.ts';
 import { csrfProtection } from './http/csrf.ts';
@@ -16,6 +20,11 @@ import { requestLog } from './http/request-log.ts';
 import { companyScope, ownerScope, participantScope, publicScope, userScope } from './http/scopes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
+import { loginRoutes, tokenRoutes } from './identity/login-routes.ts';
+import { changePasswordRoute, forgottenPasswordRoutes } from './identity/password-routes.ts';
+import { profileRoutes } from './identity/profile-routes.ts';
+import { registerRoute } from './identity/register-route.ts';
+import { verificationRoutes } from './identity/verification-routes.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1_048_576;
@@ -38,7 +47,10 @@ export async function buildApp(services: Services): Promise<App> {
 
   errorHandling(app);
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 3000, pressureHandler: refuseUnderPressure });
+  await app.register(underPressure, {
+    maxEventLoopDelay: services.maxEventLoopDelayMs,
+    pressureHandler: refuseUnderPressure,
+  });
   await securityHeaders(app, services.config);
   requestLog(app);
   requestGuards(app);
@@ -47,10 +59,24 @@ export async function buildApp(services: Services): Promise<App> {
   csrfProtection(services)(app);
   await openApi(app);
 
-  await app.register(publicScope([healthRoutes(services, site.build), mediaFiles(services.storiesRoot)]));
-  await app.register(userScope(services, []));
-  await app.register(companyScope(services, []));
-  await app.register(ownerScope(services, []));
+  await app.register(
+    publicScope([
+      healthRoutes(services, site.build),
+      mediaFiles(services.storiesRoot),
+      loginRoutes(services),
+      registerRoute(services),
+      forgottenPasswordRoutes(services),
+      verificationRoutes(services),
+      adminInvitationRoutes(services),
+      geoRoutes(services),
+      contactRoutes(services),
+    ]),
+  );
+  await app.register(
+    userScope(services, [tokenRoutes(services), profileRoutes(services), changePasswordRoute(services)]),
+  );
+  await app.register(companyScope(services, [companyAdminsRoute(services)]));
+  await app.register(ownerScope(services, [manageAdminsRoutes(services)]));
   await app.register(participantScope(services, []));
 
   if (services.hub) {

@@ -29,6 +29,7 @@ const services = createServices({
   secret,
   ...openEmbeddedRealtime(secret, clock),
   log,
+  maxEventLoopDelayMs: 2000,
   siteRoot: path.join(root, 'dist'),
   storiesRoot: path.join(root, 'content', 'stories'),
 });
@@ -43,9 +44,9 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), exitWithinMs).unref();
   const drained = app.close();
+  await services.stop();
   await services.realtime.close();
   await drained;
-  await services.stop();
   await database.destroy();
   process.exit(0);
 }

@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { createAdminInvitations } from './companies/admin-invitations.ts';
+import { createCompanies } from './companies/companies.ts';
+import { createCompanyAdmins } from './companies/company-admins.ts';
 import type { Config } from './config.ts';
+import { createContactRequests } from './contact/contact-requests.ts';
+import { createCreditLedger } from './credits/credit-ledger.ts';
 import type { Database } from './database/database.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createAccessTokens } from './identity/access-tokens.ts';
+import { createIdentity } from './identity/identity.ts';
 import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 
@@ -19,6 +25,8 @@ export interface AppDeps {
   /** The embedded hub, when realtime is not hosted elsewhere. */
   hub?: Hub;
   log: Logger;
+  /** Past this the event loop is so late that a quick 503 serves people better than a slow answer. */
+  maxEventLoopDelayMs: number;
   /** The built site. */
   siteRoot: string;
   /** One folder a story. */
@@ -32,12 +40,21 @@ export function createServices(deps: AppDeps) {
   const accessTokens = createAccessTokens(deps);
   const throttle = createThrottle(deps);
   const idempotency = createIdempotency(deps);
+  const credits = createCreditLedger(deps);
+  const companies = createCompanies({ ...deps, credits });
+  const identity = createIdentity({ ...deps, throttle, accessTokens, companies });
 
   return {
     ...deps,
     accessTokens,
     throttle,
     idempotency,
+    credits,
+    companies,
+    ...identity,
+    companyAdmins: createCompanyAdmins({ ...deps, accessTokens }),
+    adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
+    contactRequests: createContactRequests(deps),
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
     async start(): Promise<void> {},

@@ -6,7 +6,11 @@ import { deriveKey } from '../identity/app-secret.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** Counts a hit of `subject` and throws 429 past `limit` within the window; the count survives a restart. */
-export type Throttle = (name: string, subject: string, limit: number, windowMs: number) => Promise<void>;
+export interface Throttle {
+  (name: string, subject: string, limit: number, windowMs: number): Promise<void>;
+  /** Begins anew for this subject. */
+  forget(name: string, subject: string): Promise<void>;
+}
 
 interface ThrottleDeps {
   database: Database;
@@ -18,7 +22,7 @@ export function createThrottle({ database, clock, secret }: ThrottleDeps): Throt
   const key = deriveKey(secret, 'throttle');
   const hide = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
 
-  return async (name, subject, limit, windowMs) => {
+  async function hit(name: string, subject: string, limit: number, windowMs: number): Promise<void> {
     const now = clock.now();
     const { hits, window_ends_at } = await database
       .insertInto('rate_limits')
@@ -32,7 +36,17 @@ export function createThrottle({ database, clock, secret }: ThrottleDeps): Throt
       .returning(['hits', 'window_ends_at'])
       .executeTakeFirstOrThrow();
     if (hits > limit) throw tooManyAttempts(limit, window_ends_at.getTime(), now);
-  };
+  }
+
+  async function forget(name: string, subject: string): Promise<void> {
+    await database
+      .deleteFrom('rate_limits')
+      .where('name', '=', name)
+      .where('subject', '=', hide(subject))
+      .execute();
+  }
+
+  return Object.assign(hit, { forget });
 }
 
 function tooManyAttempts(limit: number, endsAt: number, now: number): ApiProblem {

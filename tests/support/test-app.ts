@@ -42,6 +42,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     secret,
     ...openEmbeddedRealtime(secret, clock),
     log: options.log ?? pino({ level: 'silent' }),
+    maxEventLoopDelayMs: 60_000,
     siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),
     storiesRoot: path.join(repository, 'content', 'stories'),
   });

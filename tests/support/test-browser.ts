@@ -17,15 +17,19 @@ export interface TestBrowser {
 }
 
 const origin = 'http://localhost:3000';
+let browsers = 0;
 
-/** Sends what a browser sends: Origin, cookies, the CSRF header fetched before an unsafe call, the bearer token. */
+/** Sends what a browser at an address of its own sends: Origin, cookies, the CSRF header, the bearer token. */
 export function createBrowser(app: App): TestBrowser {
   const cookies = new Map<string, string>();
+  browsers += 1;
+  const remoteAddress = `10.1.${Math.floor(browsers / 250)}.${1 + (browsers % 250)}`;
 
   async function raw(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await app.inject({
       method,
       url,
+      remoteAddress,
       headers: {
         accept: 'application/json',
         origin,

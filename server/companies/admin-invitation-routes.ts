@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { AcceptInvitationRequest, AdminInvitationAnswer } from '#contract/company-admins.ts';
+import { TokenAnswer } from '#contract/identity.ts';
+import type { App, AppPlugin } from '../http/app-type.ts';
+import type { Throttle } from '../http/throttle.ts';
+import type { AdminInvitations } from './admin-invitations.ts';
+
+const ByToken = Type.Object({ token: Type.String({ maxLength: 100 }) });
+const aMinuteMs = 60_000;
+
+interface InvitationServices {
+  adminInvitations: AdminInvitations;
+  throttle: Throttle;
+}
+
+export function adminInvitationRoutes({ adminInvitations, throttle }: InvitationServices): AppPlugin {
+  return (app: App) => {
+    app.get(
+      '/api/admin-invitation/:token',
+      { schema: { params: ByToken, response: { 200: AdminInvitationAnswer } } },
+      async ({ params, ip }) => {
+        await throttle('read invitation', ip, 60, aMinuteMs);
+        return adminInvitations.read(params.token);
+      },
+    );
+
+    app.post(
+      '/api/admin-invitation/:token/accept',
+      { schema: { params: ByToken, body: AcceptInvitationRequest, response: { 201: TokenAnswer } } },
+      async ({ params, body, ip }, reply) => {
+        await throttle('accept invitation', ip, 20, aMinuteMs);
+        return reply.code(201).send(await adminInvitations.accept(params.token, body));
+      },
+    );
+  };
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { auth } from '#contract/business-constants.ts';
+import { isBusinessEmail } from '#contract/business-email.ts';
+import type { AcceptInvitationRequest, AdminInvitationAnswer } from '#contract/company-admins.ts';
+import { userTypes } from '#contract/user-types.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../database/database.ts';
+import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import type { AccessTokens, IssuedToken } from '../identity/access-tokens.ts';
+import { normaliseEmail } from '../identity/email-address.ts';
+import { hashPassword } from '../identity/password-hashing.ts';
+import { checkNewPassword } from '../identity/password-rules.ts';
+import { usersRepository } from '../identity/users-repository.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { adminInvitationMail } from '../mail/templates/account-mails.ts';
+import type { CompanyUser } from '../http/scopes.ts';
+import type { Companies } from './companies.ts';
+
+interface AdminInvitationDeps {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  accessTokens: AccessTokens;
+  companies: Companies;
+}
+
+export type AdminInvitations = ReturnType<typeof createAdminInvitations>;
+
+/** Links `/invite-admin/{token}` that make a sub-administrator: bound to one address, once, within seven days. */
+export function createAdminInvitations(deps: AdminInvitationDeps) {
+  const { database, clock, config, accessTokens, companies } = deps;
+
+  const find = (queryable: Queryable, token: string) =>
+    queryable
+      .selectFrom('admin_invitations as invitation')
+      .innerJoin('companies', 'companies.id', 'invitation.company_id')
+      .innerJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
+      .select(['invitation.email', 'invitation.expires_at', 'invitation.accepted_at'])
+      .select(['companies.name as company', 'inviter.first_name', 'inviter.last_name'])
+      .where('invitation.digest', '=', digestOf(token))
+      .where('invitation.revoked_at', 'is', null)
+      .where('companies.deleted_at', 'is', null)
+      .executeTakeFirst();
+
+  /** Marks it accepted as it finds it, so that of two at once one succeeds. */
+  const spend = (queryable: Queryable, token: string) =>
+    queryable
+      .updateTable('admin_invitations')
+      .set({ accepted_at: new Date(clock.now()) })
+      .where('digest', '=', digestOf(token))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(clock.now()))
+      .returning(['company_id', 'email'])
+      .executeTakeFirst();
+
+  async function revokeOpen(queryable: Queryable, companyId: number, email: string): Promise<void> {
+    await queryable
+      .updateTable('admin_invitations')
+      .set({ revoked_at: new Date(clock.now()) })
+      .where('company_id', '=', companyId)
+      .where('email', '=', email)
+      .where('accepted_at', 'is', null)
+      .execute();
+  }
+
+  return {
+    /** A new invitation takes the place of an open one. Throws USER_011, or USER_005 when the address has an account. */
+    async invite(inviter: CompanyUser, address: string): Promise<void> {
+      const email = normaliseEmail(address);
+      if (config.requireBusinessEmail && !isBusinessEmail(email))
+        throw catalogueProblem(422, 'USER_011', 'email');
+      if (await usersRepository.byEmail(database, email)) throw catalogueProblem(422, 'USER_005', 'email');
+      const token = randomBytes(32).toString('base64url');
+      const at = clock.now();
+      await database.transaction().execute(async (transaction) => {
+        await revokeOpen(transaction, inviter.company_id, email);
+        await transaction
+          .insertInto('admin_invitations')
+          .values({
+            company_id: inviter.company_id,
+            invited_by: inviter.id,
+            email,
+            digest: digestOf(token),
+            created_at: new Date(at),
+            expires_at: new Date(at + auth.adminInvitationMs),
+          })
+          .execute();
+        await enqueueMail(transaction, {
+          ...adminInvitationMail({
+            publicUrl: config.publicUrl,
+            inviter: `${inviter.first_name} ${inviter.last_name}`,
+            company: await companies.nameOf(transaction, inviter.company_id),
+            link: `${config.publicUrl}/invite-admin/${token}`,
+          }),
+          operationKey: `admin-invitation:${digestOf(token)}`,
+          kind: 'admin-invitation',
+          recipient: email,
+          at,
+        });
+      });
+    },
+
+    /** False for one that is not the company's, or no longer open. */
+    async revoke(companyId: number, invitationId: number): Promise<boolean> {
+      const revoked = await database
+        .updateTable('admin_invitations')
+        .set({ revoked_at: new Date(clock.now()) })
+        .where('id', '=', invitationId)
+        .where('company_id', '=', companyId)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return revoked !== undefined;
+    },
+
+    /** What the holder of the link sees. Throws 404 for an unknown or revoked one. */
+    async read(token: string): Promise<AdminInvitationAnswer> {
+      const found = await find(database, token);
+      if (!found) throw new ApiProblem({ status: 404, message: 'This invitation is not valid.' });
+      const { email, company, first_name, last_name } = found;
+      const expired = found.expires_at.getTime() <= clock.now();
+      const state = found.accepted_at ? 'used' : expired ? 'expired' : 'valid';
+      return { state, company, inviter: `${first_name} ${last_name}`, email };
+    },
+
+    /** Makes the sub-administrator and signs them in. Throws 410, the same for every link that is not valid. */
+    async accept(token: string, request: AcceptInvitationRequest): Promise<IssuedToken> {
+      checkNewPassword(request);
+      const password_hash = await hashPassword(request.password);
+      const now = new Date(clock.now());
+      try {
+        return await database.transaction().execute(async (transaction) => {
+          const invitation = await spend(transaction, token);
+          if (!invitation)
+            throw new ApiProblem({ status: 410, message: 'This invitation is no longer valid.' });
+          const user = await usersRepository.insert(transaction, {
+            ...invitation,
+            user_type_id: userTypes.CONSUMER_ADMIN_SUB,
+            first_name: request.first_name,
+            last_name: request.last_name,
+            password_hash,
+            email_verified_at: now,
+            created_at: now,
+          });
+          await usersRepository.saveProfile(transaction, user.id, {});
+          return accessTokens.issueUserToken(user.id, transaction);
+        });
+      } catch (cause) {
+        if (isUniqueViolation(cause, 'users_email_unique')) throw catalogueProblem(422, 'USER_005');
+        throw cause;
+      }
+    },
+  };
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Queryable } from '../database/database.ts';
+
+interface CompaniesDeps {
+  clock: Clock;
+  config: Pick<Config, 'welcomeCredits'>;
+  credits: CreditLedger;
+}
+
+export type Companies = ReturnType<typeof createCompanies>;
+
+export function createCompanies({ clock, config, credits }: CompaniesDeps) {
+  return {
+    async create(queryable: Queryable, name: string): Promise<number> {
+      const { id } = await queryable
+        .insertInto('companies')
+        .values({ name, created_at: new Date(clock.now()) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async rename(queryable: Queryable, companyId: number, name: string): Promise<void> {
+      await queryable.updateTable('companies').set({ name }).where('id', '=', companyId).execute();
+    },
+
+    async nameOf(queryable: Queryable, companyId: number): Promise<string> {
+      const { name } = await queryable
+        .selectFrom('companies')
+        .select('name')
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow();
+      return name;
+    },
+
+    /** Once a company, when the first of its people has proved their address. */
+    async grantWelcome(queryable: Queryable, companyId: number): Promise<void> {
+      if (config.welcomeCredits === 0) return;
+      await credits.grant(queryable, {
+        operationKey: `welcome:${companyId}`,
+        companyId,
+        credits: config.welcomeCredits,
+        reason: 'Welcome credit',
+      });
+    },
+  };
+}

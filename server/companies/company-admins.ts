@@ -1,0 +1,68 @@
+import type { CompanyAdminsAnswer } from '#contract/company-admins.ts';
+import { userTypes } from '#contract/user-types.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { AccessTokens } from '../identity/access-tokens.ts';
+
+interface CompanyAdminsDeps {
+  database: Database;
+  clock: Clock;
+  accessTokens: AccessTokens;
+}
+
+export type CompanyAdmins = ReturnType<typeof createCompanyAdmins>;
+
+export function createCompanyAdmins({ database, clock, accessTokens }: CompanyAdminsDeps) {
+  const administrators = (companyId: number) =>
+    database
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email', 'user_type_id'])
+      .where('company_id', '=', companyId)
+      .where('disabled_at', 'is', null)
+      .orderBy('user_type_id')
+      .orderBy('id')
+      .execute();
+
+  const openInvitations = (companyId: number) =>
+    database
+      .selectFrom('admin_invitations')
+      .select(['id', 'email', 'created_at', 'expires_at'])
+      .where('company_id', '=', companyId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(clock.now()))
+      .orderBy('id')
+      .execute();
+
+  return {
+    async list(companyId: number): Promise<CompanyAdminsAnswer> {
+      const invitations = await openInvitations(companyId);
+      return {
+        admins: await administrators(companyId),
+        invitations: invitations.map(({ created_at, expires_at, ...invitation }) => ({
+          ...invitation,
+          created_at: created_at.toISOString(),
+          expires_at: expires_at.toISOString(),
+        })),
+      };
+    },
+
+    /** Takes a sub-administrator's access at once. Throws USER_001 for anybody else. */
+    async remove(companyId: number, userId: number): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .updateTable('users')
+          .set({ disabled_at: new Date(clock.now()) })
+          .where('id', '=', userId)
+          .where('company_id', '=', companyId)
+          .where('user_type_id', '=', userTypes.CONSUMER_ADMIN_SUB)
+          .where('disabled_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!removed) throw catalogueProblem(404, 'USER_001');
+        await accessTokens.revokeUser(userId, transaction);
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { rawTimeZones } from '@vvo/tzdb';
+import type { Timezone } from '#contract/geo.ts';
+import { isTimezone } from './geo-rules.ts';
+
+interface NamedZone {
+  id: string;
+  label: string;
+  country_id: string;
+}
+
+const zones: NamedZone[] = [...zonesOfTheWorld(), { id: 'UTC', label: 'UTC', country_id: '' }];
+
+/** Every zone a browser may name as its own, with the offset at `now` (Unix ms), west to east. */
+export function timezonesAt(now: number): Timezone[] {
+  const instant = Temporal.Instant.fromEpochMilliseconds(now);
+  return zones
+    .map((zone) => {
+      const { offsetNanoseconds } = instant.toZonedDateTimeISO(zone.id);
+      return { ...zone, offset_minutes: Math.round(offsetNanoseconds / 60e9) };
+    })
+    .sort((a, b) => a.offset_minutes - b.offset_minutes || a.label.localeCompare(b.label, 'en'));
+}
+
+function zonesOfTheWorld(): NamedZone[] {
+  const found = new Map<string, NamedZone>();
+  for (const { name, alternativeName, group, countryCode, mainCities } of rawTimeZones) {
+    for (const id of [name, ...group]) {
+      if (found.has(id) || !isTimezone(id)) continue;
+      const city = id === name ? (mainCities[0] ?? cityOf(id)) : cityOf(id);
+      found.set(id, { id, label: `${city}, ${alternativeName}`, country_id: countryCode });
+    }
+  }
+  return [...found.values()];
+}
+
+function cityOf(id: string): string {
+  return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
+}

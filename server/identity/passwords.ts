@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { auth } from '#contract/business-constants.ts';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/identity.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { passwordResetMail } from '../mail/templates/account-mails.ts';
+import type { AccessTokens, IssuedToken } from './access-tokens.ts';
+import { normaliseEmail } from './email-address.ts';
+import type { EmailVerification } from './email-verification.ts';
+import { hashPassword, verifyPassword } from './password-hashing.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { credentialTimeboxMs, timebox } from './timebox.ts';
+import { type UserRow, usersRepository } from './users-repository.ts';
+
+const anotherAfterMs = 60_000;
+
+interface PasswordDeps {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  accessTokens: AccessTokens;
+  emailVerification: EmailVerification;
+}
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+export function createPasswords(deps: PasswordDeps) {
+  const { database, clock, config, accessTokens, emailVerification } = deps;
+
+  async function replaceResetToken(queryable: Queryable, user: UserRow): Promise<string | undefined> {
+    const token = randomBytes(32).toString('base64url');
+    const now = clock.now();
+    const fresh = { digest: digestOf(token), created_at: new Date(now) };
+    const written = await queryable
+      .insertInto('password_resets')
+      .values({ user_id: user.id, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet(fresh)
+          .where('password_resets.created_at', '<=', new Date(now - anotherAfterMs)),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return written && token;
+  }
+
+  async function sendResetLink(user: UserRow): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      const token = await replaceResetToken(transaction, user);
+      if (!token) return;
+      const at = clock.now();
+      const { publicUrl } = config;
+      const link = `${publicUrl}/reset-password/${token}#email=${encodeURIComponent(user.email)}`;
+      await enqueueMail(transaction, {
+        ...passwordResetMail({ publicUrl, firstName: user.first_name, link }),
+        operationKey: `password-reset:${user.id}:${at}`,
+        kind: 'password-reset',
+        recipient: user.email,
+        at,
+      });
+    });
+  }
+
+  /** Deletes the token as it finds it, so that of any number of uses at once one succeeds. */
+  async function spendResetToken(queryable: Queryable, user: UserRow | undefined, token: string) {
+    const spent = await queryable
+      .deleteFrom('password_resets')
+      .where('user_id', '=', user?.id ?? 0)
+      .where('digest', '=', digestOf(token))
+      .where('created_at', '>', new Date(clock.now() - auth.passwordResetMs))
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!spent || !user) throw fieldProblem('email', 'This password reset token is invalid.');
+    return user;
+  }
+
+  return {
+    /** Tells nothing: known and unknown addresses are answered alike, and no sooner. */
+    async forgot(email: string): Promise<void> {
+      await timebox(credentialTimeboxMs, async () => {
+        const user = await usersRepository.byEmail(database, normaliseEmail(email));
+        if (user && !user.disabled_at) await sendResetLink(user);
+      });
+    },
+
+    /** Every token of the user dies. Throws USER_014, USER_013, or 422 on `email` for a bad token. */
+    async reset(request: ResetPasswordRequest): Promise<void> {
+      checkNewPassword(request);
+      const password_hash = await hashPassword(request.password);
+      await database.transaction().execute(async (transaction) => {
+        const found = await usersRepository.byEmail(transaction, normaliseEmail(request.email));
+        const user = await spendResetToken(transaction, found, request.token);
+        await usersRepository.update(transaction, user.id, { password_hash });
+        await accessTokens.revokeUser(user.id, transaction);
+        if (!user.email_verified_at) await emailVerification.confirm(transaction, user);
+      });
+    },
+
+    /** Every other token of the user dies; the answer is a new one. Throws USER_012, USER_014 or USER_013. */
+    async change(userId: number, request: ChangePasswordRequest): Promise<IssuedToken> {
+      const user = await usersRepository.byId(database, userId);
+      if (!(await verifyPassword(request.current_password, user?.password_hash)))
+        throw catalogueProblem(422, 'USER_012', 'current_password');
+      checkNewPassword(request);
+      const password_hash = await hashPassword(request.password);
+      return database.transaction().execute(async (transaction) => {
+        await usersRepository.update(transaction, userId, { password_hash });
+        await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+        await accessTokens.revokeUser(userId, transaction);
+        return accessTokens.issueUserToken(userId, transaction);
+      });
+    },
+  };
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

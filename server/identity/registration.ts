@@ -1,0 +1,68 @@
+import { isBusinessEmail } from '#contract/business-email.ts';
+import type { RegisterRequest } from '#contract/identity.ts';
+import { userTypes } from '#contract/user-types.ts';
+import type { Clock } from '../clock.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { Config } from '../config.ts';
+import { type Database, isUniqueViolation } from '../database/database.ts';
+import { checkCountry, checkTimezone } from '../geo/geo-rules.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { AccessTokens, IssuedToken } from './access-tokens.ts';
+import { normaliseEmail } from './email-address.ts';
+import type { EmailVerification } from './email-verification.ts';
+import { hashPassword } from './password-hashing.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { usersRepository } from './users-repository.ts';
+
+interface RegistrationDeps {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  accessTokens: AccessTokens;
+  companies: Companies;
+  emailVerification: EmailVerification;
+}
+
+export type Registration = ReturnType<typeof createRegistration>;
+
+export function createRegistration(deps: RegistrationDeps) {
+  const { database, clock, config, accessTokens, companies, emailVerification } = deps;
+
+  return {
+    /**
+     * Makes an owner with their company, mails the verification link and signs them in.
+     * Throws USER_014, USER_013, USER_011, USER_007, or 422 for a country or time zone that does not exist.
+     */
+    async register(request: RegisterRequest): Promise<IssuedToken> {
+      checkNewPassword(request);
+      checkCountry(request.country_id);
+      checkTimezone(request.timezone_id);
+      const email = normaliseEmail(request.email);
+      if (config.requireBusinessEmail && !isBusinessEmail(email))
+        throw catalogueProblem(422, 'USER_011', 'email');
+      if (await usersRepository.byEmail(database, email)) throw catalogueProblem(422, 'USER_007', 'email');
+      const password_hash = await hashPassword(request.password);
+      try {
+        return await database.transaction().execute(async (transaction) => {
+          const company_id = await companies.create(transaction, request.company_name);
+          const user = await usersRepository.insert(transaction, {
+            company_id,
+            user_type_id: userTypes.CONSUMER_ADMIN,
+            first_name: request.first_name,
+            last_name: request.last_name,
+            email,
+            password_hash,
+            created_at: new Date(clock.now()),
+          });
+          const { country_id, timezone_id } = request;
+          await usersRepository.saveProfile(transaction, user.id, { country_id, timezone_id });
+          await emailVerification.send(transaction, user);
+          return accessTokens.issueUserToken(user.id, transaction);
+        });
+      } catch (cause) {
+        if (isUniqueViolation(cause, 'users_email_unique')) throw catalogueProblem(422, 'USER_007', 'email');
+        throw cause;
+      }
+    },
+  };
+}

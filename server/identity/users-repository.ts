@@ -1,0 +1,45 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+
+export type UserRow = Selectable<Schema['users']>;
+
+const byEmail = (queryable: Queryable, email: string) =>
+  queryable.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+const byId = (queryable: Queryable, id: number) =>
+  queryable.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** With the company and the profile, as the user answer shows them. */
+const detailed = (queryable: Queryable, id: number) =>
+  queryable
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .selectAll('users')
+    .select(['companies.name as company_name', 'profiles.user_id as profile_of'])
+    .select(['profiles.country_id', 'profiles.timezone_id', 'profiles.area_code', 'profiles.phone_number'])
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const insert = (queryable: Queryable, user: Insertable<Schema['users']>) =>
+  queryable.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+
+async function update(queryable: Queryable, id: number, change: Updateable<Schema['users']>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await queryable.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+async function saveProfile(
+  queryable: Queryable,
+  userId: number,
+  change: Omit<Updateable<Schema['profiles']>, 'user_id'>,
+): Promise<void> {
+  await queryable
+    .insertInto('profiles')
+    .values({ user_id: userId, ...change })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...change }))
+    .execute();
+}
+
+export const usersRepository = { byEmail, byId, detailed, insert, update, saveProfile };
