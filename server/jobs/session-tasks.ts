@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { liveSession } from '#contract/business-constants.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Reminder } from '../mail/templates/session-mails.ts';
+import type { Sessions } from '../sessions/create-sessions.ts';
+import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
+import { lockAnySession } from '../sessions/session-repository.ts';
+
+const batch = 20;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A reminder is sent from `beforeMs` before the start, and no later than `untilMs` before it. */
+const reminders: { reminder: Reminder; beforeMs: number; untilMs: number }[] = [
+  { reminder: 'day', beforeMs: 24 * hour, untilMs: 2 * hour },
+  { reminder: 'hour', beforeMs: hour, untilMs: liveSession.lobbyOpensMs },
+];
+
+/** Session and start: a session that moves is reminded anew. */
+const reminderSubject = sql<string>`sessions.id || '@' || (extract(epoch from sessions.starts_at) * 1000)::bigint`;
+
+export function createSessionTasks(deps: {
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+  changes: SessionChanges;
+}) {
+  const { database, clock, sessions, changes } = deps;
+  const from = (ms: number) => new Date(clock.now() + ms);
+
+  async function each(
+    ids: { id: string }[],
+    work: (queryable: Queryable, id: string) => Promise<SessionChange | undefined>,
+  ): Promise<void> {
+    for (const { id } of ids) {
+      const change = await database.transaction().execute((transaction) => work(transaction, id));
+      if (change) changes.publish(change);
+    }
+  }
+
+  /** False where the reminder was made already. */
+  async function claimReminder(queryable: Queryable, reminder: Reminder, id: string, startsAt: Date) {
+    const made = await queryable
+      .insertInto('jobs')
+      .values({
+        kind: `reminder_${reminder}`,
+        subject: `${id}@${startsAt.getTime()}`,
+        due_at: from(0),
+        done_at: from(0),
+      })
+      .onConflict((conflict) => conflict.constraint('jobs_unique').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return made !== undefined;
+  }
+
+  async function sendReminders({ reminder, beforeMs, untilMs }: (typeof reminders)[number]): Promise<void> {
+    const due = await database
+      .selectFrom('sessions')
+      .select('id')
+      .where('status', '=', 'scheduled')
+      .where('deleted_at', 'is', null)
+      .where('starts_at', '<=', from(beforeMs))
+      .where('starts_at', '>', from(untilMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('jobs')
+              .select('jobs.id')
+              .where('jobs.kind', '=', `reminder_${reminder}`)
+              .where('jobs.subject', '=', reminderSubject),
+          ),
+        ),
+      )
+      .limit(batch)
+      .execute();
+    await each(due, async (queryable, id) => {
+      const session = await lockAnySession(queryable, id);
+      if (session?.status !== 'scheduled') return undefined;
+      const made = await claimReminder(queryable, reminder, id, session.starts_at);
+      const known = session.created_at.getTime() < session.starts_at.getTime() - beforeMs;
+      if (made && known) await sessions.notices.remind(queryable, session, reminder);
+      return undefined;
+    });
+  }
+
+  return {
+    /** Opens every lobby whose time has come. */
+    async openLobbies(): Promise<void> {
+      const due = await database
+        .selectFrom('sessions')
+        .select('id')
+        .where('status', '=', 'scheduled')
+        .where('deleted_at', 'is', null)
+        .where('starts_at', '<=', from(liveSession.lobbyOpensMs))
+        .where('starts_at', '>', from(-liveSession.noShowMs))
+        .orderBy('starts_at')
+        .limit(batch)
+        .execute();
+      await each(due, (queryable, id) => sessions.lifecycle.openLobby(queryable, id, { announce: true }));
+    },
+
+    /** Gives the credits back for sessions whose time passed while no server ran. */
+    async failMissed(): Promise<void> {
+      const missed = await database
+        .selectFrom('sessions')
+        .select('id')
+        .where('status', '=', 'scheduled')
+        .where('deleted_at', 'is', null)
+        .where('starts_at', '<=', from(-liveSession.noShowMs))
+        .limit(batch)
+        .execute();
+      await each(missed, (queryable, id) => sessions.lifecycle.markFailed(queryable, id, 'missed'));
+    },
+
+    async sendDueReminders(): Promise<void> {
+      for (const reminder of reminders) await sendReminders(reminder);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { isPermanentFailure, type MailTransport, type OutboxRow } from './mail-transport.ts';
+
+const batch = 20;
+const claimMs = 2 * 60_000;
+const firstRetryMs = 15_000;
+const longestRetryMs = 60 * 60_000;
+const attemptsAtMost = 12;
+
+/** Wait before the next attempt: doubled each time, an hour at most. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** Math.max(0, attempts - 1), longestRetryMs);
+}
+
+export type MailDelivery = ReturnType<typeof createMailDelivery>;
+
+/** Carries the outbox to the transport; several processes may do so together. */
+export function createMailDelivery(deps: {
+  database: Database;
+  clock: Clock;
+  transport: MailTransport;
+  log: Logger;
+}) {
+  const { database, clock, transport, log } = deps;
+
+  /** A claimed mail comes back by itself should this process end before it is sent. */
+  async function claim(): Promise<OutboxRow[]> {
+    const now = new Date(clock.now());
+    return database
+      .updateTable('outbox_mails')
+      .set({ attempts: sql`attempts + 1`, due_at: new Date(clock.now() + claimMs) })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('outbox_mails')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('due_at', '<=', now)
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .execute();
+  }
+
+  async function markSent(mail: OutboxRow): Promise<void> {
+    const now = new Date(clock.now());
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('outbox_mails')
+        .set({ sent_at: now, last_error: null })
+        .where('id', '=', mail.id)
+        .execute();
+      if (mail.kind === 'invitation' && mail.seat_id !== null)
+        await transaction
+          .updateTable('seats')
+          .set({ invited_at: now, bounced_at: null })
+          .where('id', '=', mail.seat_id)
+          .execute();
+    });
+  }
+
+  async function markFailed(mail: OutboxRow, error: unknown): Promise<void> {
+    const now = clock.now();
+    const final = isPermanentFailure(error) || mail.attempts >= attemptsAtMost;
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('outbox_mails')
+        .set({
+          last_error: String((error as Error).message).slice(0, 500),
+          due_at: new Date(now + retryDelayMs(mail.attempts)),
+          failed_at: final ? new Date(now) : null,
+        })
+        .where('id', '=', mail.id)
+        .execute();
+      if (final && mail.seat_id !== null)
+        await transaction
+          .updateTable('seats')
+          .set({ bounced_at: new Date(now) })
+          .where('id', '=', mail.seat_id)
+          .execute();
+    });
+    log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, final }, 'mail not sent');
+  }
+
+  return {
+    /** Sends what is due; answers how many mails it tried. */
+    async deliverDue(): Promise<number> {
+      const mails = await claim();
+      for (const mail of mails) {
+        const failure = await transport.send(mail).then(
+          () => undefined,
+          (error: unknown) => error ?? new Error('The mail was refused'),
+        );
+        await (failure === undefined ? markSent(mail) : markFailed(mail, failure));
+      }
+      return mails.length;
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import type { AppPlugin } from '../http/app-type.ts';
+import type { OutboxRow } from './mail-transport.ts';
+import { linksOf, outboxListPage, outboxMailPage } from './outbox-page.ts';
+
+const shownAtMost = 200;
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'";
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'";
+const MailParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) });
+
+function html(reply: FastifyReply, policy: string, body: string) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .send(body);
+}
+
+function present(mail: OutboxRow) {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.html,
+    ics: mail.ics,
+    session_id: mail.session_id,
+    links: linksOf(mail),
+    created_at: mail.created_at.toISOString(),
+    sent_at: mail.sent_at?.toISOString() ?? null,
+  };
+}
+
+/** The local outbox, as pages and as JSON. Production has none of these routes. */
+export function outboxRoutes({ config, database }: { config: Config; database: Database }): AppPlugin {
+  const mails = () =>
+    database.selectFrom('outbox_mails').selectAll().orderBy('id', 'desc').limit(shownAtMost);
+
+  async function find(id: string): Promise<OutboxRow> {
+    const mail = await mails().where('id', '=', Number(id)).executeTakeFirst();
+    if (!mail) throw new ApiProblem({ status: 404, message: 'There is no such mail.' });
+    return mail;
+  }
+
+  return (app) => {
+    if (config.production) return;
+    app.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>
+      html(reply, pagePolicy, outboxListPage(await mails().execute())),
+    );
+    app.get('/outbox/:id', { schema: { hide: true, params: MailParams } }, async ({ params }, reply) =>
+      html(reply, pagePolicy, outboxMailPage(await find(params.id))),
+    );
+    app.get('/outbox/:id/mail', { schema: { hide: true, params: MailParams } }, async ({ params }, reply) =>
+      html(reply.header('x-frame-options', 'SAMEORIGIN'), mailPolicy, (await find(params.id)).html),
+    );
+    app.get(
+      '/outbox/:id/session.ics',
+      { schema: { hide: true, params: MailParams } },
+      async ({ params }, reply) =>
+        reply.type('text/calendar; charset=utf-8').send((await find(params.id)).ics ?? ''),
+    );
+    app.get('/api/outbox', { schema: { hide: true } }, async () => ({
+      mails: (await mails().execute()).map(present),
+    }));
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import { parseMailAddress } from './mail-address.ts';
+import type { MailTransport, OutboxRow } from './mail-transport.ts';
+
+/** The same for every attempt at a mail, so that a receiver recognises a repetition. */
+function messageId(mail: OutboxRow, host: string): string {
+  return `<${createHash('sha256').update(mail.operation_key).digest('hex').slice(0, 32)}@${host}>`;
+}
+
+function calendarPart(mail: OutboxRow) {
+  if (mail.ics === null) return {};
+  return {
+    icalEvent: { method: mail.ics_method ?? 'PUBLISH', filename: 'session.ics', content: mail.ics },
+  };
+}
+
+/** Sends by SMTP; `url` as nodemailer takes it, for example smtps://user:password@host:465. */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const sender = parseMailAddress(from);
+  const host = sender.address.split('@')[1] ?? 'localhost';
+  const transporter = nodemailer.createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transporter.sendMail({
+        from: sender,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.body_text,
+        messageId: messageId(mail, host),
+        date: mail.created_at,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...calendarPart(mail),
+      });
+    },
+    close: () => transporter.close(),
+  };
+}
