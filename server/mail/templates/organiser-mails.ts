@@ -26,11 +26,11 @@ export function sessionResultsMail({ publicUrl, firstName, title, link }: Organi
   });
 }
 
-export type FailureReason = 'technical' | 'nobody_came' | 'missed';
+export type FailureReason = 'not-held' | 'nobody-came' | 'missed';
 
 const reasons: Record<FailureReason, string> = {
-  technical: 'A fault on our side kept it from reaching its end.',
-  nobody_came: 'Nobody had come in 15 minutes after the start.',
+  'not-held': 'A fault on our side kept it from reaching its end.',
+  'nobody-came': 'Nobody had come in 15 minutes after the start.',
   missed: 'The service was not running when it should have started.',
 };
 

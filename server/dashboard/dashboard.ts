@@ -1,0 +1,54 @@
+import type { DashboardAnswer, SessionSummary } from '#contract/sessions.ts';
+import type { SessionStatus } from '#contract/session-lifecycle.ts';
+import type { Clock } from '../clock.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Database } from '../database/database.ts';
+import { presentSummary, summaryQuery } from '../sessions/session-summary.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import { readActivity } from './activity.ts';
+import { readToDo } from './to-do.ts';
+
+interface Deps {
+  database: Database;
+  clock: Clock;
+  stories: StoryLibrary;
+  credits: CreditLedger;
+}
+
+export type Dashboard = ReturnType<typeof createDashboard>;
+
+/** What the dashboard's home shows. */
+export function createDashboard({ database, clock, stories, credits }: Deps) {
+  async function some(
+    companyId: number,
+    statuses: SessionStatus[],
+    order: 'asc' | 'desc',
+    limit: number,
+  ): Promise<SessionSummary[]> {
+    const rows = await summaryQuery(database, companyId)
+      .where('sessions.archived_at', 'is', null)
+      .where('sessions.status', 'in', statuses)
+      .orderBy('sessions.starts_at', order)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => presentSummary(row, stories));
+  }
+
+  return {
+    async read(companyId: number): Promise<DashboardAnswer> {
+      const [next] = await some(companyId, ['scheduled', 'lobby'], 'asc', 1);
+      const live = await some(companyId, ['live'], 'asc', 10);
+      const [completed] = await some(companyId, ['completed'], 'desc', 1);
+      const balance = await credits.balance(database, companyId);
+      return {
+        next_session: next ?? null,
+        live_sessions: live,
+        last_completed: completed ?? null,
+        balance,
+        to_do: await readToDo(database, { companyId, balance, next, completed, now: clock.now() }),
+        activity: await readActivity(database, companyId),
+        server_time: new Date(clock.now()).toISOString(),
+      };
+    },
+  };
+}

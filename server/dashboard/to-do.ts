@@ -1,0 +1,68 @@
+import type { CreditBalance } from '#contract/credits.ts';
+import type { DashboardAnswer, SessionSummary } from '#contract/sessions.ts';
+import type { Database } from '../database/database.ts';
+
+type ToDo = DashboardAnswer['to_do'][number];
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+export const sessionHref = (id: string): string => `/dashboard/sessions?session=${id}`;
+
+async function bounced(database: Database, companyId: number) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('seats', 'seats.session_id', 'sessions.id')
+    .select(['sessions.id', 'sessions.title'])
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.deleted_at', 'is', null)
+    .where('sessions.status', 'in', ['scheduled', 'lobby'])
+    .where('seats.bounced_at', 'is not', null)
+    .groupBy(['sessions.id', 'sessions.title'])
+    .orderBy('sessions.starts_at')
+    .limit(3)
+    .execute();
+}
+
+/** What waits for the organiser, the most pressing first. */
+export async function readToDo(
+  database: Database,
+  facts: {
+    companyId: number;
+    balance: CreditBalance;
+    next: SessionSummary | undefined;
+    completed: SessionSummary | undefined;
+    now: number;
+  },
+): Promise<ToDo[]> {
+  const { companyId, balance, next, completed, now } = facts;
+  const resend: ToDo[] = (await bounced(database, companyId)).map(({ id, title }) => ({
+    kind: 'resend_invitations',
+    text: `Some invitations to ${title} did not arrive`,
+    href: sessionHref(id),
+  }));
+  const fresh = completed && now - Date.parse(completed.starts_at) < weekMs;
+  const review: ToDo[] = fresh
+    ? [
+        {
+          kind: 'review_results',
+          text: `Look at the results of ${completed.title}`,
+          href: sessionHref(completed.id),
+        },
+      ]
+    : [];
+  const buy: ToDo[] =
+    balance.available === 0
+      ? [
+          {
+            kind: 'buy_credits',
+            text: 'No credits are left for another session',
+            href: '/dashboard/checkout',
+          },
+        ]
+      : [];
+  const create: ToDo[] =
+    next === undefined && balance.available > 0
+      ? [{ kind: 'create_session', text: 'Plan your next session', href: '/dashboard/createSession' }]
+      : [];
+  return [...resend, ...review, ...create, ...buy];
+}
