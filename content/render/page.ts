@@ -1,0 +1,52 @@
+import { vignette } from './kit/paper.ts';
+import { contextOf, HEIGHT, type Paint, ramp, WIDTH } from './kit/stage.ts';
+
+type SceneModule = { build: () => Paint };
+
+declare global {
+  interface Window {
+    openScene: (address: string, seconds: number) => Promise<void>;
+    renderFrames: (from: number, count: number, fps: number) => string[];
+    renderStill: (t: number, width: number, height: number, type: string, quality: number) => string;
+  }
+}
+
+const canvas = document.createElement('canvas');
+canvas.width = WIDTH;
+canvas.height = HEIGHT;
+const context = contextOf(canvas);
+
+let paint: Paint = () => undefined;
+
+window.openScene = async (address, seconds) => {
+  const scene: SceneModule = await import(address);
+  const paintScene = scene.build();
+  const corners = vignette();
+  paint = (target, t) => {
+    paintScene(target, t);
+    target.drawImage(corners, 0, 0);
+    const dark = 1 - ramp(t, -0.6, 1.3) + ramp(t, seconds - 0.9, seconds);
+    if (dark <= 0) return;
+    target.fillStyle = `rgba(9,14,33,${dark.toFixed(4)})`;
+    target.fillRect(0, 0, WIDTH, HEIGHT);
+  };
+};
+
+const base64 = (address: string) => address.slice(address.indexOf(',') + 1);
+
+window.renderFrames = (from, count, fps) =>
+  Array.from({ length: count }, (_, index) => {
+    paint(context, (from + index) / fps);
+    return base64(canvas.toDataURL('image/jpeg', 0.95));
+  });
+
+window.renderStill = (t, width, height, type, quality) => {
+  paint(context, t);
+  const small = document.createElement('canvas');
+  small.width = width;
+  small.height = height;
+  const target = contextOf(small);
+  target.imageSmoothingQuality = 'high';
+  target.drawImage(canvas, 0, 0, width, height);
+  return base64(small.toDataURL(type, quality));
+};

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { type Clip, Story } from '#contract/story.ts';
+import { Value } from 'typebox/value';
+import { openStudio, type Studio } from './browser.ts';
+import { encode, FPS } from './encode.ts';
+import { LADDER, measureRung, type Rung, writePlaylists } from './playlists.ts';
+import type { Production } from './production.ts';
+import { renderScore } from './score.ts';
+
+const STORIES = fileURLToPath(new URL('../stories', import.meta.url));
+const BATCH = 10;
+
+type Job = { slug: string; folder: string; clip: Clip; production: Production; draft: boolean };
+
+async function* framesOf(page: Page, count: number): AsyncGenerator<Buffer> {
+  for (let from = 0; from < count; from += BATCH) {
+    const batch = await page.evaluate(([start, size, fps]) => window.renderFrames(start, size, fps), [
+      from,
+      Math.min(BATCH, count - from),
+      FPS,
+    ] as const);
+    for (const frame of batch) yield Buffer.from(frame, 'base64');
+  }
+}
+
+async function still(
+  page: Page,
+  path: string,
+  t: number,
+  width: number,
+  type: string,
+  quality: number,
+): Promise<void> {
+  const picture = await page.evaluate(
+    ([at, wide, format, grade]) => window.renderStill(at, wide, (wide * 9) / 16, format, grade),
+    [t, width, type, quality] as const,
+  );
+  await writeFile(path, Buffer.from(picture, 'base64'));
+}
+
+/** Renders one clip with its sound, captions, poster and playlists into `target`. */
+async function renderClip(studio: Studio, job: Job, target: string): Promise<void> {
+  const { slug, folder, clip, production, draft } = job;
+  const seconds = clip.durationMs / 1000;
+  const plan = production.clips[clip.media];
+  if (!plan) throw new Error(`${slug}/production.ts says nothing about clip "${clip.media}"`);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const wav = join(target, 'score.wav');
+  await writeFile(wav, renderScore(plan.score, seconds));
+  const page = await studio.open(slug, clip.media, seconds);
+  await encode(target, wav, framesOf(page, Math.round(seconds * FPS)), { draft, coarser: plan.coarser ?? 0 });
+  await still(page, join(target, 'poster.jpg'), plan.poster, 1280, 'image/jpeg', 0.72);
+  await still(page, join(target, 'poster.webp'), plan.poster, 640, 'image/webp', 0.75);
+  await page.close();
+  await rm(wav);
+  await cp(join(folder, 'captions', `${clip.media}.en.vtt`), join(target, 'captions.en.vtt'));
+  await writePlaylists(target, await measure(target), seconds);
+}
+
+const measure = (target: string) => Promise.all(LADDER.map((rung) => measureRung(target, rung)));
+
+async function renderArt(studio: Studio, slug: string, folder: string, { cover }: Production): Promise<void> {
+  await mkdir(join(folder, 'art'), { recursive: true });
+  const page = await studio.open(slug, cover.scene, 3600);
+  await still(page, join(folder, 'art/cover.webp'), cover.at, 1600, 'image/webp', 0.8);
+  await still(page, join(folder, 'art/cover-small.webp'), cover.at, 640, 'image/webp', 0.8);
+  await page.close();
+}
+
+/** Puts the highest bitrates over all clips into the story file. */
+async function recordRungs(folder: string, clips: Clip[]): Promise<void> {
+  const measured = await Promise.all(clips.map((clip) => measure(join(folder, 'media', clip.media))));
+  const rungs: Rung[] = LADDER.map(({ name, width, height }, index) => {
+    const all = measured.flatMap((rungsOfClip) => rungsOfClip[index] ?? []);
+    const highest = (key: 'peakBitrate' | 'averageBitrate') => Math.max(...all.map((rung) => rung[key]));
+    const codecs = all[0]?.codecs ?? '';
+    return {
+      name,
+      width,
+      height,
+      peakBitrate: highest('peakBitrate'),
+      averageBitrate: highest('averageBitrate'),
+      codecs,
+    };
+  });
+  const path = join(folder, 'story.json');
+  const text = await readFile(path, 'utf8');
+  const block = JSON.stringify(rungs, null, 2).replaceAll('\n', '\n  ');
+  await writeFile(
+    path,
+    text.replace(/"rungs": \[[\s\S]*?\n {2}\]/, () => `"rungs": ${block}`),
+  );
+}
+
+async function hashes(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const lines = files.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return `${path.slice(folder.length)} ${createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')}`;
+  });
+  return (await Promise.all(lines)).sort();
+}
+
+async function verify(studio: Studio, job: Job): Promise<void> {
+  const again = await mkdtemp(join(tmpdir(), 'render-'));
+  await renderClip(studio, job, join(again, job.clip.media));
+  const [stored, fresh] = await Promise.all([
+    hashes(join(job.folder, 'media', job.clip.media)),
+    hashes(join(again, job.clip.media)),
+  ]);
+  await rm(again, { recursive: true });
+  const different = fresh.filter((line) => !stored.includes(line));
+  if (different.length > 0 || fresh.length !== stored.length)
+    throw new Error(`${job.clip.media} differs:\n${different.join('\n')}`);
+  console.log(`${job.clip.media}: ${fresh.length} files, all identical`);
+}
+
+const { values } = parseArgs({
+  options: {
+    story: { type: 'string' },
+    only: { type: 'string' },
+    verify: { type: 'string' },
+    draft: { type: 'boolean', default: false },
+    art: { type: 'boolean', default: false },
+  },
+});
+const studio = await openStudio();
+try {
+  for (const slug of values.story ? [values.story] : await readdir(STORIES)) {
+    const folder = join(STORIES, slug);
+    const story = Value.Parse(Story, JSON.parse(await readFile(join(folder, 'story.json'), 'utf8')));
+    const { production }: { production: Production } = await import(join(folder, 'production.ts'));
+    const clips = story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip] : []));
+    const wanted = values.verify ?? values.only;
+    for (const clip of values.art
+      ? []
+      : clips.filter(({ media }) => wanted === undefined || media === wanted)) {
+      const started = Date.now();
+      const job = { slug, folder, clip, production, draft: values.draft };
+      if (values.verify) await verify(studio, job);
+      else await renderClip(studio, job, join(folder, values.draft ? 'draft' : 'media', clip.media));
+      console.log(`${slug}/${clip.media}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    }
+    if (values.verify || values.draft) continue;
+    await renderArt(studio, slug, folder, production);
+    const rendered = await readdir(join(folder, 'media')).catch((): string[] => []);
+    if (clips.every(({ media }) => rendered.includes(media))) await recordRungs(folder, clips);
+  }
+} finally {
+  await studio.close();
+}
