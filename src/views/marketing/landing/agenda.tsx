@@ -1,4 +1,4 @@
-import prose from '../text/prose.module.css';
+import { ScrollTable } from '../text/scroll-table.tsx';
 import styles from './agenda.module.css';
 
 const rows = [
@@ -39,28 +39,26 @@ export function Agenda() {
   return (
     <>
       <h2 id="agenda-title">Minute by minute</h2>
-      <div className={`${prose.scroll} ${styles.agenda}`}>
-        <table className={prose.table}>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">What happens</th>
-              <th scope="col">Short story, half an hour</th>
-              <th scope="col">Full story, an hour</th>
+      <ScrollTable label="Minute by minute" className={styles.agenda}>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">What happens</th>
+            <th scope="col">Short story, half an hour</th>
+            <th scope="col">Full story, an hour</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.part}>
+              <th scope="row">{row.part}</th>
+              <td>{row.what}</td>
+              <td className={styles.minutes}>{row.half}</td>
+              <td className={styles.minutes}>{row.hour}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.part}>
-                <th scope="row">{row.part}</th>
-                <td>{row.what}</td>
-                <td className={styles.minutes}>{row.half}</td>
-                <td className={styles.minutes}>{row.hour}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import prose from '../text/prose.module.css';
+import { ScrollTable } from '../text/scroll-table.tsx';
 import styles from './agenda.module.css';
 
 const rows = [
@@ -45,28 +45,26 @@ export function Comparison() {
   return (
     <>
       <h2 id="comparison-title">Next to the other ways</h2>
-      <div className={`${prose.scroll} ${styles.agenda}`}>
-        <table className={prose.table}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">A live story</th>
-              <th scope="col">A hosted event</th>
-              <th scope="col">A quiz of your own</th>
+      <ScrollTable label="A live story next to other ways" className={styles.agenda}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">A live story</th>
+            <th scope="col">A hosted event</th>
+            <th scope="col">A quiz of your own</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.question}>
+              <th scope="row">{row.question}</th>
+              <td>{row.muster}</td>
+              <td>{row.hosted}</td>
+              <td>{row.quiz}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.question}>
-                <th scope="row">{row.question}</th>
-                <td>{row.muster}</td>
-                <td>{row.hosted}</td>
-                <td>{row.quiz}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { liveSession } from '#contract/business-constants.ts';
-import prose from '../text/prose.module.css';
+import { ScrollTable } from '../text/scroll-table.tsx';
 import styles from './credit-rules.module.css';
 
 const lobbyMinutes = liveSession.lobbyOpensMs / 60_000;
@@ -30,28 +30,26 @@ export function CreditRules() {
         <h2 id="rules-title">When plans change</h2>
         <p>{`The lobby opens ${lobbyMinutes} minutes before the start. Every movement of every credit is in your ledger, with its reason.`}</p>
       </div>
-      <div className={prose.scroll}>
-        <table className={prose.table}>
-          <thead>
-            <tr>
-              <th scope="col">What happens</th>
-              <th scope="col">Your credit</th>
-              <th scope="col">In other words</th>
+      <ScrollTable label="What happens to a credit">
+        <thead>
+          <tr>
+            <th scope="col">What happens</th>
+            <th scope="col">Your credit</th>
+            <th scope="col">In other words</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule.event}>
+              <th scope="row">{rule.event}</th>
+              <td className={styles.credit} data-back={rule.credit === 'Returns' || undefined}>
+                {rule.credit}
+              </td>
+              <td>{rule.note}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => (
-              <tr key={rule.event}>
-                <th scope="row">{rule.event}</th>
-                <td className={styles.credit} data-back={rule.credit === 'Returns' || undefined}>
-                  {rule.credit}
-                </td>
-                <td>{rule.note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
     </div>
   );
 }

@@ -26,7 +26,12 @@ export default function PricingPage() {
       <div className={styles.packs}>
         {creditPacks.map((pack) => (
           <div key={pack.id} className={styles.pack}>
-            <svg viewBox="0 0 100 24" className={styles.coins} aria-hidden="true">
+            <svg
+              viewBox="0 0 100 24"
+              preserveAspectRatio="xMinYMid"
+              className={styles.coins}
+              aria-hidden="true"
+            >
               {coinsOf(pack.credits).map((x) => (
                 <circle key={x} cx={x} cy="12" r="8" className={styles.coin} />
               ))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDocument, requiredField } from './front-matter.ts';
 
 test('reads fields and body, and keeps colons in values', () => {
-  expect(readDocument('---\ntitle: Time: a story\ntags: a, b\n---\n\nHello.\n')).toEqual({
+  expect(readDocument('---\n\ntitle: Time: a story\ntags: a, b\n---\n\nHello.\n')).toEqual({
     fields: { title: 'Time: a story', tags: 'a, b' },
     body: 'Hello.',
   });

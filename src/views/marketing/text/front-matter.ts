@@ -11,6 +11,7 @@ export function readDocument(source: string): Document {
   if (!match) throw new Error('The document has no front matter');
   const fields: Record<string, string> = {};
   for (const line of (match[1] ?? '').split('\n')) {
+    if (!line.trim()) continue;
     const colon = line.indexOf(':');
     if (colon < 1) throw new Error(`Not a front matter line: ${line}`);
     fields[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();

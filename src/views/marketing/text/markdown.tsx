@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ScrollTable } from './scroll-table.tsx';
 import { slugOf } from './slug.ts';
 
 const safeLink = /^(\/|#|https:\/\/|mailto:)/;
@@ -52,24 +53,16 @@ function renderToken(token: Token, key: number): ReactNode {
     case 'table': {
       const { header, rows } = token as Tokens.Table;
       return (
-        <section
-          key={key}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-          tabIndex={0}
-          aria-label={header.map((cell) => cell.text).join(', ')}
-          data-scroll=""
-        >
-          <table>
-            <thead>
-              <tr>{cells(header, 'th')}</tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.map((cell) => cell.text).join('|')}>{cells(row, 'td')}</tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable key={key} label={header.map((cell) => cell.text).join(', ')}>
+          <thead>
+            <tr>{cells(header, 'th')}</tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.map((cell) => cell.text).join('|')}>{cells(row, 'td')}</tr>
+            ))}
+          </tbody>
+        </ScrollTable>
       );
     }
     case 'text':

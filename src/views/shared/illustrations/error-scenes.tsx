@@ -132,34 +132,34 @@ export function ServerTroubleScene() {
 /** Anything else: somebody tripped, and is being helped up. */
 export function TrippedScene() {
   return (
-    <Diorama light={{ x: 236, y: 228, reach: 92 }}>
-      <g transform="translate(136 250) rotate(-74)">
+    <Diorama light={{ x: 248, y: 236, reach: 96 }}>
+      <g transform="translate(214 257) rotate(82)">
         <Figure
           x={0}
-          y={0}
-          height={80}
+          y={60}
+          height={84}
           cloak="#d98b2b"
           hat="beanie"
           hatFill="#2e6fbf"
           skin="#c58a61"
-          lit="right"
+          pose="reach"
+          lit="left"
         />
       </g>
       <Figure
-        x={104}
-        y={250}
-        height={84}
+        x={112}
+        y={258}
+        height={96}
         cloak="#1e7a57"
         hat="curls"
         skin="#6e4630"
-        pose="reach"
-        lit="right"
-        glow={0.5}
+        pose="point"
+        glow={0.6}
       />
-      <g transform="rotate(68 244 248)">
-        <Lantern x={244} y={262} height={50} />
+      <g transform="rotate(74 262 250)">
+        <Lantern x={262} y={272} height={48} />
       </g>
-      <path d="M176 252 q6 -9 14 -4 q8 -6 12 4Z" fill="#6f7b8a" />
+      <path d="M136 262 q8 -12 18 -6 q10 -7 15 6Z" fill="#7c8797" />
     </Diorama>
   );
 }
