@@ -126,6 +126,11 @@ async function verify(studio: Studio, job: Job): Promise<void> {
   console.log(`${job.clip.media}: ${fresh.length} files, all identical`);
 }
 
+async function storySlugs(): Promise<string[]> {
+  const entries = await readdir(STORIES, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
 const { values } = parseArgs({
   options: {
     story: { type: 'string' },
@@ -137,7 +142,7 @@ const { values } = parseArgs({
 });
 const studio = await openStudio();
 try {
-  for (const slug of values.story ? [values.story] : await readdir(STORIES)) {
+  for (const slug of values.story ? [values.story] : await storySlugs()) {
     const folder = join(STORIES, slug);
     const story = Value.Parse(Story, JSON.parse(await readFile(join(folder, 'story.json'), 'utf8')));
     const { production }: { production: Production } = await import(join(folder, 'production.ts'));

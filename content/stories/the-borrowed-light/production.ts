@@ -30,7 +30,6 @@ export const production: Production = {
     },
     ridge: {
       poster: 19,
-      coarser: 3,
       score: {
         seed: 2,
         chords: [Dm, C, Bb, C, Dm, Gm, Am],
