@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { signUpOrganiser } from '../tests/support/organiser.ts';
+import { startProduct } from '../tests/support/product.ts';
+import { benchApiRate } from './api-rate.ts';
+import { benchPictureSkew } from './picture-skew.ts';
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+async function peakMemoryMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+async function playback(): Promise<void> {
+  const product = await startProduct();
+  try {
+    const { skew, lateJoinMs } = await benchPictureSkew(product);
+    console.table(
+      skew.map(({ line, frames, p50, p95, p99 }) => ({
+        line,
+        frames,
+        p50: ms(p50),
+        p95: ms(p95),
+        p99: ms(p99),
+      })),
+    );
+    console.log(`Late join, far line, link to 30 frames in sync: ${lateJoinMs} ms`);
+    console.log(`Peak memory of the server: ${(await peakMemoryMb(product.pid())).toFixed(0)} MB`);
+  } finally {
+    await product.close();
+  }
+}
+
+async function api(): Promise<void> {
+  const startedAt = Date.now();
+  const product = await startProduct();
+  try {
+    console.log(`Cold start to /readyz on an empty data folder: ${Date.now() - startedAt} ms`);
+    const { token } = await signUpOrganiser(product);
+    const rates = await benchApiRate(product, token);
+    console.table(rates.map((rate) => ({ ...rate, p50: ms(rate.p50), p99: ms(rate.p99) })));
+    console.log(`Peak memory of the server: ${(await peakMemoryMb(product.pid())).toFixed(0)} MB`);
+  } finally {
+    await product.close();
+  }
+}
+
+const [wanted] = process.argv.slice(2);
+if (wanted === undefined || wanted === 'playback') await playback();
+if (wanted === undefined || wanted === 'api') await api();

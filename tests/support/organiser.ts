@@ -1,0 +1,80 @@
+import type { HostControl } from '../../src/services/sessions/session-service.ts';
+import type { SessionResults } from '#contract/results.ts';
+import type { CreateSessionRequest, SessionDetail, StorySummary } from '#contract/sessions.ts';
+import type { Product } from './product.ts';
+
+export interface Organiser {
+  token: string;
+  schedule(change?: Partial<CreateSessionRequest>): Promise<SessionDetail>;
+  read(sessionId: string): Promise<SessionDetail>;
+  control(sessionId: string, control: HostControl): Promise<void>;
+  results(sessionId: string): Promise<SessionResults>;
+}
+
+const owner = {
+  first_name: 'Olga',
+  last_name: 'Owner',
+  email: 'olga@acme-bench.test',
+  password: 'correct horse battery',
+  password_confirmation: 'correct horse battery',
+  company_name: 'Acme',
+  country_id: 'PT',
+  timezone_id: 'Europe/Lisbon',
+};
+
+async function call<Answer>(
+  url: string,
+  method: string,
+  token: string | null,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** A company owner over plain HTTP: signed up, with the welcome credit. */
+export async function signUpOrganiser(product: Product): Promise<Organiser> {
+  const api = <Answer>(method: string, path: string, token: string | null, body?: unknown) =>
+    call<Answer>(`${product.url}${path}`, method, token, body);
+  const { token } = await api<{ token: string }>('POST', '/api/auth/register', null, owner);
+  const link = (await product.outbox(owner.email)).flatMap(
+    (mail) => mail.text.match(/\S+\/verify\/\S+/) ?? [],
+  )[0];
+  if (!link) throw new Error('The verification mail has no link');
+  const { pathname, searchParams } = new URL(link);
+  const [, , id = '', hash = ''] = pathname.split('/');
+  await api('POST', '/api/email/verify', null, { id, hash, ...Object.fromEntries(searchParams) });
+  const { stories } = await api<{ stories: StorySummary[] }>('GET', '/api/experience', token);
+  const people = (names: string[]) =>
+    names.map((name) => ({
+      first_name: name,
+      last_name: 'Guest',
+      email: `${name.toLowerCase()}@acme-bench.test`,
+    }));
+  return {
+    token,
+    schedule: (change = {}) =>
+      api<SessionDetail>('POST', '/api/session', token, {
+        title: 'A bench of people',
+        story_slug: stories[0]?.slug,
+        starts_at: new Date(Date.now() + 5 * 60_000).toISOString(),
+        timezone_id: 'Europe/Lisbon',
+        teams: [{ name: 'Lanterns', people: people(['Ana', 'Bo', 'Cy', 'Di']) }],
+        options: { timer_factor: 1, chat: true, analytics: true },
+        ...change,
+      }),
+    read: (sessionId) => api('GET', `/api/session/${sessionId}`, token),
+    control: (sessionId, control) => api('POST', `/api/session/${sessionId}/control`, token, control),
+    results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
+  };
+}
