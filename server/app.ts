@@ -25,6 +25,13 @@ import { changePasswordRoute, forgottenPasswordRoutes } from './identity/passwor
 import { profileRoutes } from './identity/profile-routes.ts';
 import { registerRoute } from './identity/register-route.ts';
 import { verificationRoutes } from './identity/verification-routes.ts';
+import { creditRoutes } from './credits/credit-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { outboxRoutes } from './mail/outbox-routes.ts';
+import { participantEntryRoutes } from './participants/participant-entry-routes.ts';
+import { consumerRoutes } from './participants/routes/consumer-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { storyRoutes } from './stories/story-routes.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1_048_576;
@@ -70,12 +77,23 @@ export async function buildApp(services: Services): Promise<App> {
       adminInvitationRoutes(services),
       geoRoutes(services),
       contactRoutes(services),
+      participantEntryRoutes(services),
+      outboxRoutes(services),
     ]),
   );
   await app.register(
     userScope(services, [tokenRoutes(services), profileRoutes(services), changePasswordRoute(services)]),
   );
-  await app.register(companyScope(services, [companyAdminsRoute(services)]));
+  await app.register(
+    companyScope(services, [
+      companyAdminsRoute(services),
+      dashboardRoutes(services),
+      sessionRoutes(services),
+      consumerRoutes(services),
+      creditRoutes(services),
+      storyRoutes(services),
+    ]),
+  );
   await app.register(ownerScope(services, [manageAdminsRoutes(services)]));
   await app.register(participantScope(services, []));
 

@@ -6,13 +6,23 @@ import { createCompanyAdmins } from './companies/company-admins.ts';
 import type { Config } from './config.ts';
 import { createContactRequests } from './contact/contact-requests.ts';
 import { createCreditLedger } from './credits/credit-ledger.ts';
+import { createDashboard } from './dashboard/dashboard.ts';
 import type { Database } from './database/database.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createAccessTokens } from './identity/access-tokens.ts';
 import { createIdentity } from './identity/identity.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { createMailDelivery } from './mail/mail-delivery.ts';
+import { openTransport } from './mail/open-transport.ts';
+import { createConsumers } from './participants/consumers.ts';
+import { createParticipants } from './participants/participants.ts';
 import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
+import { createSessions } from './sessions/create-sessions.ts';
+import { createPersonalLinks } from './sessions/personal-links.ts';
+import { createSessionChanges } from './sessions/session-changes.ts';
+import { loadStories } from './stories/story-library.ts';
 
 /** What the outside gives: made in main.ts, and by the tests. */
 export interface AppDeps {
@@ -43,6 +53,15 @@ export function createServices(deps: AppDeps) {
   const credits = createCreditLedger(deps);
   const companies = createCompanies({ ...deps, credits });
   const identity = createIdentity({ ...deps, throttle, accessTokens, companies });
+  const stories = loadStories({
+    directory: deps.storiesRoot,
+    onProblem: (story, err) => deps.log.error({ err, story }, 'story not offered'),
+  });
+  const links = createPersonalLinks({ secret: deps.secret, publicUrl: deps.config.publicUrl });
+  const changes = createSessionChanges();
+  const sessions = createSessions({ ...deps, stories, credits, links, changes });
+  const mailDelivery = createMailDelivery({ ...deps, transport: openTransport(deps.config) });
+  const jobs = createJobs({ ...deps, sessions, changes, mailDelivery });
 
   return {
     ...deps,
@@ -55,11 +74,25 @@ export function createServices(deps: AppDeps) {
     companyAdmins: createCompanyAdmins({ ...deps, accessTokens }),
     adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
+    stories,
+    links,
+    changes,
+    sessions,
+    participants: createParticipants({ ...deps, changes, accessTokens }),
+    consumers: createConsumers({ ...deps, sessions }),
+    dashboard: createDashboard({ ...deps, stories, credits }),
+    mailDelivery,
+    jobs,
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
-    async start(): Promise<void> {},
+    async start(): Promise<void> {
+      jobs.start();
+    },
 
     /** Ends it again; what was begun is finished first. */
-    async stop(): Promise<void> {},
+    async stop(): Promise<void> {
+      await jobs.stop();
+      mailDelivery.close();
+    },
   };
 }

@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Deletes what has run out and is of no use to anybody. */
+export function createCleanUp({ database, clock }: { database: Database; clock: Clock }) {
+  return async (): Promise<void> => {
+    const now = new Date(clock.now());
+    const before = (ms: number) => new Date(clock.now() - ms);
+    await database.deleteFrom('access_tokens').where('expires_at', '<=', now).execute();
+    await database.deleteFrom('rate_limits').where('window_ends_at', '<=', now).execute();
+    await database.deleteFrom('spent_social_tokens').where('expires_at', '<=', now).execute();
+    await database.deleteFrom('social_link_requests').where('expires_at', '<=', now).execute();
+    await database
+      .deleteFrom('password_resets')
+      .where('created_at', '<=', before(2 * hour))
+      .execute();
+    await database
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<=', before(2 * day))
+      .execute();
+    await database
+      .deleteFrom('jobs')
+      .where('done_at', '<=', before(60 * day))
+      .execute();
+  };
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { MailDelivery } from '../mail/mail-delivery.ts';
+import type { Sessions } from '../sessions/create-sessions.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
+import { createCleanUp } from './clean-up.ts';
+import { createPoller, type Poller } from './poller.ts';
+import { createSessionTasks } from './session-tasks.ts';
+
+const second = 1000;
+const tickMs = 500;
+
+/** Everything that happens because its time has come, and not because somebody asked. */
+export function createJobs(deps: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  sessions: Sessions;
+  changes: SessionChanges;
+  mailDelivery: MailDelivery;
+}): Poller {
+  const { clock, log, mailDelivery } = deps;
+  const { openLobbies, failMissed, sendDueReminders } = createSessionTasks(deps);
+  return createPoller({
+    clock,
+    log,
+    tickMs,
+    tasks: [
+      { name: 'open lobbies', everyMs: second, run: openLobbies },
+      { name: 'deliver mails', everyMs: tickMs, run: mailDelivery.deliverDue },
+      { name: 'send reminders', everyMs: 15 * second, run: sendDueReminders },
+      { name: 'fail missed sessions', everyMs: 60 * second, run: failMissed },
+      { name: 'clean up', everyMs: 3600 * second, run: createCleanUp(deps) },
+    ],
+  });
+}
