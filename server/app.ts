@@ -104,7 +104,13 @@ export async function buildApp(services: Services): Promise<App> {
   return app;
 }
 
-function refuseUnderPressure(request: { url: string }): void {
-  if (request.url === '/healthz') return;
+/** Infinity means that nothing was measured since the last sample, as in the first moments of a start. */
+function refuseUnderPressure(
+  request: { url: string },
+  _reply: unknown,
+  _kind: string,
+  delayMs: number | undefined,
+): void {
+  if (request.url === '/healthz' || delayMs === Number.POSITIVE_INFINITY) return;
   throw new ApiProblem({ status: 503, message: serverErrorMessage, headers: { 'retry-after': '2' } });
 }

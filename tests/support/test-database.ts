@@ -18,13 +18,26 @@ export async function openTestDatabase(): Promise<{ database: Database; close():
     database,
     async close() {
       await database.destroy();
-      await onServer(server, `drop database ${name} with (force)`);
+      await dropWhenUnused(server, name);
     },
   };
 }
 
 function fail(error: Error): never {
   throw error;
+}
+
+/** A pool ends its connections without waiting for the server to have let go of them. */
+async function dropWhenUnused(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) break;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  await client.query(`drop database ${name} with (force)`);
+  await client.end();
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
