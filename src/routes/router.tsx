@@ -29,8 +29,8 @@ export function createRouter({ environment, actors }: Application) {
     },
     { Component: ExperienceLayout, children: experienceRoutes },
     ...(environment.debugPages ? [{ Component: NoHeaderLayout, children: debugRoutes }] : []),
-    { path: '/admin/*', loader: ({ request }) => toAdmin(environment.adminUrl, request) },
-    { id: 'unknown', path: '*', loader: ({ request }) => notFound(request) },
+    { path: '/admin/*', element: null, loader: ({ request }) => toAdmin(environment.adminUrl, request) },
+    { id: 'unknown', path: '*', element: null, loader: ({ request }) => notFound(request) },
   ];
   const routes: RouteObject[] = [
     {

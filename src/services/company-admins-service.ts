@@ -1,27 +1,10 @@
+import type {
+  AcceptInvitationRequest,
+  AdminInvitationAnswer,
+  CompanyAdminsAnswer,
+} from '#contract/company-admins.ts';
 import type { MessageAnswer, TokenAnswer } from '#contract/identity.ts';
 import type { HttpClient } from './http/http-client.ts';
-
-export type CompanyAdmin = {
-  id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  user_type_id: number;
-};
-export type AdminInvitation = { id: number; email: string; created_at: string; expires_at: string };
-export type CompanyAdminsAnswer = { admins: CompanyAdmin[]; invitations: AdminInvitation[] };
-export type AdminInvitationAnswer = {
-  state: 'valid' | 'used' | 'expired';
-  company: string;
-  inviter: string;
-  email: string;
-};
-export type AcceptInvitationRequest = {
-  first_name: string;
-  last_name: string;
-  password: string;
-  password_confirmation: string;
-};
 
 export type CompanyAdminsService = ReturnType<typeof createCompanyAdminsService>;
 

@@ -7,6 +7,8 @@ export type Environment = {
   errorReportingDsn: string;
   redirectHosts: readonly string[];
   debugPages: boolean;
+  /** Says before submit what the server says anyway (USER_011); off where the server's rule is off. */
+  requireBusinessEmail: boolean;
   build: string;
 };
 
@@ -20,6 +22,7 @@ export function readEnvironment(): Environment {
     errorReportingDsn: text(values.VITE_SENTRY_DSN),
     redirectHosts: text(values.VITE_REDIRECT_HOSTS).split(',').map(trim).filter(Boolean),
     debugPages: values.DEV === true || values.VITE_DEBUG_PAGES === '1',
+    requireBusinessEmail: values.VITE_REQUIRE_BUSINESS_EMAIL !== '0',
     build: text(values.VITE_BUILD),
   };
 }

@@ -1,4 +1,5 @@
 import { createAuthService } from './auth-service.ts';
+import { createAwardVerificationService } from './award-verification-service.ts';
 import { createCompanyAdminsService } from './company-admins-service.ts';
 import { createConsumerService } from './consumers/consumer-service.ts';
 import { createContactService } from './contact-service.ts';
@@ -25,6 +26,7 @@ export function createServices(http: HttpClient) {
     participant: createParticipantService(http),
     geo: createGeoService(http),
     contact: createContactService(http),
+    awards: createAwardVerificationService(http),
     sessions: createSessionService(http),
     consumers: createConsumerService(http),
     credits: createCreditService(http),

@@ -20,6 +20,7 @@ export type AdminAuthEvent =
   | { type: 'request.unauthenticated'; token: string }
   | { type: 'page.changed'; path: string }
   | { type: 'user.replaced'; user: User }
+  | { type: 'user.invalidated' }
   | { type: 'retry.requested' };
 
 /** Facts that the composition root turns into navigation, toasts and a page reload. */

@@ -48,6 +48,7 @@ export const userRegion = adminAuthSetup.createStateConfig({
   states: {
     cached: {
       on: {
+        'user.invalidated': 'refetching',
         'page.changed': [
           {
             guard: 'isUserStale',

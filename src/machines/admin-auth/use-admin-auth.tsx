@@ -30,6 +30,8 @@ export type AdminAuthVerbs = {
   /** Also clears the participant. */
   logOutFromAll(): void;
   replaceUser(user: User): void;
+  /** The server knows better by now: fetch the user anew. */
+  refetchUser(): void;
   retry(): void;
 };
 
@@ -42,6 +44,7 @@ export function useAdminAuthVerbs(): AdminAuthVerbs {
       logOut: () => actor.send({ type: 'logout.requested', everywhere: false }),
       logOutFromAll: () => actor.send({ type: 'logout.requested', everywhere: true }),
       replaceUser: (user) => actor.send({ type: 'user.replaced', user }),
+      refetchUser: () => actor.send({ type: 'user.invalidated' }),
       retry: () => actor.send({ type: 'retry.requested' }),
     }),
     [actor],

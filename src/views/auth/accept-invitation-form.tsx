@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from 'react-router-dom';
+import type { AcceptInvitationRequest } from '#contract/company-admins.ts';
+import { useServices } from '../../app-context.tsx';
+import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { FormStack } from '../shared/form-stack.tsx';
+import styles from './auth.module.css';
+import { confirmationRule, passwordRule, required } from './form-rules.ts';
+import { PasswordInput } from './password-input.tsx';
+import { useFailureFields } from './use-failure-fields.ts';
+
+export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
+  const { companyAdmins } = useServices();
+  const { adoptToken } = useAdminAuthVerbs();
+  const navigate = useNavigate();
+  const form = useForm<AcceptInvitationRequest>({
+    initialValues: { first_name: '', last_name: '', password: '', password_confirmation: '' },
+    validate: {
+      first_name: required('your first name'),
+      last_name: required('your last name'),
+      password: passwordRule,
+      password_confirmation: confirmationRule,
+    },
+  });
+  const submission = useSubmission({
+    send: (values: AcceptInvitationRequest) => companyAdmins.acceptInvitation(token, values),
+    onDone: (answer, { password }) => {
+      adoptToken(answer.token, { email, secret: password });
+      navigate('/login');
+    },
+  });
+  const general = useFailureFields(form, submission.failure);
+  return (
+    <FormStack
+      label="Accept the invitation"
+      onSubmit={form.onSubmit(submission.submit)}
+      failure={general}
+      actions={
+        <Button type="submit" loading={submission.busy}>
+          Join
+        </Button>
+      }
+    >
+      <div className={styles.pair}>
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          required
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          required
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <PasswordInput
+        metered
+        label="Password"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="Password again"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password_confirmation')}
+      />
+    </FormStack>
+  );
+}

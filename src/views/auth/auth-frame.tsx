@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { HeroLandscape } from '../shared/illustrations/hero-landscape.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import styles from './auth.module.css';
+
+interface AuthFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Further ways, under the form. */
+  foot?: ReactNode;
+}
+
+/** One form beside the night landscape; on phones the form alone. */
+export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <PageHead title={title} indexed={false} />
+      <div className={styles.column}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {children}
+        {foot ? <div className={styles.foot}>{foot}</div> : null}
+      </div>
+      <div className={styles.scene} data-tone="night">
+        <HeroLandscape className={styles.landscape} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconAward, IconShieldX } from '@tabler/icons-react';
+import { useServices } from '../../app-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { readableMessage } from '../../services/http/api-error.ts';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import { PageSkeleton } from '../shared/skeletons.tsx';
+import styles from './auth.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+
+export function AwardVerification({ code }: { code: string }) {
+  const { awards } = useServices();
+  const { data, error, failed, refresh } = useLoader(`award ${code}`, {
+    load: (signal) => awards.verify(code, signal),
+  });
+  if (failed) {
+    return (
+      <ErrorPanel title="We could not check this award" message={readableMessage(error)} onRetry={refresh} />
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  const { award } = data;
+  if (!data.valid || !award) {
+    return (
+      <AuthFrame title="This is no award of ours" lead="The code does not bear our signature.">
+        <p className={styles.soft}>
+          <IconShieldX aria-hidden="true" /> Ask whoever sent it for the link on the award itself.
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="A genuine award" lead="Signed by this site when the session ended.">
+      <section className={styles.panel}>
+        <IconAward size={40} aria-hidden="true" />
+        <h2>{award.title}</h2>
+        <p className={styles.soft}>
+          {award.recipient}
+          {award.kind === 'person' ? `, ${award.team}` : ''} · {award.company}
+        </p>
+        <p className={styles.soft}>
+          {award.story},{' '}
+          {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(award.date))}
+        </p>
+      </section>
+    </AuthFrame>
+  );
+}

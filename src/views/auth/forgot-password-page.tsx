@@ -1,0 +1,58 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from 'react-router-dom';
+import type { ForgotPasswordRequest } from '#contract/identity.ts';
+import { useServices } from '../../app-context.tsx';
+import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { FormStack } from '../shared/form-stack.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { emailRule } from './form-rules.ts';
+import { useFailureFields } from './use-failure-fields.ts';
+
+export default function ForgotPasswordPage() {
+  const { auth } = useServices();
+  const form = useForm({ initialValues: { email: '' }, validate: { email: emailRule } });
+  const submission = useSubmission({
+    send: ({ email }: ForgotPasswordRequest) => auth.forgotPassword({ email: email.trim() }),
+  });
+  const general = useFailureFields(form, submission.failure);
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="Write your address and we mail you a link. It works once, for an hour."
+      foot={
+        <p>
+          <Anchor component={Link} to="/login">
+            Back to the login
+          </Anchor>
+        </p>
+      }
+    >
+      {submission.done ? (
+        <p role="status">
+          We have emailed your password reset link, if {form.values.email.trim()} has an account here. Look in
+          the spam folder too.
+        </p>
+      ) : (
+        <FormStack
+          label="Forgotten password"
+          onSubmit={form.onSubmit(submission.submit)}
+          failure={general}
+          actions={
+            <Button type="submit" loading={submission.busy}>
+              Send the link
+            </Button>
+          }
+        >
+          <TextInput
+            label="Work email"
+            type="email"
+            autoComplete="username"
+            required
+            {...form.getInputProps('email')}
+          />
+        </FormStack>
+      )}
+    </AuthFrame>
+  );
+}

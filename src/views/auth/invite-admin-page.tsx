@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { useServices } from '../../app-context.tsx';
+import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { ApiError, readableMessage } from '../../services/http/api-error.ts';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import { PageSkeleton } from '../shared/skeletons.tsx';
+import { AcceptInvitationForm } from './accept-invitation-form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+export default function InviteAdminPage() {
+  const { token = '' } = useParams();
+  const { companyAdmins } = useServices();
+  const user = useUser();
+  const { logOut } = useAdminAuthVerbs();
+  const { data, error, failed, refresh } = useLoader(`invitation ${token}`, {
+    load: () => companyAdmins.readInvitation(token),
+  });
+  if (failed) {
+    const unknown = error instanceof ApiError && (error.status === 404 || error.status === 410);
+    return unknown ? (
+      <AuthFrame
+        title="This invitation does not exist"
+        lead="It may have been withdrawn, or the link was cut short. Ask the person who invited you for a new one."
+      >
+        <ButtonLink to="/">Take me home</ButtonLink>
+      </AuthFrame>
+    ) : (
+      <ErrorPanel
+        title="We could not read the invitation"
+        message={readableMessage(error)}
+        onRetry={refresh}
+      />
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  const { state, company, inviter, email } = data;
+  if (state === 'used') {
+    return (
+      <AuthFrame title="You have already joined" lead={`This invitation to ${company} was accepted.`}>
+        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Open the dashboard' : 'Log in'}</ButtonLink>
+      </AuthFrame>
+    );
+  }
+  if (state === 'expired') {
+    return (
+      <AuthFrame
+        title="This invitation has expired"
+        lead={`Invitations are good for seven days. Ask ${inviter} at ${company} to send a new one.`}
+      >
+        <ButtonLink to="/">Take me home</ButtonLink>
+      </AuthFrame>
+    );
+  }
+  if (user && user.email.toLowerCase() !== email.toLowerCase()) {
+    return (
+      <AuthFrame
+        title="This invitation is for another account"
+        lead={`It was sent to ${email}, and you are logged in as ${user.email}.`}
+      >
+        <Button onClick={logOut}>Log out, then open the link again</Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={`Join ${company}`}
+      lead={`${inviter} invites you, ${email}, to run sessions as a Sub-Administrator.`}
+    >
+      <AcceptInvitationForm token={token} email={email} />
+    </AuthFrame>
+  );
+}

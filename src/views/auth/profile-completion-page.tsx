@@ -1,0 +1,96 @@
+import { Button, Progress, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#contract/identity.ts';
+import { useServices, useToasts } from '../../app-context.tsx';
+import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { FormStack } from '../shared/form-stack.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import styles from './auth.module.css';
+import { PhoneFields } from './phone-fields.tsx';
+import { CountryField, PlacesFailure, TimezoneField, useGuessedCountry, usePlaces } from './place-fields.tsx';
+import { completionRules, type ProfileValues, profileValues } from './profile-form.ts';
+import { useFailureFields } from './use-failure-fields.ts';
+
+export default function ProfileCompletionPage() {
+  const user = useUser();
+  return user ? <CompletionForm user={user} /> : null;
+}
+
+function CompletionForm({ user }: { user: User }) {
+  const { profile } = useServices();
+  const toasts = useToasts();
+  const { replaceUser } = useAdminAuthVerbs();
+  const navigate = useNavigate();
+  const places = usePlaces();
+  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: completionRules });
+  const { setFieldValue } = form;
+  const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
+  useGuessedCountry(places.data, form.values.country_id, chooseCountry);
+  const submission = useSubmission({
+    send: (values: ProfileValues) => profile.update(values),
+    onDone: (saved) => {
+      replaceUser(saved);
+      toasts.success('Profile updated successfully!');
+      navigate('/dashboard');
+    },
+  });
+  const general = useFailureFields(form, submission.failure);
+  const filled = Object.values(form.values).filter((value) => value.trim() !== '').length;
+  const all = Object.keys(form.values).length;
+  return (
+    <div className={styles.narrow}>
+      <PageHead title="Complete your profile" indexed={false} />
+      <h1 className={styles.title}>A few facts, then you are in</h1>
+      <p className={styles.soft}>
+        The company goes on invitations, the time zone sets your calendar, and the phone number is how we
+        reach you if a session is in trouble.
+      </p>
+      <div>
+        <Progress value={(filled / all) * 100} aria-label={`${filled} of ${all} filled in`} />
+        <p className={styles.meterWord}>
+          {filled} of {all} filled in
+        </p>
+      </div>
+      <FormStack
+        label="Complete your profile"
+        onSubmit={form.onSubmit(submission.submit)}
+        failure={general}
+        actions={
+          <Button type="submit" loading={submission.busy}>
+            Save and continue
+          </Button>
+        }
+      >
+        <div className={styles.pair}>
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('last_name')}
+          />
+        </div>
+        <TextInput
+          label="Company"
+          autoComplete="organization"
+          required
+          {...form.getInputProps('company_name')}
+        />
+        <PlacesFailure places={places} />
+        <div className={styles.pair}>
+          <CountryField places={places} {...form.getInputProps('country_id')} />
+          <TimezoneField places={places} {...form.getInputProps('timezone_id')} />
+        </div>
+        <PhoneFields form={form} places={places} required />
+      </FormStack>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { User } from '#contract/identity.ts';
+import { useServices, useToasts } from '../../app-context.tsx';
+import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { FormStack } from '../shared/form-stack.tsx';
+import styles from './auth.module.css';
+import { PhoneFields } from './phone-fields.tsx';
+import { CountryField, PlacesFailure, TimezoneField, usePlaces } from './place-fields.tsx';
+import { type ProfileValues, profileChange, profileRules, profileValues } from './profile-form.ts';
+import { useFailureFields } from './use-failure-fields.ts';
+
+export function ProfileForm({ user }: { user: User }) {
+  const { profile } = useServices();
+  const toasts = useToasts();
+  const { replaceUser } = useAdminAuthVerbs();
+  const places = usePlaces();
+  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
+  const submission = useSubmission({
+    send: (values: ProfileValues) => profile.update(profileChange(values)),
+    onDone: (saved) => {
+      replaceUser(saved);
+      toasts.success('Profile updated successfully!');
+    },
+  });
+  const general = useFailureFields(form, submission.failure);
+  return (
+    <section className={styles.panel} aria-label="You and your company">
+      <h2>You and your company</h2>
+      <FormStack
+        label="Profile"
+        onSubmit={form.onSubmit(submission.submit)}
+        failure={general}
+        actions={
+          <Button type="submit" loading={submission.busy}>
+            Save
+          </Button>
+        }
+      >
+        <div className={styles.pair}>
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('last_name')}
+          />
+        </div>
+        <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
+        <PlacesFailure places={places} />
+        <div className={styles.pair}>
+          <CountryField places={places} {...form.getInputProps('country_id')} />
+          <TimezoneField places={places} {...form.getInputProps('timezone_id')} />
+        </div>
+        <PhoneFields form={form} places={places} />
+      </FormStack>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-context.tsx';
+import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { FormStack } from '../shared/form-stack.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { confirmationRule, emailRule, passwordRule } from './form-rules.ts';
+import { PasswordInput } from './password-input.tsx';
+import { useFailureFields } from './use-failure-fields.ts';
+
+type NewPassword = { email: string; password: string; password_confirmation: string };
+
+export default function ResetPasswordPage() {
+  const { auth } = useServices();
+  const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const form = useForm<NewPassword>({
+    initialValues: { email: search.get('email') ?? '', password: '', password_confirmation: '' },
+    validate: { email: emailRule, password: passwordRule, password_confirmation: confirmationRule },
+  });
+  const submission = useSubmission({
+    send: (values: NewPassword) => auth.resetPassword({ ...values, email: values.email.trim(), token }),
+  });
+  const general = useFailureFields(form, submission.failure);
+  if (submission.done) {
+    return (
+      <AuthFrame title="Your password has been reset" lead="Every other sign-in of this account has ended.">
+        <ButtonLink to="/login">Log in</ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      foot={
+        <p>
+          The link has expired or was used?{' '}
+          <Anchor component={Link} to="/forgot-password">
+            Ask for a new one
+          </Anchor>
+        </p>
+      }
+    >
+      <FormStack
+        label="New password"
+        onSubmit={form.onSubmit(submission.submit)}
+        failure={general}
+        actions={
+          <Button type="submit" loading={submission.busy}>
+            Save the password
+          </Button>
+        }
+      >
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          metered
+          label="New password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="New password again"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password_confirmation')}
+        />
+      </FormStack>
+    </AuthFrame>
+  );
+}

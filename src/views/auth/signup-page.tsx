@@ -1,0 +1,126 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import type { RegisterRequest } from '#contract/identity.ts';
+import { useEnvironment, useServices } from '../../app-context.tsx';
+import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { FormStack } from '../shared/form-stack.tsx';
+import styles from './auth.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { businessEmailRule, confirmationRule, emailRule, passwordRule, required } from './form-rules.ts';
+import { PasswordInput } from './password-input.tsx';
+import { CountryField, PlacesFailure, TimezoneField, useGuessedCountry, usePlaces } from './place-fields.tsx';
+import { guessedZone } from './time-in-zone.ts';
+import { useFailureFields } from './use-failure-fields.ts';
+
+const empty: RegisterRequest = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  company_name: '',
+  country_id: '',
+  timezone_id: guessedZone(),
+};
+
+export default function SignupPage() {
+  const { auth } = useServices();
+  const { requireBusinessEmail } = useEnvironment();
+  const { adoptToken } = useAdminAuthVerbs();
+  const places = usePlaces();
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      first_name: required('your first name'),
+      last_name: required('your last name'),
+      email: requireBusinessEmail ? businessEmailRule : emailRule,
+      password: passwordRule,
+      password_confirmation: confirmationRule,
+      company_name: required("your company's name"),
+      country_id: required('your country'),
+      timezone_id: required('your time zone'),
+    },
+  });
+  const { setFieldValue } = form;
+  const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
+  useGuessedCountry(places.data, form.values.country_id, chooseCountry);
+  const submission = useSubmission({
+    send: (values: RegisterRequest) => auth.register({ ...values, email: values.email.trim() }),
+    onDone: ({ token }, { email, password }) => adoptToken(token, { email: email.trim(), secret: password }),
+  });
+  const general = useFailureFields(form, submission.failure);
+  return (
+    <AuthFrame
+      title="Gather your team"
+      lead="Your first session is on us: one credit, no card."
+      foot={
+        <p>
+          Already have an account?{' '}
+          <Anchor component={Link} to="/login">
+            Log in
+          </Anchor>
+        </p>
+      }
+    >
+      <FormStack
+        label="Sign up"
+        onSubmit={form.onSubmit(submission.submit)}
+        failure={general}
+        actions={
+          <Button type="submit" loading={submission.busy}>
+            Create account
+          </Button>
+        }
+      >
+        <div className={styles.pair}>
+          <TextInput
+            label="First name"
+            autoComplete="given-name"
+            required
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label="Last name"
+            autoComplete="family-name"
+            required
+            {...form.getInputProps('last_name')}
+          />
+        </div>
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="Company"
+          autoComplete="organization"
+          required
+          {...form.getInputProps('company_name')}
+        />
+        <PlacesFailure places={places} />
+        <div className={styles.pair}>
+          <CountryField places={places} {...form.getInputProps('country_id')} />
+          <TimezoneField places={places} {...form.getInputProps('timezone_id')} />
+        </div>
+        <PasswordInput
+          metered
+          label="Password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Password again"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password_confirmation')}
+        />
+      </FormStack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
+import { userTypeLabel } from '#contract/user-types.ts';
+import { useServices, useToasts } from '../../app-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { readableMessage } from '../../services/http/api-error.ts';
+import { FormStack } from '../shared/form-stack.tsx';
+import { TableSkeleton } from '../shared/skeletons.tsx';
+import { StatusChip } from '../shared/status-chip.tsx';
+import styles from './auth.module.css';
+import { inviteRules } from './profile-form.ts';
+import { useFailureFields } from './use-failure-fields.ts';
+
+/** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
+export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
+  const { companyAdmins } = useServices();
+  const toasts = useToasts();
+  const { data, error, failed, refresh } = useLoader('company admins', { load: () => companyAdmins.list() });
+  const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
+  const invite = useSubmission({
+    send: ({ email }: { email: string }) => companyAdmins.invite(email.trim()),
+    onDone: (_answer, { email }) => {
+      form.reset();
+      refresh();
+      toasts.success(`An invitation is on its way to ${email.trim()}.`);
+    },
+  });
+  const removal = useSubmission({ send: (remove: () => Promise<void>) => remove(), onDone: refresh });
+  const general = useFailureFields(form, invite.failure);
+  return (
+    <section className={styles.panel} aria-label="Who runs sessions">
+      <h2>Who runs sessions</h2>
+      {failed ? (
+        <p role="alert">
+          {readableMessage(error)}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={refresh}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {!data && !failed ? <TableSkeleton rows={2} label="Loading who runs sessions" /> : null}
+      {data ? (
+        <ul className={styles.rows}>
+          {data.admins.map((admin) => (
+            <li key={admin.id} className={styles.row}>
+              <span className={styles.rowWords}>
+                {admin.first_name} {admin.last_name} <span className={styles.soft}>{admin.email}</span>
+              </span>
+              <StatusChip tone="action" icon={<IconUserCheck size={16} aria-hidden="true" />}>
+                {userTypeLabel(admin.user_type_id)}
+              </StatusChip>
+              {mayManage && admin.id !== ownId ? (
+                <Button
+                  variant="subtle"
+                  color="ember"
+                  size="compact-sm"
+                  disabled={removal.busy}
+                  onClick={() => removal.submit(() => companyAdmins.remove(admin.id))}
+                >
+                  Remove
+                </Button>
+              ) : null}
+            </li>
+          ))}
+          {data.invitations.map((invitation) => (
+            <li key={`invitation ${invitation.id}`} className={styles.row}>
+              <span className={styles.rowWords}>{invitation.email}</span>
+              <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
+                Invited
+              </StatusChip>
+              {mayManage ? (
+                <Button
+                  variant="subtle"
+                  color="ember"
+                  size="compact-sm"
+                  disabled={removal.busy}
+                  onClick={() => removal.submit(() => companyAdmins.revoke(invitation.id))}
+                >
+                  Withdraw
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {removal.failure ? <p role="alert">{removal.failure.message}</p> : null}
+      {mayManage ? (
+        <FormStack
+          label="Invite a sub-administrator"
+          onSubmit={form.onSubmit(invite.submit)}
+          failure={general}
+          actions={
+            <Button type="submit" variant="light" loading={invite.busy}>
+              Invite
+            </Button>
+          }
+        >
+          <TextInput label="Invite a sub-administrator" type="email" {...form.getInputProps('email')} />
+        </FormStack>
+      ) : null}
+    </section>
+  );
+}
