@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import { channels, messageNames } from '#contract/realtime-channels.ts';
+import type { Clock } from '../clock.ts';
+import type { RealtimePort } from '../realtime/realtime-port.ts';
+import { seatProjection, teamProjection } from './own-projections.ts';
+import { phaseOf, publicProjection } from './public-projection.ts';
+import type { DirectorSnapshot } from './session-director-machine.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+/** A session as it stands after event `seq`. */
+export interface DirectedSession {
+  snapshot: DirectorSnapshot;
+  seq: number;
+  facts: SessionFacts;
+}
+
+/** What changes within a scene is sent this often at most; what begins or ends one is sent at once. */
+const coalesceMs = 100;
+
+export type Publisher = ReturnType<typeof createPublisher>;
+
+/** Sends a session's projections to those whom they concern, where they differ from what was sent last. */
+export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; log: Logger }) {
+  const { realtime, clock, log } = deps;
+  const sent = new Map<string, string>();
+  let waiting: DirectedSession | undefined;
+  let cancel: (() => void) | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let lastStage = '';
+
+  function send(channel: string, name: string, data: object & { seq: number }): void {
+    const content = JSON.stringify({ ...data, seq: 0, at: 0 });
+    if (sent.get(channel) === content) return;
+    sent.set(channel, content);
+    realtime.publish(channel, name, data).catch((error: unknown) => {
+      sent.delete(channel);
+      log.warn({ err: error, channel }, 'A projection could not be published');
+    });
+  }
+
+  function flush(): void {
+    cancel?.();
+    cancel = undefined;
+    if (!waiting) return;
+    const { snapshot, seq, facts } = waiting;
+    const { context } = snapshot;
+    const { sessionId } = context;
+    waiting = undefined;
+    lastAt = clock.now();
+    send(
+      channels.session(sessionId),
+      messageNames.projection,
+      publicProjection(snapshot, facts, { seq, at: lastAt }),
+    );
+    for (const { id } of context.teams) {
+      const team = teamProjection(context, id, seq);
+      if (team) send(channels.team(sessionId, id), messageNames.team, team);
+    }
+    for (const { id } of context.seats) {
+      const seat = seatProjection(context, id, seq);
+      if (seat) send(channels.seat(id), messageNames.seat, seat);
+    }
+  }
+
+  return {
+    publish(session: DirectedSession): void {
+      const stage = `${phaseOf(session.snapshot)} ${session.snapshot.context.sceneId}`;
+      const dueInMs = stage === lastStage ? lastAt + coalesceMs - clock.now() : 0;
+      lastStage = stage;
+      waiting = session;
+      if (dueInMs <= 0) flush();
+      else cancel ??= clock.after(dueInMs, flush);
+    },
+    /** Sends what still waits. */
+    close(): void {
+      flush();
+    },
+  };
+}
