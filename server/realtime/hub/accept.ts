@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { sendConnected } from './connected.ts';
 import type { Connection } from './connection.ts';
+import type { ConnectionRecord } from './connection-directory.ts';
 import { authenticate } from './credentials.ts';
 import { onFrame } from './dispatch.ts';
 import { establish } from './establish.ts';
@@ -33,22 +34,30 @@ export async function accept(
     release?.();
   });
   try {
-    if (hub.closing) throw shuttingDown();
+    if (hub.closing || !hub.ready) throw shuttingDown();
     if (!release) throw tooManyConnections();
     const query = new URL(given.request.url ?? '/', 'ws://hub').searchParams;
     if ((query.get('format') ?? 'json') !== 'json') throw badRequest('This server speaks JSON only');
     const grant = await authenticate(hub.keys, readCredentials(query), hub.clock.now());
     if (!transport.open) return;
-    const { connection, error } = establish(hub, { grant, query, address });
+    const { connection, error } = await establish(hub, { grant, query, address });
+    if (!transport.open) return;
     takeOver(hub, connection, transport);
     connection.grant = { ...grant, clientId: grant.clientId ?? connection.grant.clientId };
     connection.sendsHeartbeats = query.get('heartbeats') === 'true';
     connection.maxIdleInterval = readIdleInterval(query, hub.delays.maxIdleInterval);
+    hub.directory?.save(recordOf(hub, connection));
     listen(hub, connection, transport, ws);
     sendConnected(hub, connection, error);
   } catch (error) {
     refuse(transport, error);
   }
+}
+
+function recordOf(hub: HubCore, connection: Connection): ConnectionRecord {
+  const { id, key, echo, presenceGrace, grant } = connection;
+  const { keyName, clientId } = grant;
+  return { id, key, keyName, clientId, echo, presenceGrace, node: hub.directory?.node ?? '' };
 }
 
 function readCredentials(query: URLSearchParams) {

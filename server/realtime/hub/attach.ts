@@ -35,7 +35,9 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   const continuation = known ? { resumed: true, backlog: [] } : continueFrom(hub, channel, frame, params);
   const seesMembers = (modes & flag.presenceSubscribe) !== 0 && channel.presence.size > 0;
   connection.channels.add(channelName);
-  channel.attachments.set(connection.id, { connection, modes, requested, params });
+  const before = channel.attachments.get(connection.id);
+  const skipUntil = before?.skipUntil ?? (continuation.resumed ? String(frame.channelSerial ?? '') : '');
+  channel.attachments.set(connection.id, { connection, modes, requested, params, skipUntil });
   connection.transport?.send({
     action: action.attached,
     channel: channelName,
@@ -61,7 +63,8 @@ function readRequest(frame: Fields) {
   const byFlags = Number(frame.flags ?? 0) & allModes;
   const named = typeof given.modes === 'string' ? given.modes.toLowerCase().split(',') : [];
   const byParam = named.reduce((sum, name) => sum | (modeNames[name.trim()] ?? 0), 0);
-  const params: Record<string, string> = typeof given.rewind === 'string' ? { rewind: given.rewind } : {};
+  const rewind = typeof given.rewind === 'number' ? String(given.rewind) : given.rewind;
+  const params: Record<string, string> = typeof rewind === 'string' ? { rewind } : {};
   return { requested: byParam || byFlags || allModes, params, explicitModes: byParam !== 0 };
 }
 
@@ -78,6 +81,7 @@ function continueFrom(
 ): Continuation {
   const serial = frame.channelSerial;
   if (typeof serial !== 'string' || serial === '') {
+    if ((Number(frame.flags ?? 0) & flag.attachResume) !== 0) return { resumed: false, backlog: [] };
     return { resumed: false, backlog: rewound(channel.messages.all(), params.rewind, hub.clock.now()) };
   }
   if (!hub.isKnownEpoch(serial)) return { resumed: false, backlog: [], error: noSuchEpoch() };

@@ -28,6 +28,8 @@ export interface ChannelLog {
   append(draft: DraftEntry): LogEntry | Promise<LogEntry>;
   /** Every entry in order, exactly once. */
   follow(listener: (entry: LogEntry) => void): void;
+  /** Resolves once everything that is still of use has been read. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export function createMemoryLog(clock: { now(): number }): ChannelLog {
     follow(next) {
       listener = next;
     },
+    start: async () => undefined,
     close: async () => undefined,
   };
 }

@@ -12,6 +12,8 @@ export interface Attachment {
   /** The modes asked for, which a later token may grant in full. */
   requested: number;
   params: Record<string, string>;
+  /** A client that comes from a node further ahead already has the entries up to here. */
+  skipUntil: string;
 }
 
 const presenceVerb = { 2: 'enter', 3: 'leave', 4: 'update' } as const;
@@ -54,8 +56,8 @@ export class Channel {
       messages: entry.messages,
     });
     this.messages.push(retained);
-    for (const { connection, modes } of this.attachments.values()) {
-      if ((modes & flag.subscribe) === 0) continue;
+    for (const { connection, modes, skipUntil } of this.attachments.values()) {
+      if ((modes & flag.subscribe) === 0 || entry.serial <= skipUntil) continue;
       if (!connection.echo && connection.id === entry.connectionId) continue;
       connection.transport?.write(retained.frame);
     }

@@ -13,30 +13,51 @@ export interface ConnectRequest {
 
 const longestPresenceGrace = 60_000;
 
+export interface Established {
+  connection: Connection;
+  error?: HubError;
+}
+
 /** The connection a client asks for: its former one when its key is good and not too old, else a new one. */
-export function establish(
-  hub: HubCore,
-  request: ConnectRequest,
-): { connection: Connection; error?: HubError } {
+export async function establish(hub: HubCore, request: ConnectRequest): Promise<Established> {
   const key = request.query.get('resume') ?? request.query.get('recover');
   if (key === null) return { connection: create(hub, request) };
-  const id = key.slice(0, key.indexOf('!'));
-  if (!/^[\w-]{8,32}![\w-]{8,64}$/.test(key))
+  if (!/^\w{8,32}![\w-]{8,64}$/.test(key))
     return { connection: create(hub, request), error: badConnectionKey() };
-  const former = hub.connections.get(id);
+  const id = key.slice(0, key.indexOf('!'));
+  const former = hub.connections.get(id) ?? (await adopt(hub, request, id));
   if (!former) return { connection: create(hub, request), error: connectionExpired() };
   const same =
     sameText(former.key, key) &&
     former.grant.keyName === request.grant.keyName &&
     (former.grant.clientId === request.grant.clientId || request.grant.anyClientId);
   if (!same) return { connection: create(hub, request), error: badConnectionKey() };
+  hub.connections.set(id, former);
   return { connection: former };
 }
+
+/** A connection that another node carried until now; it is this node's once its key has proved good. */
+async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise<Connection | undefined> {
+  const record = await hub.directory?.find(id);
+  if (!record) return undefined;
+  const connection = new Connection({
+    ...record,
+    address: request.address,
+    grant: { ...request.grant, keyName: record.keyName, clientId: record.clientId },
+    publishes: rateLimiter(hub),
+  });
+  for (const channel of hub.channels.values()) {
+    if (channel.presence.ofConnection(id).length > 0) connection.presentOn.add(channel.name);
+  }
+  return connection;
+}
+
+const rateLimiter = (hub: HubCore) =>
+  new RateLimiter(hub.limits.publishesPerSecond, hub.limits.publishBurst, hub.clock.now());
 
 function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connection {
   const id = randomBytes(9).toString('base64url').replaceAll('_', 'u').replaceAll('-', 'd');
   const asked = Number(query.get('remainPresentFor') ?? Number.NaN);
-  const now = hub.clock.now();
   const connection = new Connection({
     id,
     key: `${id}!${randomBytes(18).toString('base64url')}`,
@@ -46,7 +67,7 @@ function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connec
     presenceGrace: Number.isFinite(asked)
       ? Math.min(Math.max(asked, 0), longestPresenceGrace)
       : hub.delays.presenceGrace,
-    publishes: new RateLimiter(hub.limits.publishesPerSecond, hub.limits.publishBurst, now),
+    publishes: rateLimiter(hub),
   });
   hub.connections.set(id, connection);
   return connection;

@@ -1,6 +1,7 @@
 import { type ChannelLog, type DraftEntry, epochOf, type LogEntry } from './channel-log.ts';
 import { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
+import type { ConnectionDirectory } from './connection-directory.ts';
 import type { HubKey } from './hub-key.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
 import { presenceAction } from './protocol.ts';
@@ -20,12 +21,16 @@ export class HubCore {
   readonly limits: HubLimits;
   readonly delays: HubDelays;
   readonly log: ChannelLog;
+  readonly directory: ConnectionDirectory | undefined;
   readonly channels = new Map<string, Channel>();
   readonly connections = new Map<string, Connection>();
   readonly perAddress = new Map<string, number>();
   readonly flushQueue = new FlushQueue();
   openSockets = 0;
   slowConsumers = 0;
+  readonly onError: (error: unknown) => void;
+  /** Until the log has been read nobody can be told what they missed. */
+  ready = false;
   closing = false;
   #forgotten = '';
 
@@ -35,13 +40,23 @@ export class HubCore {
     limits: HubLimits;
     delays: HubDelays;
     log: ChannelLog;
+    directory?: ConnectionDirectory | undefined;
+    onError: (error: unknown) => void;
   }) {
+    this.onError = given.onError;
     this.keys = new Map(given.keys.map((key) => [key.name, key]));
     this.clock = given.clock;
     this.limits = given.limits;
     this.delays = given.delays;
     this.log = given.log;
+    this.directory = given.directory;
+    this.directory?.onMoved((id) => this.forget(id));
     this.log.follow((entry) => this.channel(entry.channel).apply(entry));
+  }
+
+  async start(): Promise<void> {
+    await this.log.start();
+    this.ready = true;
   }
 
   channel(name: string): Channel {
@@ -70,21 +85,20 @@ export class HubCore {
   /** Ends the membership of a connection on a channel, as if it had left. */
   leave(connection: Connection, channelName: string): void {
     connection.presentOn.delete(channelName);
-    const channel = this.channels.get(channelName);
-    const leaves = channel?.leavesOf(connection.id) ?? [];
+    this.leaveFor(connection.id, channelName);
+  }
+
+  leaveFor(connectionId: string, channelName: string): void {
+    const leaves = this.channels.get(channelName)?.leavesOf(connectionId) ?? [];
     if (leaves.length === 0) return;
-    void this.append({
+    const id = `left-${connectionId}-${this.log.head()}`;
+    const appended = this.append({
       channel: channelName,
-      id: `left-${connection.id}-${this.log.head()}`,
-      connectionId: connection.id,
-      presence: leaves.map(({ clientId, data, encoding }, index) => ({
-        action: presenceAction.leave,
-        clientId,
-        ...(data === undefined ? {} : { data }),
-        ...(encoding === undefined ? {} : { encoding }),
-        id: `left-${connection.id}:${this.log.head()}:${index}`,
-      })),
+      id,
+      connectionId,
+      presence: leaves.map(({ clientId }) => ({ action: presenceAction.leave, clientId })),
     });
+    if (appended instanceof Promise) appended.catch(this.onError);
   }
 
   leaveEverywhere(connection: Connection): void {
@@ -108,6 +122,17 @@ export class HubCore {
     this.detachAll(connection);
     this.leaveEverywhere(connection);
     this.connections.delete(connection.id);
+    this.directory?.remove(connection.id);
+  }
+
+  /** Another node carries the connection on: its members stay present. */
+  forget(id: string): void {
+    const connection = this.connections.get(id);
+    if (!connection) return;
+    this.detachAll(connection);
+    this.connections.delete(id);
+    connection.transport?.destroy();
+    connection.transport = undefined;
   }
 
   /** Forgets what has aged; a channel goes once nobody could resume on it. */

@@ -3,7 +3,9 @@ import type { Duplex } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { accept } from './accept.ts';
-import { type ChannelLog, createMemoryLog } from './channel-log.ts';
+import { createMemoryLog } from './channel-log.ts';
+import { createClusterKeeper } from './cluster-keeper.ts';
+import type { HubCluster } from './connection-directory.ts';
 import { HubCore, type HubClock } from './hub-core.ts';
 import { shuttingDown } from './hub-error.ts';
 import type { HubKey } from './hub-key.ts';
@@ -21,7 +23,9 @@ export interface HubOptions {
   addressOf?: (request: IncomingMessage) => string;
   limits?: Partial<HubLimits>;
   delays?: Partial<HubDelays>;
-  log?: ChannelLog;
+  /** Makes this hub one with others; alone it keeps everything in memory. */
+  cluster?: HubCluster;
+  onError?: (error: unknown) => void;
 }
 
 export interface Hub {
@@ -32,6 +36,8 @@ export interface Hub {
   readonly rest: FastifyPluginAsync;
   /** Runs what is due by the clock now; the hub's own timer does it several times a second. */
   sweep(): void;
+  /** Resolves when the hub answers connections; at once for a hub alone. */
+  readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,8 +49,13 @@ export function createHub(options: HubOptions): Hub {
     clock,
     limits: { ...defaultLimits, ...options.limits },
     delays: { ...defaultDelays, ...options.delays },
-    log: options.log ?? createMemoryLog(clock),
+    log: options.cluster?.log ?? createMemoryLog(clock),
+    directory: options.cluster?.directory,
+    onError: options.onError ?? ((error) => console.error('realtime hub', error)),
   });
+  const ready = options.cluster ? core.start() : Promise.resolve();
+  core.ready = options.cluster === undefined;
+  ready.catch(core.onError);
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -53,6 +64,9 @@ export function createHub(options: HubOptions): Hub {
   const allowOrigin = options.allowOrigin ?? isSameHost;
   const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
   const sweeper = setInterval(() => sweep(core), core.delays.sweepInterval).unref();
+  const roundUp =
+    options.cluster &&
+    setInterval(createClusterKeeper(core, options.cluster.directory), core.delays.presenceGrace / 5).unref();
   const beater = setInterval(() => beat(core), core.delays.maxIdleInterval * 0.6).unref();
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -70,10 +84,12 @@ export function createHub(options: HubOptions): Hub {
     attach: (server) => void server.on('upgrade', upgrade),
     rest: hubRest(core),
     sweep: () => sweep(core),
+    ready,
     async close() {
       core.closing = true;
       clearInterval(sweeper);
       clearInterval(beater);
+      clearInterval(roundUp);
       await drain(core);
       await core.log.close();
     },

@@ -23,6 +23,7 @@ export const flag = {
   hasPresence: 1 << 0,
   hasBacklog: 1 << 1,
   resumed: 1 << 2,
+  attachResume: 1 << 5,
   presence: 1 << 16,
   publish: 1 << 17,
   subscribe: 1 << 18,

@@ -1,0 +1,33 @@
+import type { ChannelLog } from './channel-log.ts';
+
+/** What another node must know to carry a connection on. */
+export interface ConnectionRecord {
+  id: string;
+  key: string;
+  keyName: string;
+  clientId: string | undefined;
+  echo: boolean;
+  presenceGrace: number;
+  node: string;
+}
+
+/** The connections of all nodes, kept as long as a client may resume them. */
+export interface ConnectionDirectory {
+  readonly node: string;
+  save(record: ConnectionRecord): void;
+  /** Keeps the records of connections that still live. */
+  touch(ids: readonly string[]): void;
+  remove(id: string): void;
+  find(id: string): Promise<ConnectionRecord | undefined>;
+  /** Of these connections, the ones that no living node carries. */
+  orphans(ids: readonly string[]): Promise<string[]>;
+  /** Calls back when another node has taken a connection over. */
+  onMoved(listener: (id: string) => void): void;
+  close(): Promise<void>;
+}
+
+/** Several hubs as one: the log they all follow and the directory of their connections. */
+export interface HubCluster {
+  log: ChannelLog;
+  directory: ConnectionDirectory;
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A redis-server of this test run: in memory, on a free port. */
+export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]);
+  await untilSaid(child, /Ready to accept connections/);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => kill(child, 'SIGTERM') };
+}
+
+/** A hub in a process of its own, which can be killed as a machine dies. */
+export async function startNode(redisUrl: string): Promise<{ port: number; kill(): Promise<void> }> {
+  const script = new URL('./hub-node.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, redisUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [, port] = await untilSaid(child, /port (\d+)/);
+  return { port: Number(port), kill: () => kill(child, 'SIGKILL') };
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+function untilSaid(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`exited with ${code}: ${said}`)));
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const match = pattern.exec(said);
+      if (match) resolve(match);
+    });
+  });
+}
