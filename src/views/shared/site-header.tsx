@@ -34,7 +34,9 @@ export function SiteHeader({
       <ButtonLink to="/login" variant="subtle" color="gray">
         Log in
       </ButtonLink>
-      <ButtonLink to="/signup">Start free</ButtonLink>
+      <ButtonLink to="/signup" variant={tone === 'night' ? 'default' : 'filled'}>
+        Start free
+      </ButtonLink>
     </>
   );
   return (

@@ -2,17 +2,23 @@ import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { type ContactRequest, contactTopics } from '#contract/contact.ts';
+import { useServices } from '../../../app-context.tsx';
+import { useSubmission } from '../../../machines/submission/use-submission.tsx';
+import { emailRule, required } from '../../auth/form-rules.ts';
+import { useFailureFields } from '../../auth/use-failure-fields.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
-import { contactProblems } from './contact-problems.ts';
 import { MessageSent } from './message-sent.tsx';
 
-export type SendMessage = (values: ContactRequest) => Promise<unknown>;
-
 interface ContactFormProps {
-  onSubmit: SendMessage;
   topic: ContactRequest['topic'];
   sessionId?: string;
 }
+
+interface LetterProps extends ContactFormProps {
+  onAnother: () => void;
+}
+
+type Letter = Required<ContactRequest>;
 
 const topicLabels: Record<ContactRequest['topic'], string> = {
   sales: 'Planning a session',
@@ -25,39 +31,27 @@ const topicLabels: Record<ContactRequest['topic'], string> = {
 
 const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
-/** A message to us. What was typed stays until it has arrived. */
-export function ContactForm({ onSubmit, topic, sessionId = '' }: ContactFormProps) {
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({
+function toRequest({ session_id, ...letter }: Letter): ContactRequest {
+  const request = { ...letter, name: letter.name.trim(), email: letter.email.trim() };
+  return session_id.trim() ? { ...request, session_id: session_id.trim() } : request;
+}
+
+function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
+  const { contact } = useServices();
+  const form = useForm<Letter>({
     initialValues: { name: '', email: '', topic, message: '', session_id: sessionId },
-    validate: contactProblems,
-    validateInputOnBlur: true,
+    validate: { name: required('your name'), email: emailRule, message: required('your message') },
   });
-
-  const send = form.onSubmit(async ({ session_id, ...values }) => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await onSubmit(session_id.trim() ? { ...values, session_id: session_id.trim() } : values);
-      setSentTo(values.email);
-      form.reset();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The message could not be sent. Please try again.');
-    } finally {
-      setSending(false);
-    }
-  });
-
-  if (sentTo) return <MessageSent email={sentTo} onAnother={() => setSentTo(undefined)} />;
+  const submission = useSubmission({ send: (letter: Letter) => contact.send(toRequest(letter)) });
+  const general = useFailureFields(form, submission.failure);
+  if (submission.done) return <MessageSent email={form.values.email.trim()} onAnother={onAnother} />;
   return (
     <FormStack
-      onSubmit={() => send()}
-      failure={failure}
+      onSubmit={form.onSubmit(submission.submit)}
+      failure={general}
       label="Message to us"
       actions={
-        <Button type="submit" loading={sending} size="lg">
+        <Button type="submit" loading={submission.busy} size="lg">
           Send message
         </Button>
       }
@@ -87,4 +81,10 @@ export function ContactForm({ onSubmit, topic, sessionId = '' }: ContactFormProp
       <Textarea label="Message" maxLength={5000} minRows={6} required {...form.getInputProps('message')} />
     </FormStack>
   );
+}
+
+/** A message to us. What was typed stays until it has arrived. */
+export function ContactForm(props: ContactFormProps) {
+  const [letter, setLetter] = useState(1);
+  return <LetterForm key={letter} {...props} onAnother={() => setLetter(letter + 1)} />;
 }

@@ -2,11 +2,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { contactTopics } from '#contract/contact.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
-import { ContactForm, type SendMessage } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 
 /** `/contact`; `?topic=` and `?session=` fill the form beforehand. */
-export default function ContactPage({ onSubmit }: { onSubmit: SendMessage }) {
+export default function ContactPage() {
   const [search] = useSearchParams();
   const topic = contactTopics.find((candidate) => candidate === search.get('topic')) ?? 'sales';
   return (
@@ -16,7 +16,7 @@ export default function ContactPage({ onSubmit }: { onSubmit: SendMessage }) {
         <p>A person reads it and answers, as a rule within one working day.</p>
       </PageIntro>
       <div className={styles.page}>
-        <ContactForm onSubmit={onSubmit} topic={topic} sessionId={search.get('session') ?? ''} />
+        <ContactForm topic={topic} sessionId={search.get('session') ?? ''} />
         <aside className={styles.aside}>
           <h2>Perhaps quicker</h2>
           <ul>

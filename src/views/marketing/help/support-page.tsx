@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
-import { ContactForm, type SendMessage } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import styles from './support-page.module.css';
 
 interface Remedy {
@@ -48,7 +48,7 @@ const remedies: Remedy[] = [
 ];
 
 /** `/support`; `?session=` fills the session id. */
-export default function SupportPage({ onSubmit }: { onSubmit: SendMessage }) {
+export default function SupportPage() {
   const [search] = useSearchParams();
   return (
     <>
@@ -90,7 +90,7 @@ export default function SupportPage({ onSubmit }: { onSubmit: SendMessage }) {
               as well. Other answers are under <Link to="/faq">Questions</Link>.
             </p>
           </div>
-          <ContactForm onSubmit={onSubmit} topic="help" sessionId={search.get('session') ?? ''} />
+          <ContactForm topic="help" sessionId={search.get('session') ?? ''} />
         </div>
       </Section>
     </>

@@ -39,7 +39,7 @@ export function Agenda() {
   return (
     <>
       <h2 id="agenda-title">Minute by minute</h2>
-      <ScrollTable label="Minute by minute" className={styles.agenda}>
+      <ScrollTable label="Agenda" className={styles.agenda}>
         <thead>
           <tr>
             <th scope="col">Part</th>

@@ -46,8 +46,8 @@ export default function PricingPage() {
         ))}
       </div>
       <p className={styles.note}>
-        Prices without tax. Pay by card, or write to us for an invoice against a purchase order. Bought
-        credits last as long as the account.
+        Prices without tax. You order in the dashboard and pay by invoice, against a purchase order if you
+        have one. Bought credits last as long as the account.
       </p>
       <Section labelledBy="calculator-title">
         <CreditCalculator />

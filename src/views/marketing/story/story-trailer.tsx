@@ -38,7 +38,7 @@ export function StoryTrailer({ media = `/media/${slug}/${opening.media}` }: Stor
               </span>
               <span>
                 {playback === 'failed' ? 'Try the opening again' : 'Play the opening'}
-                <small>{`${seconds} seconds, with captions and sound`}</small>
+                <small>{`${seconds} seconds, captions and sound`}</small>
               </span>
             </button>
           </>

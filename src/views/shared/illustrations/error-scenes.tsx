@@ -132,34 +132,39 @@ export function ServerTroubleScene() {
 /** Anything else: somebody tripped, and is being helped up. */
 export function TrippedScene() {
   return (
-    <Diorama light={{ x: 248, y: 236, reach: 96 }}>
-      <g transform="translate(214 257) rotate(82)">
-        <Figure
-          x={0}
-          y={60}
-          height={84}
-          cloak="#d98b2b"
-          hat="beanie"
-          hatFill="#2e6fbf"
-          skin="#c58a61"
-          pose="reach"
-          lit="left"
-        />
-      </g>
+    <Diorama light={{ x: 262, y: 238, reach: 96 }}>
       <Figure
-        x={112}
+        x={118}
         y={258}
-        height={96}
+        height={94}
         cloak="#1e7a57"
         hat="curls"
         skin="#6e4630"
-        pose="point"
+        pose="reach"
         glow={0.6}
       />
-      <g transform="rotate(74 262 250)">
-        <Lantern x={262} y={272} height={48} />
+      <Figure
+        x={182}
+        y={260}
+        height={88}
+        cloak="#d98b2b"
+        hat="beanie"
+        hatFill="#2e6fbf"
+        skin="#c58a61"
+        pose="sit"
+      />
+      <g transform="rotate(82 254 250)">
+        <Lantern x={254} y={276} height={48} />
       </g>
-      <path d="M136 262 q8 -12 18 -6 q10 -7 15 6Z" fill="#7c8797" />
+      <path d="M222 262 q5 -10 13 -5 q8 -6 12 5Z" fill="#7c8797" />
+      <path
+        d="M196 150 q10 -12 22 -6 M206 166 q8 -6 16 -3"
+        fill="none"
+        stroke="#ffe0a0"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
     </Diorama>
   );
 }
