@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
 import { loadAppSecret } from './identity/app-secret.ts';
 import { openEmbeddedRealtime } from './open-realtime.ts';
 import { createServices } from './services.ts';
@@ -37,6 +38,7 @@ const app = await buildApp(services);
 await app.listen({ port: config.port, host: config.host });
 await services.start();
 process.stdout.write(`Muster is ready at ${config.publicUrl}\n`);
+if (config.demo) process.stdout.write(`\n${(await prepareDemo(services)).join('\n')}\n`);
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -5,6 +5,7 @@ import { catalogueProblem } from '../http/api-problem.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { PersonalLinks } from './personal-links.ts';
 import { listSeats, seatState } from './seat-repository.ts';
+import { isSessionId } from './session-repository.ts';
 import { presentSummary, summaryQuery } from './session-summary.ts';
 
 export type ReadSessionDetail = ReturnType<typeof createReadSessionDetail>;
@@ -13,7 +14,9 @@ export type ReadSessionDetail = ReturnType<typeof createReadSessionDetail>;
 export function createReadSessionDetail(deps: { stories: StoryLibrary; links: PersonalLinks }) {
   const { stories, links } = deps;
   return async (queryable: Queryable, companyId: number, id: string): Promise<SessionDetail> => {
-    const row = await summaryQuery(queryable, companyId).where('sessions.id', '=', id).executeTakeFirst();
+    const row = isSessionId(id)
+      ? await summaryQuery(queryable, companyId).where('sessions.id', '=', id).executeTakeFirst()
+      : undefined;
     if (!row) throw catalogueProblem(404, 'SESSION_001');
     const teams = await queryable
       .selectFrom('teams')

@@ -7,16 +7,19 @@ export type SessionRow = Selectable<Schema['sessions']>;
 
 const idForm = /^[A-Za-z0-9_-]{22}$/;
 
+/** Whether a text can be a session's id at all; whatever else a client sends never reaches the database. */
+export const isSessionId = (text: string): boolean => idForm.test(text);
+
 /** The company's session; 404 SESSION_001 for one that is deleted, unknown or another company's. */
 export async function findSession(queryable: Queryable, companyId: number, id: string): Promise<SessionRow> {
-  const row = idForm.test(id) ? await sessionQuery(queryable, companyId, id).executeTakeFirst() : undefined;
+  const row = isSessionId(id) ? await sessionQuery(queryable, companyId, id).executeTakeFirst() : undefined;
   if (!row) throw catalogueProblem(404, 'SESSION_001');
   return row;
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockSession(queryable: Queryable, companyId: number, id: string): Promise<SessionRow> {
-  const row = idForm.test(id)
+  const row = isSessionId(id)
     ? await sessionQuery(queryable, companyId, id).forUpdate().executeTakeFirst()
     : undefined;
   if (!row) throw catalogueProblem(404, 'SESSION_001');

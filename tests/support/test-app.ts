@@ -19,6 +19,8 @@ export interface TestAppOptions<TestClock extends Clock> {
   config?: Partial<Config>;
   log?: Logger;
   siteRoot?: string;
+  /** The product's own stories where it is not given. */
+  storiesRoot?: string;
 }
 
 const secret = 'a-secret-of-the-tests-and-of-nothing-else';
@@ -44,7 +46,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     log: options.log ?? pino({ level: 'silent' }),
     maxEventLoopDelayMs: 60_000,
     siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),
-    storiesRoot: path.join(repository, 'content', 'stories'),
+    storiesRoot: options.storiesRoot ?? path.join(repository, 'content', 'stories'),
   });
   const app: App = await buildApp(services);
   await app.ready();

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { borrowedLight } from './test-story.ts';
+
+const master = `#EXTM3U
+#EXT-X-STREAM-INF:BANDWIDTH=642660,AVERAGE-BANDWIDTH=496330,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"
+720p/media.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=106024,AVERAGE-BANDWIDTH=92810,RESOLUTION=426x240,CODECS="avc1.64001f,mp4a.40.2"
+240p/media.m3u8
+`;
+export const mediaPlaylist = (media: string, rung: string): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2.0,\n${media}-${rung}-000.m4s\n#EXT-X-ENDLIST\n`;
+
+/** A stories folder with the short story and playlists of two rungs for each clip, without a picture in them. */
+export function writeStoryFolder(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'muster-stories-'));
+  const folder = path.join(root, borrowedLight.slug);
+  for (const scene of borrowedLight.scenes) {
+    if (!('clip' in scene)) continue;
+    const { media } = scene.clip;
+    for (const rung of ['720p', '240p']) {
+      const directory = path.join(folder, 'media', media, rung);
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(path.join(directory, 'media.m3u8'), mediaPlaylist(media, rung));
+    }
+    writeFileSync(path.join(folder, 'media', media, 'master.m3u8'), master);
+  }
+  writeFileSync(path.join(folder, 'story.json'), JSON.stringify(borrowedLight));
+  return root;
+}
