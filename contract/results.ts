@@ -110,6 +110,9 @@ export const Award = Type.Object({
   verify_url: Type.String(),
 });
 
+/** GET /api/award/{code}. */
+export const AwardVerification = Type.Object({ valid: Type.Boolean(), award: Nullable(Award) });
+
 /** The participant's own answer of GET /api/session/scorecard/{id}: own team first, own part beside it. */
 export const ParticipantResults = Type.Object({
   scorecard: Scorecard,
@@ -146,5 +149,6 @@ export type Measure = Static<typeof Measure>;
 export type TeamAnalysis = Static<typeof TeamAnalysis>;
 export type CollaborationAnalysis = Static<typeof CollaborationAnalysis>;
 export type Award = Static<typeof Award>;
+export type AwardVerification = Static<typeof AwardVerification>;
 export type ParticipantResults = Static<typeof ParticipantResults>;
 export type SessionResults = Static<typeof SessionResults>;

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../identity/app-secret.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+const codeBytes = 12;
+
+/** Codes and signatures of awards, by a key that only this installation has. */
+export function createAwardSigner(secret: string) {
+  const key = deriveKey(secret, 'awards');
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    /** The same award always has the same code, and nobody else can guess it. */
+    code: (sessionId: string, holder: string): string =>
+      mac(`code\n${sessionId}\n${holder}`).subarray(0, codeBytes).toString('base64url'),
+    sign: (code: string, payload: unknown): string =>
+      mac(`award\n${code}\n${canonicalJson(payload)}`).toString('base64url'),
+    isSigned(code: string, payload: unknown, signature: string): boolean {
+      const expected = mac(`award\n${code}\n${canonicalJson(payload)}`);
+      const given = Buffer.from(signature, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

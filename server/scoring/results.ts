@@ -1,0 +1,75 @@
+import type { ParticipantResults, Scorecard, SessionResults } from '#contract/results.ts';
+import type { Awards } from '../awards/awards.ts';
+import type { Database } from '../database/database.ts';
+import { recallSession, type RecalledSession } from '../director/recall-session.ts';
+import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import { findSession } from '../sessions/session-repository.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import { analysisOf } from './collaboration-analysis.ts';
+import { ownPart } from './own-part.ts';
+import { scorecardOf } from './scorecard.ts';
+
+export type Results = ReturnType<typeof createResults>;
+
+/** How the votes of other teams fell is theirs to tell. */
+function forTeam(scorecard: Scorecard, teamId: number): Scorecard {
+  const teams = scorecard.teams.map((team) =>
+    team.team_id === teamId
+      ? team
+      : { ...team, decisions: team.decisions.map((row) => ({ ...row, team_split: [] })) },
+  );
+  return {
+    ...scorecard,
+    teams: teams.sort((a, b) => Number(b.team_id === teamId) - Number(a.team_id === teamId)),
+  };
+}
+
+/** Results of sessions, computed from their logs each time they are asked for. */
+export function createResults(deps: {
+  database: Database;
+  stories: StoryLibrary;
+  storyClockRate: number;
+  awards: Awards;
+}) {
+  const { database, awards } = deps;
+
+  async function recall(sessionId: string): Promise<RecalledSession> {
+    const recalled = await recallSession(deps, sessionId);
+    if (!recalled) throw catalogueProblem(404, 'EXPERIENCE_002');
+    return recalled;
+  }
+
+  return {
+    /** For the company: every team's scorecard and analysis. Throws SESSION_001 for another company's session. */
+    async ofSession(companyId: number, sessionId: string): Promise<SessionResults> {
+      const { id } = await findSession(database, companyId, sessionId);
+      const { snapshot, events } = await recall(id);
+      return {
+        scorecard: scorecardOf(snapshot.context),
+        analysis: analysisOf(snapshot.context, events),
+        awards: await awards.ofSession(id),
+      };
+    },
+
+    /** For a participant: own team first, the analysis of that team only. Throws SESSION_001, or 422 before the end. */
+    async ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<ParticipantResults> {
+      if (sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
+      const { snapshot, events } = await recall(sessionId);
+      if (!snapshot.matches('ended'))
+        throw new ApiProblem({ status: 422, message: 'The scorecard is ready when the session has ended.' });
+      const { context } = snapshot;
+      const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
+      const analysis = analysisOf(context, events);
+      return {
+        scorecard: forTeam(scorecardOf(context), teamId),
+        analysis: analysis && {
+          ...analysis,
+          teams: analysis.teams.filter(({ team_id }) => team_id === teamId),
+        },
+        own: ownPart(context, seat.seatId, teamId),
+        awards: await awards.ofSession(sessionId, { seatId: seat.seatId, teamId }),
+      };
+    },
+  };
+}
