@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import type { RosterSeat, TeamProjection } from '#contract/experience.ts';
+import type { ExperienceContext } from '../../../machines/experience-playback/experience-context.ts';
+import styles from './answer-form.module.css';
+
+interface AnswerFormProps {
+  attempt: ExperienceContext['attempt'];
+  attempts: TeamProjection['attempts'];
+  seats: readonly RosterSeat[];
+  problem: string | null;
+  onAnswer: (text: string) => void;
+}
+
+/** The team's answer: anybody may try, a wrong one costs nothing but breath. */
+export function AnswerForm({ attempt, attempts, seats, problem, onAnswer }: AnswerFormProps) {
+  const [text, setText] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (text.trim() !== '') onAnswer(text);
+  };
+  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'someone';
+  const wrong = attempts.filter(({ correct }) => !correct).slice(-3);
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput
+        label="Your team’s answer"
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        className={styles.field}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={attempt === 'sending'} disabled={text.trim() === ''}>
+        Try it
+      </Button>
+      <p role="status" className={styles.said} data-wrong={attempt === 'wrong' || undefined}>
+        {problem ?? (attempt === 'wrong' ? 'Not that. Have another look at what you hold.' : '')}
+      </p>
+      {wrong.length > 0 ? (
+        <ul className={styles.tries} aria-label="Tried so far">
+          {wrong.map((one) => (
+            <li key={one.at}>
+              <s>{one.text}</s> {nameOf(one.seat_id)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import type { BreakoutFact, RosterTeam } from '#contract/experience.ts';
+import {
+  sameTable,
+  selectAttempt,
+  selectPlayback,
+  selectProblem,
+  selectSeat,
+  selectTable,
+  selectTeam,
+} from '../../../machines/experience-playback/experience-selectors.ts';
+import {
+  useExperience,
+  useExperienceVerbs,
+  useLiveSession,
+} from '../../../machines/live-session/use-live-session.tsx';
+import { frameAddress, framePermissions } from '../../../services/rooms/frame-room.ts';
+import { LanternRing } from '../../shared/lantern-ring.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './breakout-room.module.css';
+import { ClueBoard } from './clue-board.tsx';
+import { HintList } from './hint-list.tsx';
+import { TeamChat } from './team-chat.tsx';
+import { TeamSeats } from './team-seats.tsx';
+
+interface BreakoutRoomProps {
+  breakout: BreakoutFact;
+  teams: readonly RosterTeam[];
+  now: number;
+}
+
+/** The team at its table: faces around, the riddle in the middle, words at the side. */
+export function BreakoutRoom({ breakout, teams, now }: BreakoutRoomProps) {
+  const { dataPackage } = useLiveSession();
+  const verbs = useExperienceVerbs();
+  const table = useExperience(selectTable, sameTable);
+  const team = useExperience(selectTeam);
+  const seat = useExperience(selectSeat);
+  const attempt = useExperience(selectAttempt);
+  const problem = useExperience(selectProblem);
+  const { customVideoRoomUrl } = useExperience(selectPlayback);
+  const framed = frameAddress(customVideoRoomUrl, dataPackage.consumer.first_name);
+  const solvedOthers = breakout.solved_teams.length;
+  const helpCalled = seat?.help_called ?? false;
+  return (
+    <section className={styles.room} aria-labelledby="riddle">
+      <header className={styles.head}>
+        <LanternRing
+          remainingMs={breakout.close_at - now}
+          totalMs={breakout.close_at - breakout.open_at}
+          label="Time for the riddle"
+          size={84}
+        />
+        <div>
+          <p className={styles.team}>
+            {table.team?.name}
+            {table.isCaptain ? ', you are the captain' : ''}
+          </p>
+          <h1 id="riddle" className={styles.title}>
+            {breakout.title}
+          </h1>
+        </div>
+        <div className={styles.aside}>
+          <p>
+            {solvedOthers} of {teams.length} {teams.length === 1 ? 'team' : 'teams'} solved it
+          </p>
+          <Button
+            variant={helpCalled ? 'filled' : 'default'}
+            color={helpCalled ? 'lantern' : undefined}
+            size="sm"
+            aria-pressed={helpCalled}
+            leftSection={<IconHandStop size={16} aria-hidden />}
+            onClick={() => verbs.callHelp(!helpCalled)}
+          >
+            {helpCalled ? 'Host called. Cancel' : 'Call the host'}
+          </Button>
+        </div>
+      </header>
+      {framed ? (
+        <iframe
+          className={styles.frame}
+          src={framed}
+          allow={framePermissions}
+          title="Your team’s video room"
+        />
+      ) : (
+        <TeamSeats className={styles.seats} />
+      )}
+      <div className={styles.table}>
+        <p className={styles.prompt}>{breakout.prompt}</p>
+        {team?.solved ? (
+          <p className={styles.solved} role="status">
+            You have it. Stay at the table until the others are there too.
+          </p>
+        ) : (
+          <AnswerForm
+            attempt={attempt}
+            attempts={team?.attempts ?? []}
+            seats={table.seats}
+            problem={problem}
+            onAnswer={(text) => verbs.answer(breakout.scene_id, text)}
+          />
+        )}
+        <ClueBoard
+          board={team?.board ?? []}
+          own={seat?.clues ?? []}
+          seats={table.seats}
+          onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
+        />
+        {team && !team.solved ? (
+          <HintList
+            taken={team.hints}
+            left={team.hints_left}
+            onTake={(hintId) => verbs.takeHint(breakout.scene_id, hintId)}
+          />
+        ) : null}
+      </div>
+      {dataPackage.session.chat ? (
+        <div className={styles.words}>
+          <TeamChat />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { RosterSeat, SeatProjection, TeamProjection } from '#contract/experience.ts';
+import styles from './clue-board.module.css';
+
+interface ClueBoardProps {
+  board: TeamProjection['board'];
+  own: SeatProjection['clues'];
+  seats: readonly RosterSeat[];
+  onLay: (clueId: string) => void;
+}
+
+/** Everybody holds a part; what is laid on the board all can read. */
+export function ClueBoard({ board, own, seats, onLay }: ClueBoardProps) {
+  const inHand = own.filter(({ id }) => !board.some(({ clue_id }) => clue_id === id));
+  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'someone';
+  return (
+    <div className={styles.clues}>
+      <ul className={styles.board} aria-label="On the board">
+        {board.map((clue) => (
+          <li key={clue.clue_id} className={styles.card}>
+            <strong>{clue.title}</strong>
+            <p>{clue.text}</p>
+            <small>laid by {nameOf(clue.seat_id)}</small>
+          </li>
+        ))}
+        {board.length === 0 ? <li className={styles.empty}>The board is empty. Lay what you hold.</li> : null}
+      </ul>
+      {inHand.length > 0 ? (
+        <ul className={styles.hand} aria-label="In your hand">
+          {inHand.map((clue) => (
+            <li key={clue.id} className={styles.held}>
+              <strong>{clue.title}</strong>
+              <p>{clue.text}</p>
+              <Button size="sm" color="lantern" onClick={() => onLay(clue.id)}>
+                Lay on the board
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

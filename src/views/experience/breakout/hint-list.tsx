@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import type { TeamProjection } from '#contract/experience.ts';
+import styles from './hint-list.module.css';
+
+interface HintListProps {
+  taken: TeamProjection['hints'];
+  left: TeamProjection['hints_left'];
+  onTake: (hintId: string) => void;
+}
+
+const costText = (cost: number) => (cost === 0 ? 'free' : `costs ${cost} ${cost === 1 ? 'point' : 'points'}`);
+
+/** Hints that the team has, and the price of the next one. */
+export function HintList({ taken, left, onTake }: HintListProps) {
+  const next = left[0];
+  return (
+    <div className={styles.hints}>
+      {taken.map((hint) => (
+        <p key={hint.id} className={styles.hint}>
+          <IconBulb size={18} aria-label="Hint" />
+          {hint.text}
+        </p>
+      ))}
+      {next ? (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconBulb size={16} aria-hidden />}
+          onClick={() => onTake(next.id)}
+        >
+          Take a hint ({costText(next.cost)})
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconFlame, IconMicrophoneOff } from '@tabler/icons-react';
+import type { RoomPeer } from '../../../services/rooms/room-engine.ts';
+import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
+import { StreamVideo } from '../devices/stream-video.tsx';
+import styles from './seat-tile.module.css';
+
+interface SeatTileProps {
+  name: string;
+  present: boolean;
+  captain: boolean;
+  own: boolean;
+  stream: MediaStream | null | undefined;
+  status: Pick<RoomPeer, 'state' | 'microphone' | 'camera' | 'speaking'>;
+}
+
+const stateText = (present: boolean, own: boolean, state: RoomPeer['state']) => {
+  if (!present) return 'away';
+  if (own || state === 'connected') return null;
+  return state === 'connecting' ? 'connecting' : 'on the way';
+};
+
+/** One person at the table: picture or initials, name, and how they are connected. */
+export function SeatTile({ name, present, captain, own, stream, status }: SeatTileProps) {
+  const text = stateText(present, own, status.state);
+  return (
+    <li
+      className={styles.tile}
+      data-speaking={status.speaking || undefined}
+      data-away={!present || undefined}
+    >
+      {stream ? (
+        <StreamVideo
+          stream={stream}
+          muted={own}
+          mirrored={own}
+          label={own ? 'Your camera' : name}
+          className={status.camera ? styles.video : styles.soundOnly}
+        />
+      ) : null}
+      {status.camera && stream ? null : (
+        <span className={styles.still}>
+          <InitialsAvatar name={name} size={56} />
+        </span>
+      )}
+      <span className={styles.plate}>
+        {captain ? <IconFlame size={16} className={styles.captain} aria-label="Captain" /> : null}
+        <span className={styles.name}>{own ? `${name} (you)` : name}</span>
+        {text ? <span className={styles.state}>{text}</span> : null}
+        {present && !status.microphone ? <IconMicrophoneOff size={15} aria-label="microphone off" /> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { sameTable, selectTable } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
+import {
+  selectDevice,
+  selectIsSpeaking,
+  selectPeers,
+} from '../../../machines/video-room/video-room-selectors.ts';
+import { useOwnStream } from '../devices/use-own-stream.ts';
+import { SeatTile } from './seat-tile.tsx';
+
+const nobody = { state: 'waiting', microphone: false, camera: false, speaking: false } as const;
+
+/** The own team as tiles, oneself last. */
+export function TeamSeats({ className }: { className: string | undefined }) {
+  const { visit } = useLiveSession();
+  const table = useExperience(selectTable, sameTable);
+  const peers = useRoom(selectPeers);
+  const microphone = useRoom(selectDevice('microphone'));
+  const camera = useRoom(selectDevice('camera'));
+  const speaking = useRoom(selectIsSpeaking);
+  const ownStream = useOwnStream();
+  const room = visit();
+  const others = table.seats.filter(({ seat_id }) => seat_id !== table.seatId);
+  const self = table.seats.find(({ seat_id }) => seat_id === table.seatId);
+  return (
+    <ul className={className} aria-label="Your table">
+      {others.map(({ seat_id, name, present }) => (
+        <SeatTile
+          key={seat_id}
+          name={name}
+          present={present}
+          captain={table.team?.captain === seat_id}
+          own={false}
+          stream={room?.streamOf(seat_id)}
+          status={peers.find((peer) => peer.seatId === seat_id) ?? nobody}
+        />
+      ))}
+      {self ? (
+        <SeatTile
+          name={self.name}
+          present
+          captain={table.isCaptain}
+          own
+          stream={ownStream}
+          status={{
+            state: 'connected',
+            microphone: microphone.state === 'on',
+            camera: camera.state === 'on',
+            speaking,
+          }}
+        />
+      ) : null}
+    </ul>
+  );
+}

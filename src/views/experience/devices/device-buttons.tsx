@@ -1,0 +1,86 @@
+import { Menu } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronUp,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react';
+import { useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
+import { selectChoices, selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
+import type { DeviceKind } from '../../../services/rooms/local-media.ts';
+import styles from './device-buttons.module.css';
+
+const faces = {
+  microphone: { on: IconMicrophone, off: IconMicrophoneOff, name: 'Microphone' },
+  camera: { on: IconVideo, off: IconVideoOff, name: 'Camera' },
+} as const;
+
+function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean }) {
+  const { room } = useLiveSession();
+  const device = useRoom(selectDevice(kind));
+  const choices = useRoom(selectChoices)[kind];
+  const face = faces[kind];
+  const Icon = device.state === 'on' ? face.on : face.off;
+  const state = device.state === 'on' ? 'on' : device.state === 'opening' ? 'asking' : 'off';
+  return (
+    <div
+      className={styles.pair}
+      data-on={state === 'on' || undefined}
+      data-refused={device.refusal !== null || undefined}
+    >
+      <button
+        type="button"
+        className={styles.main}
+        aria-pressed={state === 'on'}
+        aria-label={`${face.name} is ${state}`}
+        onClick={() => room.send({ type: 'device.toggled', kind })}
+      >
+        <Icon size={22} stroke={1.8} aria-hidden />
+        {labelled ? <span>{`${face.name} ${state === 'asking' ? '…' : state}`}</span> : null}
+      </button>
+      {choices.length > 1 ? (
+        <Menu position="top-start">
+          <Menu.Target>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={`Choose the ${face.name.toLowerCase()}`}
+            >
+              <IconChevronUp size={16} aria-hidden />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{face.name}</Menu.Label>
+            {choices.map(({ id, label }, index) => (
+              <Menu.Item
+                key={id}
+                leftSection={
+                  id === device.id ? (
+                    <IconCheck size={16} aria-label="in use" />
+                  ) : (
+                    <span className={styles.gap} />
+                  )
+                }
+                onClick={() => room.send({ type: 'device.chosen', kind, id })}
+              >
+                {label || `${face.name} ${index + 1}`}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
+  );
+}
+
+/** Microphone and camera: one touch each, with a choice of device where there is one. */
+export function DeviceButtons({ labelled = false }: { labelled?: boolean }) {
+  return (
+    <div className={styles.buttons}>
+      <DeviceButton kind="microphone" labelled={labelled} />
+      <DeviceButton kind="camera" labelled={labelled} />
+    </div>
+  );
+}

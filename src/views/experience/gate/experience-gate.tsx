@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  selectDataPackage,
+  selectFailure,
+  selectIsReady,
+  selectIsUnreachable,
+} from '../../../machines/participant-auth/participant-auth-selectors.ts';
+import {
+  useParticipantAuth,
+  useParticipantAuthVerbs,
+} from '../../../machines/participant-auth/use-participant-auth.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { NightShell } from '../../shared/night-shell.tsx';
+import { JoinScreen } from '../join/join-screen.tsx';
+import { LanternWait } from './lantern-wait.tsx';
+import { LiveSessionProvider } from './live-session-provider.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Lets a seat in: by its stored token, by its personal link, or by the form; then opens its session. */
+export function ExperienceGate({ children }: { children: ReactNode }) {
+  const params = useParams();
+  const wanted = params.sessionId ?? (params['*'] ?? '').split('/')[0] ?? '';
+  const opening = useLinkToken();
+  const dataPackage = useParticipantAuth(selectDataPackage);
+  const isReady = useParticipantAuth(selectIsReady);
+  const isUnreachable = useParticipantAuth(selectIsUnreachable);
+  const isBlocking = useParticipantAuth((snapshot) => snapshot.hasTag('blocking'));
+  const failure = useParticipantAuth(selectFailure);
+  const { retry } = useParticipantAuthVerbs();
+
+  if (isUnreachable) {
+    return (
+      <NightShell>
+        <ErrorPanel
+          title="We cannot reach the session"
+          message={failure?.message ?? 'Please check your connection.'}
+          onRetry={retry}
+        />
+      </NightShell>
+    );
+  }
+  if (opening || isBlocking) return <LanternWait label="Opening your seat" />;
+  if (!isReady || !dataPackage) return <JoinScreen sessionId={wanted} />;
+  if (wanted !== '' && dataPackage.session.id !== wanted) {
+    return <JoinScreen sessionId={wanted} otherSession={dataPackage.session.title} />;
+  }
+  return <LiveSessionProvider dataPackage={dataPackage}>{children}</LiveSessionProvider>;
+}

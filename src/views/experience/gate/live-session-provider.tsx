@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DataPackage } from '#contract/experience.ts';
+import { useEnvironment, useServices } from '../../../app-context.tsx';
+import {
+  createLiveSessionHolder,
+  type LiveSessionHolder,
+} from '../../../machines/live-session/live-session-holder.ts';
+import type { LiveSession } from '../../../machines/live-session/start-live-session.ts';
+import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
+import type { HttpClient } from '../../../services/http/http-client.ts';
+
+/** One holder for each client of the API, so that a change of page keeps the session. */
+const holders = new WeakMap<HttpClient, LiveSessionHolder>();
+
+function holderFor(http: HttpClient, baseUrl: string): LiveSessionHolder {
+  const known = holders.get(http);
+  if (known) return known;
+  const made = createLiveSessionHolder({ http, baseUrl, window, newId: () => crypto.randomUUID() });
+  holders.set(http, made);
+  return made;
+}
+
+/** Opens the seat's session for what stands below it. */
+export function LiveSessionProvider({
+  dataPackage,
+  children,
+}: {
+  dataPackage: DataPackage;
+  children: ReactNode;
+}) {
+  const { http } = useServices();
+  const { apiBaseUrl } = useEnvironment();
+  const [session, setSession] = useState<LiveSession | null>(null);
+  useEffect(() => {
+    const holder = holderFor(http, apiBaseUrl);
+    setSession(holder.acquire(dataPackage));
+    return () => holder.release();
+  }, [http, apiBaseUrl, dataPackage]);
+  if (!session) return null;
+  return <LiveSessionContext value={session}>{children}</LiveSessionContext>;
+}

@@ -1,0 +1,17 @@
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import {
+  selectIsRestoring,
+  selectProblem,
+} from '../../../machines/experience-playback/experience-selectors.ts';
+import { LanternWait } from './lantern-wait.tsx';
+import { SessionOver } from './session-over.tsx';
+import { useSceneRoute } from './use-scene-route.ts';
+
+/** Stands while the way on is being found; a session that will not happen says so here. */
+export function SceneForward() {
+  useSceneRoute('router');
+  const isRestoring = useExperience(selectIsRestoring);
+  const problem = useExperience(selectProblem);
+  if (isRestoring) return <LanternWait label={problem ? 'Waiting for the server' : 'Finding your place'} />;
+  return <SessionOver />;
+}

@@ -1,0 +1,11 @@
+import { ExperienceGate } from './gate/experience-gate.tsx';
+import { SceneForward } from './gate/scene-forward.tsx';
+
+/** `/experience`: the door without a session in the address. */
+export default function JoinPage() {
+  return (
+    <ExperienceGate>
+      <SceneForward />
+    </ExperienceGate>
+  );
+}

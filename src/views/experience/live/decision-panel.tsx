@@ -1,0 +1,72 @@
+import type { DecisionFact, RosterSeat } from '#contract/experience.ts';
+import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
+import { LanternRing } from '../../shared/lantern-ring.tsx';
+import styles from './decision-panel.module.css';
+import { useOptionKeys } from './use-option-keys.ts';
+import { VoteLamps } from './vote-lamps.tsx';
+import { tieRule, voteWords } from './vote-words.ts';
+
+interface DecisionPanelProps {
+  decision: DecisionFact;
+  seats: readonly RosterSeat[];
+  vote: OwnVote;
+  now: number;
+  held: boolean;
+  onVote: (optionId: string) => void;
+}
+
+/** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
+export function DecisionPanel({ decision, seats, vote, now, held, onVote }: DecisionPanelProps) {
+  const remaining = decision.close_at - now;
+  const isOpen = remaining > 0 || held;
+  useOptionKeys(decision.options, isOpen, onVote);
+  return (
+    <section className={styles.panel} aria-labelledby="question">
+      <div className={styles.head}>
+        <div className={styles.ring}>
+          <LanternRing
+            remainingMs={remaining}
+            totalMs={decision.close_at - decision.open_at}
+            label="Time to decide"
+            size={84}
+          />
+        </div>
+        <div>
+          <p className={styles.title}>{decision.title}</p>
+          <h1 id="question" className={styles.question}>
+            {decision.question}
+          </h1>
+        </div>
+      </div>
+      <fieldset className={styles.options} aria-labelledby="question" data-count={decision.options.length}>
+        {decision.options.map((option, index) => {
+          const chosen = vote.optionId === option.id;
+          return (
+            <button
+              key={option.id}
+              type="button"
+              className={styles.option}
+              data-state={chosen ? vote.state : undefined}
+              aria-pressed={chosen}
+              disabled={!isOpen}
+              onClick={() => onVote(option.id)}
+            >
+              <span className={styles.key} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className={styles.label}>{option.label}</span>
+              <span className={styles.detail}>{option.detail}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className={styles.foot}>
+        <p role="status" data-state={vote.state} className={styles.state}>
+          {held ? 'Your host holds the clock' : voteWords(vote)}
+        </p>
+        <VoteLamps people={seats} voted={decision.voted} />
+        <p className={styles.rule}>{tieRule}</p>
+      </div>
+    </section>
+  );
+}

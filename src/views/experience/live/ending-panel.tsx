@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import type { PublicProjection } from '#contract/experience.ts';
+import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import styles from './ending-panel.module.css';
+
+/** The story's last words, and the way to what the team made of it. */
+export function EndingPanel({ ending }: { ending: PublicProjection['ending'] }) {
+  const verbs = useExperienceVerbs();
+  const navigate = useNavigate();
+  const open = () => {
+    verbs.requestScorecard();
+    navigate('/experience/end');
+  };
+  return (
+    <section className={styles.panel}>
+      {ending ? <p className={styles.award}>{ending.award}</p> : null}
+      <h1>{ending?.title ?? 'The story has ended'}</h1>
+      {ending ? <p className={styles.epilogue}>{ending.epilogue}</p> : null}
+      <Button size="lg" color="lantern" onClick={open}>
+        See how your team did
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  selectIsMoved,
+  selectIsReconnecting,
+  selectIsRecapShown,
+  selectIsRestoring,
+  selectIsStalled,
+  selectPlayback,
+  selectPublic,
+  selectScene,
+} from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
+import type { ClipPlayer, ClipPlayerFact } from '../../../services/playback/clip-player.ts';
+import { keepAwake } from '../../../services/playback/wake-lock.ts';
+import { NightShell } from '../../shared/night-shell.tsx';
+import { LanternWait } from '../gate/lantern-wait.tsx';
+import { SessionOver } from '../gate/session-over.tsx';
+import { useSceneRoute } from '../gate/use-scene-route.ts';
+import { ClipStage } from './clip-stage.tsx';
+import styles from './live-cinema.module.css';
+import { LiveConsole } from './live-console.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { MovedScreen } from './moved-screen.tsx';
+import { NoticeAnnouncer } from './notice-announcer.tsx';
+import { RecapCard } from './recap-card.tsx';
+import { ReconnectingBanner } from './reconnecting-banner.tsx';
+
+/** The live session: the picture, what rises over it, and the console below. */
+export function LiveCinema() {
+  useSceneRoute('live');
+  const { experience, player: deps, verbs } = useLiveSession();
+  const scene = String(useExperience(selectScene));
+  const projection = useExperience(selectPublic);
+  const { muteVideo } = useExperience(selectPlayback);
+  const isRestoring = useExperience(selectIsRestoring);
+  const isReconnecting = useExperience(selectIsReconnecting);
+  const isMoved = useExperience(selectIsMoved);
+  const isStalled = useExperience(selectIsStalled);
+  const isRecapShown = useExperience(selectIsRecapShown);
+  const [captions, setCaptions] = useState(true);
+  const players = useRef(new Set<ClipPlayer>());
+  useEffect(() => keepAwake(document, navigator.wakeLock), []);
+
+  const hear = useCallback(
+    (fact: ClipPlayerFact, sceneId: string, player: ClipPlayer) => {
+      players.current.add(player);
+      if (fact.type === 'ready') experience.send({ type: 'clip.ready', sceneId });
+      else if (fact.type === 'started') experience.send({ type: 'clip.started' });
+      else if (fact.type === 'stalled') experience.send({ type: 'clip.stalled' });
+      else if (fact.type === 'resumed') experience.send({ type: 'clip.resumed' });
+      else if (fact.type === 'soundRefused') experience.send({ type: 'sound.refused' });
+      else if (fact.type === 'failed') experience.send({ type: 'clip.failed', reason: fact.reason });
+    },
+    [experience],
+  );
+  const permitSound = () => {
+    for (const player of players.current) player.permitSound();
+    verbs.permitSound();
+  };
+
+  if (isMoved) return <MovedScreen />;
+  if (isRestoring || !projection) return <LanternWait label="Finding your place" />;
+  if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
+  const { clip } = projection;
+  return (
+    <NightShell bleed>
+      <div className={styles.cinema} data-scene={scene}>
+        <div className={styles.screen}>
+          <ClipStage
+            clip={scene === 'clip' ? clip : null}
+            posterUrl={clip ? `${clip.base_url}poster.webp` : projection.story.cover_url}
+            deps={deps}
+            muted={muteVideo}
+            captions={captions}
+            dimmed={scene !== 'clip'}
+            onFact={hear}
+          />
+          <p className={styles.where}>
+            <strong>{clip?.title ?? projection.story.title}</strong>
+            <span>
+              {scene === 'gathering' || scene === 'waiting'
+                ? projection.title
+                : `Scene ${projection.scene_index + 1} of about ${projection.scenes_expected}`}
+            </span>
+          </p>
+          {isStalled ? (
+            <p role="status" className={styles.stalled}>
+              The picture is catching up
+            </p>
+          ) : null}
+        </div>
+        <LivePanel projection={projection} scene={scene} />
+        <LiveConsole
+          captions={captions}
+          quiet={scene === 'clip'}
+          onCaptions={setCaptions}
+          onSoundPermitted={permitSound}
+        />
+      </div>
+      <ReconnectingBanner shown={isReconnecting} />
+      <NoticeAnnouncer />
+      {isRecapShown ? <RecapCard projection={projection} onDismiss={verbs.dismissRecap} /> : null}
+    </NightShell>
+  );
+}

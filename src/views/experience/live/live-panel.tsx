@@ -1,0 +1,53 @@
+import type { PublicProjection } from '#contract/experience.ts';
+import {
+  ownVote,
+  selectSeat,
+  selectVoteOutbox,
+} from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import { useOutbox } from '../../../machines/live-session/use-outbox.ts';
+import { BreakoutRoom } from '../breakout/breakout-room.tsx';
+import { TeamSeats } from '../breakout/team-seats.tsx';
+import { useServerNow } from '../use-server-now.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import { EndingPanel } from './ending-panel.tsx';
+import { GatheringPanel } from './gathering-panel.tsx';
+import styles from './live-cinema.module.css';
+import { OutcomePanel } from './outcome-panel.tsx';
+
+/** What rises over the picture in each scene; nothing during a clip. */
+export function LivePanel({ projection, scene }: { projection: PublicProjection; scene: string }) {
+  const verbs = useExperienceVerbs();
+  const seat = useExperience(selectSeat);
+  const outbox = useOutbox(useExperience(selectVoteOutbox));
+  const now = useServerNow();
+  const { decision, outcome, breakout, ending } = projection;
+  if (scene === 'breakout' && breakout) {
+    return (
+      <div className={styles.panel} data-full>
+        <BreakoutRoom breakout={breakout} teams={projection.teams} now={now} />
+      </div>
+    );
+  }
+  const talking = ['decision', 'outcome', 'gathering'].includes(scene);
+  return (
+    <div className={styles.panel}>
+      {talking ? <TeamSeats className={styles.strip} /> : null}
+      {scene === 'gathering' ? <GatheringPanel projection={projection} now={now} /> : null}
+      {scene === 'decision' && decision ? (
+        <DecisionPanel
+          decision={decision}
+          seats={projection.seats}
+          vote={ownVote(outbox, decision, seat?.vote ?? null)}
+          now={now}
+          held={projection.held}
+          onVote={(optionId) => verbs.vote(decision.scene_id, optionId)}
+        />
+      ) : null}
+      {scene === 'outcome' && outcome ? (
+        <OutcomePanel outcome={outcome} teams={projection.teams} now={now} />
+      ) : null}
+      {scene === 'ended' ? <EndingPanel ending={ending} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/experience.ts';
+import styles from './outcome-panel.module.css';
+
+const votesText = (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`);
+
+function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
+  const most = Math.max(1, ...outcome.options.map(({ votes }) => votes));
+  const chosen = outcome.options.find(({ id }) => id === outcome.chosen);
+  return (
+    <>
+      <p className={styles.title}>{outcome.question}</p>
+      <h1 className={styles.chosen}>{chosen?.label ?? outcome.chosen}</h1>
+      <p className={styles.reason}>{outcome.reason}</p>
+      <ul className={styles.bars}>
+        {outcome.options.map(({ id, label, votes }) => (
+          <li key={id} data-chosen={id === outcome.chosen || undefined}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${(votes / most) * 100}%` }} />
+            </span>
+            <span className={styles.votes}>{votesText(votes)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChallengeResult({ outcome, teams }: { outcome: ChallengeOutcome; teams: readonly RosterTeam[] }) {
+  const nameOf = (teamId: number) => teams.find(({ team_id }) => team_id === teamId)?.name ?? 'A team';
+  return (
+    <>
+      <p className={styles.title}>{outcome.title}</p>
+      <h1 className={styles.chosen}>{outcome.answer}</h1>
+      <p className={styles.reason}>{outcome.explanation}</p>
+      <ul className={styles.teams}>
+        {outcome.teams.map(({ team_id, solved, hints, attempts }) => (
+          <li key={team_id} data-solved={solved || undefined}>
+            {solved ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
+            <strong>{nameOf(team_id)}</strong>
+            <span>
+              {solved ? 'solved it' : 'did not get there'}, {attempts === 1 ? '1 try' : `${attempts} tries`},{' '}
+              {hints === 0 ? 'no hint' : hints === 1 ? '1 hint' : `${hints} hints`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OutcomePanelProps {
+  outcome: DecisionOutcome | ChallengeOutcome;
+  teams: readonly RosterTeam[];
+  now: number;
+}
+
+/** What came of it, why, and when the story goes on. */
+export function OutcomePanel({ outcome, teams, now }: OutcomePanelProps) {
+  const seconds = Math.max(0, Math.ceil((outcome.next_at - now) / 1000));
+  return (
+    <section className={styles.panel} aria-live="polite">
+      {outcome.kind === 'decision' ? (
+        <DecisionResult outcome={outcome} />
+      ) : (
+        <ChallengeResult outcome={outcome} teams={teams} />
+      )}
+      <p className={styles.next} aria-hidden="true">
+        {seconds > 0 ? `The story goes on in ${seconds} s` : 'The story goes on'}
+      </p>
+    </section>
+  );
+}

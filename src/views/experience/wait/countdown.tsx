@@ -1,0 +1,28 @@
+import styles from './countdown.module.css';
+
+const parts = (ms: number) => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Time left to the start, as a clock; words for whoever cannot see it come from the caller. */
+export function Countdown({ remainingMs }: { remainingMs: number }) {
+  const { days, hours, minutes, seconds } = parts(remainingMs);
+  const text =
+    hours > 0 || days > 0 ? `${two(hours)}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  return (
+    <div className={styles.countdown} role="timer" aria-label={`${text} until the start`}>
+      {days > 0 ? <span className={styles.days}>{days === 1 ? '1 day' : `${days} days`}</span> : null}
+      <span className={styles.clock} aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  );
+}

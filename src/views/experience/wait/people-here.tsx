@@ -1,0 +1,58 @@
+import { IconFlame } from '@tabler/icons-react';
+import type { RosterSeat, RosterTeam } from '#contract/experience.ts';
+import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
+import styles from './people-here.module.css';
+
+interface PeopleHereProps {
+  teams: readonly RosterTeam[];
+  seats: readonly RosterSeat[];
+  own: string;
+}
+
+/** Everybody by team, own team first; whoever is here has a lamp lit. */
+export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
+  const ownTeam = seats.find(({ seat_id }) => seat_id === own)?.team_id;
+  const ordered = teams.toSorted((a, b) => Number(b.team_id === ownTeam) - Number(a.team_id === ownTeam));
+  return (
+    <div className={styles.teams}>
+      {ordered.map((team) => {
+        const people = seats.filter(({ team_id }) => team_id === team.team_id);
+        const here = people.filter(({ present }) => present).length;
+        return (
+          <section key={team.team_id} aria-label={team.name}>
+            <h3 className={styles.name}>
+              {team.name}
+              <span>
+                {here} of {people.length} here
+              </span>
+            </h3>
+            <ul className={styles.people}>
+              {people.map((seat) => (
+                <li key={seat.seat_id} className={styles.person} data-here={seat.present || undefined}>
+                  <span className={styles.face}>
+                    <InitialsAvatar name={seat.name} size={44} />
+                    <span className={styles.lamp} aria-hidden="true" />
+                  </span>
+                  <span className={styles.who}>
+                    <span>
+                      {seat.name}
+                      {seat.seat_id === own ? ' (you)' : ''}
+                    </span>
+                    <small>
+                      {seat.present ? 'here' : 'not here yet'}
+                      {team.captain === seat.seat_id ? (
+                        <span className={styles.captain}>
+                          <IconFlame size={14} aria-hidden /> captain
+                        </span>
+                      ) : null}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

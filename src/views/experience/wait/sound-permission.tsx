@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconVolume } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import { playChime } from '../../../services/playback/chime.ts';
+
+/** One touch before the start: browsers give sound only to pages that were touched. */
+export function SoundPermission() {
+  const [heard, setHeard] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
+  const { permitSound } = useExperienceVerbs();
+  const allow = () => {
+    playChime(() => new AudioContext());
+    permitSound();
+    setHeard(true);
+  };
+  return (
+    <Button
+      variant={heard ? 'default' : 'filled'}
+      color={heard ? undefined : 'lantern'}
+      leftSection={heard ? <IconCheck size={18} aria-hidden /> : <IconVolume size={18} aria-hidden />}
+      onClick={allow}
+    >
+      {heard ? 'Sound is on. Hear it again' : 'Tap once for sound'}
+    </Button>
+  );
+}

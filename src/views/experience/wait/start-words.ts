@@ -1,0 +1,19 @@
+/** The start in the reader's own zone, with its name, for instance "Friday 21 November, 14:30 CET". */
+export function localStart(startsAt: number, locale?: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(startsAt);
+}
+
+/** What stands over the clock. */
+export function waitHeadline(remainingMs: number, held: boolean): string {
+  if (held) return 'Your host holds the start for a moment';
+  if (remainingMs > 0) return 'The story begins in';
+  return 'We are about to begin';
+}
