@@ -261,6 +261,7 @@ export const ChatRequest = Type.Object({
   id: Type.String({ minLength: 8, maxLength: 64 }),
   text: Type.String({ minLength: 1, maxLength: 500 }),
 });
+export const HelpRequest = Type.Object({ called: Type.Boolean() });
 /** Aggregated on the device: milliseconds of speech since the last report. Never sound itself. */
 export const SpeechRequest = Type.Object({ spoken_ms: Type.Integer({ minimum: 0, maximum: 60_000 }) });
 export const CheckRequest = Type.Object({

@@ -1,0 +1,69 @@
+import type { DataPackage } from '#contract/experience.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import { coverUrl, type StoryLibrary } from '../stories/story-library.ts';
+import { iceServersFor } from './ice-servers.ts';
+
+export type ReadDataPackage = ReturnType<typeof createReadDataPackage>;
+
+/** Who the participant is and what they were invited to. Throws SESSION_001 for any session but the seat's own. */
+export function createReadDataPackage(deps: {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  stories: StoryLibrary;
+}) {
+  const { config, database, clock, stories } = deps;
+
+  const find = (seatId: string) =>
+    database
+      .selectFrom('seats')
+      .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
+      .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+      .innerJoin('companies', 'companies.id', 'sessions.company_id')
+      .innerJoin('users', 'users.id', 'sessions.created_by')
+      .select(['consumers.id', 'consumers.first_name', 'consumers.last_name', 'consumers.email'])
+      .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
+      .select(['sessions.timezone_id', 'sessions.options', 'sessions.story_slug'])
+      .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
+      .where('seats.id', '=', seatId)
+      .executeTakeFirst();
+
+  return async (seat: AuthenticatedSeat, sessionId: string): Promise<DataPackage> => {
+    const row = sessionId === seat.sessionId ? await find(seat.seatId) : undefined;
+    if (!row) throw catalogueProblem(404, 'SESSION_001');
+    const loaded = stories.get(row.story_slug);
+    if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_002');
+    return {
+      consumer: {
+        id: row.id,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        email: row.email,
+        created_at: row.created_at.toISOString(),
+      },
+      seat_id: seat.seatId,
+      session: {
+        id: seat.sessionId,
+        title: row.title,
+        status: row.status,
+        starts_at: row.starts_at.getTime(),
+        timezone_id: row.timezone_id,
+        host: `${row.host_first} ${row.host_last}`.trim(),
+        company: row.company,
+        chat: row.options.chat,
+      },
+      story: {
+        slug: loaded.story.slug,
+        title: loaded.story.title,
+        tagline: loaded.story.tagline,
+        length_minutes: loaded.lengthMinutes,
+        cover_url: coverUrl(loaded.story.slug),
+      },
+      ice_servers: iceServersFor(config, seat.seatId, clock.now()),
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+import type { DataPackage } from '#contract/experience.ts';
+import type { Config } from '../config.ts';
+
+const credentialsLastS = 6 * 60 * 60;
+
+/** TURN credentials that expire by themselves, as coturn's `use-auth-secret` checks them. */
+export function iceServersFor(
+  config: Pick<Config, 'iceServers' | 'turnSecret'>,
+  seatId: string,
+  now: number,
+): DataPackage['ice_servers'] {
+  const { iceServers, turnSecret } = config;
+  if (turnSecret === null) return iceServers;
+  const username = `${Math.floor(now / 1000) + credentialsLastS}:${seatId}`;
+  const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
+  return iceServers.map((server) =>
+    server.urls.some((url) => url.startsWith('turn')) ? { ...server, username, credential } : server,
+  );
+}

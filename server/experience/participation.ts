@@ -1,0 +1,96 @@
+import type {
+  AnswerAnswer,
+  AnswerRequest,
+  ClueRequest,
+  HintRequest,
+  VoteAnswer,
+  VoteRequest,
+} from '#contract/experience.ts';
+import type { DirectorContext } from '../director/director-context.ts';
+import type { Directors } from '../director/director-service.ts';
+import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+
+export type Participation = ReturnType<typeof createParticipation>;
+
+function isKnownVote(context: DirectorContext, seatId: string, voteId: string): boolean {
+  if (context.decision?.seenVoteIds.includes(voteId)) return true;
+  return context.played.some(
+    (scene) =>
+      scene.kind === 'decision' &&
+      scene.votes.some((vote) => vote.seatId === seatId && vote.voteId === voteId),
+  );
+}
+
+function isCorrect(context: DirectorContext, attemptId: string): boolean {
+  const closed = context.played.flatMap((scene) => (scene.kind === 'challenge' ? scene.teams : []));
+  return [...(context.breakout?.teams ?? []), ...closed].some(({ attempts }) =>
+    attempts.some((attempt) => attempt.attemptId === attemptId && attempt.correct),
+  );
+}
+
+/**
+ * What a seat asks of its live session. Each resolves once the event is in the log or refused; what comes twice or
+ * too late changes nothing.
+ */
+export function createParticipation({ directors }: { directors: Directors }) {
+  return {
+    async vote(seat: AuthenticatedSeat, request: VoteRequest): Promise<VoteAnswer> {
+      const { accepted, snapshot } = await directors.dispatch(seat.sessionId, {
+        type: 'vote.cast',
+        seatId: seat.seatId,
+        voteId: request.vote_id,
+        decisionId: request.decision_id,
+        optionId: request.option_id,
+        castAt: request.cast_at,
+      });
+      if (accepted) return { outcome: 'counted' };
+      const isKnown = isKnownVote(snapshot.context, seat.seatId, request.vote_id);
+      return { outcome: isKnown ? 'duplicate' : 'too_late' };
+    },
+
+    async answer(seat: AuthenticatedSeat, request: AnswerRequest): Promise<AnswerAnswer> {
+      const { snapshot } = await directors.dispatch(seat.sessionId, {
+        type: 'challenge.answered',
+        seatId: seat.seatId,
+        attemptId: request.attempt_id,
+        challengeId: request.challenge_id,
+        text: request.text,
+      });
+      return { correct: isCorrect(snapshot.context, request.attempt_id) };
+    },
+
+    async takeHint(seat: AuthenticatedSeat, request: HintRequest): Promise<void> {
+      await directors.dispatch(seat.sessionId, {
+        type: 'hint.taken',
+        seatId: seat.seatId,
+        challengeId: request.challenge_id,
+        hintId: request.hint_id,
+      });
+    },
+
+    async shareClue(seat: AuthenticatedSeat, request: ClueRequest): Promise<void> {
+      await directors.dispatch(seat.sessionId, {
+        type: 'clue.shared',
+        seatId: seat.seatId,
+        challengeId: request.challenge_id,
+        clueId: request.clue_id,
+      });
+    },
+
+    async reportReady({ sessionId, seatId }: AuthenticatedSeat, sceneId: string): Promise<void> {
+      await directors.dispatch(sessionId, { type: 'seat.ready', seatId, sceneId });
+    },
+
+    async callHelp({ sessionId, seatId }: AuthenticatedSeat, called: boolean): Promise<void> {
+      await directors.dispatch(sessionId, { type: 'help.called', seatId, called });
+    },
+
+    async reportSpeech({ sessionId, seatId }: AuthenticatedSeat, spokenMs: number): Promise<void> {
+      if (spokenMs > 0) await directors.dispatch(sessionId, { type: 'speech.reported', seatId, spokenMs });
+    },
+
+    async leave({ sessionId, seatId }: AuthenticatedSeat): Promise<void> {
+      await directors.dispatch(sessionId, { type: 'seat.left', seatId });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { RealtimeTokenAnswer } from '#contract/experience.ts';
+import { channels } from '#contract/realtime-channels.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { Capability, RealtimePort } from '../realtime/realtime-port.ts';
+
+const tokenLastsMs = 60 * 60_000;
+
+export type GrantRealtime = ReturnType<typeof createGrantRealtime>;
+
+/** A token for the seat's own channels and no others; signals go to the seats of its team only. */
+export function createGrantRealtime(deps: { config: Config; database: Database; realtime: RealtimePort }) {
+  const { config, database, realtime } = deps;
+  return async ({ sessionId, seatId, teamId }: AuthenticatedSeat): Promise<RealtimeTokenAnswer> => {
+    const team = await database
+      .selectFrom('seats')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .where('team_id', '=', teamId)
+      .where('id', '!=', seatId)
+      .execute();
+    const capability: Capability = {
+      [channels.session(sessionId)]: ['subscribe', 'presence'],
+      [channels.team(sessionId, teamId)]: ['subscribe'],
+      [channels.seat(seatId)]: ['subscribe'],
+      [channels.signal(sessionId, seatId)]: ['subscribe'],
+      ...Object.fromEntries(
+        team.map(({ id }): [string, Capability[string]] => [channels.signal(sessionId, id), ['publish']]),
+      ),
+    };
+    return {
+      token: await realtime.mintToken(seatId, capability, tokenLastsMs),
+      hosted: config.ablyApiKey !== null,
+    };
+  };
+}

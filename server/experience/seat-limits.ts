@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+
+const second = 1000;
+
+/** What one seat may do in a window of time; far above what a person does, far below what a script does. */
+export const seatLimits = {
+  chat: { limit: 10, windowMs: 10 * second },
+  answer: { limit: 20, windowMs: 30 * second },
+  vote: { limit: 40, windowMs: 30 * second },
+  act: { limit: 120, windowMs: 60 * second },
+} as const;
+
+export type SeatLimits = ReturnType<typeof createSeatLimits>;
+
+/** Counts in memory: a restart forgives, and a vote in a burst of two hundred waits for no further row. */
+export function createSeatLimits({ clock }: { clock: Clock }) {
+  const windows = new Map<string, { endsAt: number; hits: number }>();
+  let sweepAt = 0;
+
+  function sweep(now: number): void {
+    if (now < sweepAt) return;
+    sweepAt = now + 60 * second;
+    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+  }
+
+  /** Throws 429 past the limit. */
+  return (kind: keyof typeof seatLimits, seatId: string): void => {
+    const now = clock.now();
+    const { limit, windowMs } = seatLimits[kind];
+    const key = `${kind} ${seatId}`;
+    sweep(now);
+    const open = windows.get(key);
+    const window = open && open.endsAt > now ? open : { endsAt: now + windowMs, hits: 0 };
+    window.hits += 1;
+    windows.set(key, window);
+    if (window.hits > limit)
+      throw new ApiProblem({
+        status: 429,
+        message: 'Too Many Attempts.',
+        headers: { 'retry-after': String(Math.ceil((window.endsAt - now) / second)) },
+      });
+  };
+}

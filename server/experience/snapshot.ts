@@ -1,0 +1,28 @@
+import type { Snapshot } from '#contract/experience.ts';
+import type { Clock } from '../clock.ts';
+import type { Directors } from '../director/director-service.ts';
+import { seatProjection, teamProjection } from '../director/own-projections.ts';
+import { publicProjection } from '../director/public-projection.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { TeamChat } from './team-chat.ts';
+
+export type ReadSnapshot = ReturnType<typeof createReadSnapshot>;
+
+/** Everything a browser needs to stand where its session stands. Throws SESSION_009 for a seat that was taken out. */
+export function createReadSnapshot(deps: { directors: Directors; chat: TeamChat; clock: Clock }) {
+  const { directors, chat, clock } = deps;
+  return async ({ sessionId, seatId }: AuthenticatedSeat): Promise<Snapshot> => {
+    const session = await directors.current(sessionId);
+    if (!session) throw catalogueProblem(404, 'EXPERIENCE_002');
+    const { snapshot, seq, facts } = session;
+    const seat = seatProjection(snapshot.context, seatId, seq);
+    if (!seat) throw catalogueProblem(404, 'SESSION_009');
+    return {
+      public: publicProjection(snapshot, facts, { seq, at: clock.now() }),
+      team: teamProjection(snapshot.context, seat.team_id, seq),
+      seat,
+      chat: await chat.read(sessionId, seat.team_id),
+    };
+  };
+}

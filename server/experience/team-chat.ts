@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { ChatMessage, ChatRequest } from '#contract/experience.ts';
+import { channels, messageNames } from '#contract/realtime-channels.ts';
+import type { Database } from '../database/database.ts';
+import type { Directors } from '../director/director-service.ts';
+import { findSeat } from '../director/presence.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { RealtimePort } from '../realtime/realtime-port.ts';
+
+const latest = 200;
+
+export type TeamChat = ReturnType<typeof createTeamChat>;
+
+const closed = () =>
+  new ApiProblem({ status: 422, message: 'The team chat is not open in this session now.' });
+
+/** A team's own chat: the text in its table, its length in the log, the message on the team's channel. */
+export function createTeamChat(deps: {
+  database: Database;
+  directors: Directors;
+  realtime: RealtimePort;
+  log: Logger;
+}) {
+  const { database, directors, realtime, log } = deps;
+
+  async function isPosted(sessionId: string, id: string): Promise<boolean> {
+    const row = await database
+      .selectFrom('chat_messages')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  return {
+    /** Posts once for each message id, however often it is sent. Throws 422 where there is no chat now. */
+    async post({ sessionId, seatId }: AuthenticatedSeat, { id, text }: ChatRequest): Promise<void> {
+      const session = await directors.current(sessionId);
+      const teamId = session && findSeat(session.snapshot.context, seatId)?.teamId;
+      if (teamId === undefined || !session?.snapshot.context.options.chat) throw closed();
+      if (await isPosted(sessionId, id)) return;
+      let at = 0;
+      const posted = await directors.dispatch(
+        sessionId,
+        { type: 'chat.posted', seatId, messageId: id, length: text.length },
+        async (transaction, event) => {
+          at = event.at;
+          await transaction
+            .insertInto('chat_messages')
+            .values({ session_id: sessionId, id, team_id: teamId, seat_id: seatId, text, at })
+            .onConflict((conflict) => conflict.columns(['session_id', 'id']).doNothing())
+            .execute();
+        },
+      );
+      if (!posted.accepted) throw closed();
+      const message: ChatMessage = { id, seat_id: seatId, text, at };
+      realtime
+        .publish(channels.team(sessionId, teamId), messageNames.chat, message)
+        .catch((error: unknown) => log.warn({ err: error }, 'A chat message could not be published'));
+    },
+
+    /** The latest messages of a team, oldest first. */
+    async read(sessionId: string, teamId: number): Promise<ChatMessage[]> {
+      const rows = await database
+        .selectFrom('chat_messages')
+        .select(['id', 'seat_id', 'text', 'at'])
+        .where('session_id', '=', sessionId)
+        .where('team_id', '=', teamId)
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(latest)
+        .execute();
+      return rows.reverse().map((row) => ({ ...row, at: Number(row.at) }));
+    },
+  };
+}
