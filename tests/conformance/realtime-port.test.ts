@@ -1,0 +1,125 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHostedRealtime } from '../../server/realtime/hosted-realtime.ts';
+import type { PresenceChange, RealtimePort } from '../../server/realtime/realtime-port.ts';
+import { key, startHub, untilMessages } from './hub-harness.ts';
+
+type TestHub = Awaited<ReturnType<typeof startHub>>;
+
+/** The hosted adapter talks to our own hub in the place of the service. */
+async function hostedOver(hub: TestHub) {
+  const service = Fastify();
+  await service.register(hub.hub.rest);
+  await service.listen({ port: 0, host: '127.0.0.1' });
+  const address = service.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const failures: unknown[] = [];
+  const realtime = createHostedRealtime({
+    key: `${key.name}:${key.secret}`,
+    clock: hub.clock,
+    pollInterval: 20,
+    onError: (error) => failures.push(error),
+    service: { endpoint: '127.0.0.1', port, tls: false },
+  });
+  return {
+    realtime,
+    async stop() {
+      await realtime.close();
+      await service.close();
+      expect(failures).toEqual([]);
+    },
+  };
+}
+
+const kinds = {
+  embedded: async (hub: TestHub) => ({ realtime: hub.realtime, stop: async () => undefined }),
+  hosted: hostedOver,
+};
+
+describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) => {
+  let hub: TestHub;
+  let realtime: RealtimePort;
+  let stop: () => Promise<void>;
+
+  beforeEach(async () => {
+    hub = await startHub();
+    ({ realtime, stop } = await create(hub));
+  });
+  afterEach(async () => {
+    await stop();
+    await hub.stop();
+  });
+
+  const connect = (token: string) => hub.open({ token });
+
+  test('publish reaches subscribers as text, as an object, as a list', async () => {
+    const channel = hub.connect('seat-1').channels.get('session:1');
+    const heard = untilMessages(channel, 3);
+    await channel.attach();
+    await realtime.publish('session:1', 'text', 'Grüße');
+    await realtime.publish('session:1', 'object', { step: 1 });
+    await realtime.publish('session:1', 'list', [1, 'two', null]);
+    expect((await heard).map(({ name, data }) => [name, data])).toEqual([
+      ['text', 'Grüße'],
+      ['object', { step: 1 }],
+      ['list', [1, 'two', null]],
+    ]);
+  });
+
+  test('a minted token allows what it names, to whom it names', async () => {
+    const token = await realtime.mintToken('seat-1', { 'session:1': ['subscribe', 'presence'] }, 60_000);
+    const client = connect(token);
+    await client.connection.whenState('connected');
+    expect(client.auth.clientId).toBe('seat-1');
+    const channel = client.channels.get('session:1');
+    await channel.attach();
+    expect(channel.modes?.sort()).toEqual(['presence', 'presence_subscribe', 'subscribe']);
+    await expect(client.channels.get('session:2').attach()).rejects.toMatchObject({ code: 40160 });
+  });
+
+  test('presence lists every member with its data', async () => {
+    expect(await realtime.presence('session:1')).toEqual([]);
+    const one = hub.connect('seat-1');
+    const two = hub.connect('seat-2');
+    await one.channels.get('session:1').presence.enter({ ready: true });
+    await two.channels.get('session:1').presence.enter();
+    const members = await realtime.presence('session:1');
+    expect(members.sort((a, b) => a.clientId.localeCompare(b.clientId))).toEqual([
+      { clientId: 'seat-1', connectionId: one.connection.id, data: { ready: true } },
+      { clientId: 'seat-2', connectionId: two.connection.id },
+    ]);
+  });
+
+  test('presence of more members than fit a page', async () => {
+    const client = hub.open({ key: `${key.name}:${key.secret}` });
+    const { presence } = client.channels.get('crowd');
+    await Promise.all(Array.from({ length: 230 }, (_, n) => presence.enterClient(`seat-${n}`)));
+    const members = await realtime.presence('crowd');
+    expect(new Set(members.map(({ clientId }) => clientId)).size).toBe(230);
+  });
+
+  test('a watch tells entries, updates and leaves, and counts tabs', async () => {
+    const changes: PresenceChange[] = [];
+    const tabs = [hub.connect('seat-1'), hub.connect('seat-1')] as const;
+    await tabs[0].channels.get('session:1').attach();
+    const unwatch = realtime.watchPresence('session:1', (change) => changes.push(change));
+    await expect(realtime.presence('session:1')).resolves.toEqual([]);
+    const step = async (act: Promise<void>, action: PresenceChange['action'], members: number) => {
+      await act;
+      await vi.waitFor(() =>
+        expect(changes.at(-1)).toEqual({ channel: 'session:1', clientId: 'seat-1', action, members }),
+      );
+    };
+    const [first, second] = [
+      tabs[0].channels.get('session:1').presence,
+      tabs[1].channels.get('session:1').presence,
+    ];
+    await step(first.enter({ ready: false }), 'enter', 1);
+    await step(second.enter(), 'enter', 2);
+    await step(first.update({ ready: true }), 'update', 2);
+    await step(second.leave(), 'leave', 1);
+    unwatch();
+    await first.leave();
+    expect(changes).toHaveLength(4);
+  });
+});
