@@ -3,6 +3,13 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { verifyAwardRoute } from './awards/verify-award-route.ts';
+import { controlRoute } from './director/routes/control-route.ts';
+import { liveRoute } from './director/routes/live-route.ts';
+import { experienceRoutes } from './experience/experience-routes.ts';
+import { clockRoute } from './experience/routes/clock-route.ts';
+import { participantResultsRoute } from './scoring/participant-results-route.ts';
+import { sessionResultsRoutes } from './scoring/session-results-routes.ts';
 import { adminInvitationRoutes } from './companies/admin-invitation-routes.ts';
 import { companyAdminsRoute, manageAdminsRoutes } from './companies/company-admin-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
@@ -24,6 +31,7 @@ import { loginRoutes, tokenRoutes } from './identity/login-routes.ts';
 import { changePasswordRoute, forgottenPasswordRoutes } from './identity/password-routes.ts';
 import { profileRoutes } from './identity/profile-routes.ts';
 import { registerRoute } from './identity/register-route.ts';
+import { socialRoutes } from './identity/social/social-routes.ts';
 import { verificationRoutes } from './identity/verification-routes.ts';
 import { creditRoutes } from './credits/credit-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
@@ -74,10 +82,13 @@ export async function buildApp(services: Services): Promise<App> {
       registerRoute(services),
       forgottenPasswordRoutes(services),
       verificationRoutes(services),
+      socialRoutes(services),
       adminInvitationRoutes(services),
       geoRoutes(services),
       contactRoutes(services),
       participantEntryRoutes(services),
+      clockRoute(services),
+      verifyAwardRoute(services),
       outboxRoutes(services),
     ]),
   );
@@ -92,10 +103,15 @@ export async function buildApp(services: Services): Promise<App> {
       consumerRoutes(services),
       creditRoutes(services),
       storyRoutes(services),
+      liveRoute(services),
+      controlRoute(services),
+      sessionResultsRoutes(services),
     ]),
   );
   await app.register(ownerScope(services, [manageAdminsRoutes(services)]));
-  await app.register(participantScope(services, []));
+  await app.register(
+    participantScope(services, [experienceRoutes(services), participantResultsRoute(services)]),
+  );
 
   if (services.hub) {
     await app.register(services.hub.rest);

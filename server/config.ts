@@ -11,6 +11,8 @@ export interface SocialProviderConfig {
   tokenUrl?: string;
   authorizeUrl?: string;
   graphUrl?: string;
+  /** The provider's own script, loaded by the browser on demand. */
+  scriptUrl?: string;
 }
 
 export interface Config {
@@ -80,6 +82,7 @@ function social(env: Environment): Config['social'] {
       clientId: google,
       issuer: text(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com',
       jwksUrl: text(env, 'GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
+      scriptUrl: text(env, 'GOOGLE_SCRIPT_URL') ?? 'https://accounts.google.com/gsi/client',
     };
   const microsoft = text(env, 'MICROSOFT_CLIENT_ID');
   if (microsoft)
@@ -106,6 +109,7 @@ function social(env: Environment): Config['social'] {
       clientSecret: text(env, 'FACEBOOK_APP_SECRET') ?? '',
       issuer: 'https://www.facebook.com',
       graphUrl: text(env, 'FACEBOOK_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0',
+      scriptUrl: text(env, 'FACEBOOK_SCRIPT_URL') ?? 'https://connect.facebook.net/en_US/sdk.js',
     };
   return found;
 }

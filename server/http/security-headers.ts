@@ -17,11 +17,7 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          ...(google ? ['https://accounts.google.com/gsi/client'] : []),
-          ...(facebook ? ['https://connect.facebook.net'] : []),
-        ],
+        scriptSrc: ["'self'", ...[google, facebook].flatMap((provider) => provider?.scriptUrl ?? [])],
         styleSrc: ["'self'", "'unsafe-inline'", ...(google ? ['https://accounts.google.com/gsi/style'] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

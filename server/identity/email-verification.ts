@@ -1,58 +1,39 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { auth } from '#contract/business-constants.ts';
 import type { VerifyEmailRequest } from '#contract/identity.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { ApiProblem } from '../http/api-problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { verificationMail } from '../mail/templates/account-mails.ts';
-import { deriveKey } from './app-secret.ts';
 import { normaliseEmail } from './email-address.ts';
+import { invalidSignature, type SignedLinks } from './signed-links.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
 interface EmailVerificationDeps {
   database: Database;
   clock: Clock;
   config: Config;
-  secret: string;
+  signedLinks: SignedLinks;
   companies: Companies;
 }
 
 export type EmailVerification = ReturnType<typeof createEmailVerification>;
 
-/** Signed links `/verify/{id}/{hash of the address}?expires=…&signature=…`, good for an hour. */
+/** Proof of an address by a signed link that bears the user's id and a hash of the address. */
 export function createEmailVerification(deps: EmailVerificationDeps) {
-  const { database, clock, config, companies } = deps;
-  const key = deriveKey(deps.secret, 'email verification');
-
-  const sign = (id: string, hash: string, expires: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([id, hash, expires]))
-      .digest('base64url');
-
-  function linkFor(user: UserRow): string {
-    const id = String(user.id);
-    const hash = hashOf(user.email);
-    const expires = String(Math.floor((clock.now() + auth.verificationLinkMs) / 1000));
-    return `${config.publicUrl}/verify/${id}/${hash}?expires=${expires}&signature=${sign(id, hash, expires)}`;
-  }
-
-  function checkSignature({ id, hash, expires, signature }: VerifyEmailRequest): void {
-    const expected = Buffer.from(sign(id, hash, expires));
-    const presented = Buffer.from(signature);
-    if (expected.length !== presented.length || !timingSafeEqual(expected, presented))
-      throw new ApiProblem({ status: 403, message: 'Invalid signature.' });
-    if (Number(expires) * 1000 <= clock.now())
-      throw new ApiProblem({ status: 403, message: 'This verification link has expired.' });
-  }
+  const { database, clock, config, companies, signedLinks } = deps;
 
   /** Puts a fresh link into the outbox, in the caller's transaction. */
   async function send(queryable: Queryable, user: UserRow): Promise<void> {
     const at = clock.now();
     const { publicUrl } = config;
-    const content = verificationMail({ publicUrl, firstName: user.first_name, link: linkFor(user) });
+    const content = verificationMail({
+      publicUrl,
+      firstName: user.first_name,
+      link: signedLinks.make(String(user.id), hashOf(user.email)),
+    });
     const operationKey = `verification:${user.id}:${at}`;
     await enqueueMail(queryable, {
       ...content,
@@ -76,11 +57,10 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
 
     /** False when it had been verified before. Throws 403 for a changed or expired link. */
     async verify(request: VerifyEmailRequest): Promise<boolean> {
-      checkSignature(request);
+      signedLinks.check(request);
       return database.transaction().execute(async (transaction) => {
         const user = await usersRepository.byId(transaction, Number(request.id));
-        if (!user || hashOf(user.email) !== request.hash)
-          throw new ApiProblem({ status: 403, message: 'Invalid signature.' });
+        if (!user || hashOf(user.email) !== request.hash) throw invalidSignature();
         if (user.email_verified_at) return false;
         await confirm(transaction, user);
         return true;

@@ -9,6 +9,10 @@ import { createPasswords } from './passwords.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './registration.ts';
 import { createSignIn } from './sign-in.ts';
+import { createSignedLinks } from './signed-links.ts';
+import { createSocialAccounts } from './social/social-accounts.ts';
+import { createSocialSignIn } from './social/social-sign-in.ts';
+import { createSocialVerifiers } from './social/social-verifiers.ts';
 
 interface IdentityDeps {
   config: Config;
@@ -22,12 +26,20 @@ interface IdentityDeps {
 
 /** Everything about who somebody on the company side is. */
 export function createIdentity(deps: IdentityDeps) {
-  const emailVerification = createEmailVerification(deps);
+  const signedLinks = createSignedLinks(deps);
+  const emailVerification = createEmailVerification({ ...deps, signedLinks });
   return {
     emailVerification,
     registration: createRegistration({ ...deps, emailVerification }),
     signIn: createSignIn(deps),
     passwords: createPasswords({ ...deps, emailVerification }),
     profiles: createProfiles(deps),
+    socialSignIn: createSocialSignIn({
+      ...deps,
+      emailVerification,
+      signedLinks,
+      socialAccounts: createSocialAccounts(deps),
+      verifiers: createSocialVerifiers(deps.config, deps.clock),
+    }),
   };
 }

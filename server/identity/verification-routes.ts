@@ -4,19 +4,29 @@ import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Throttle } from '../http/throttle.ts';
 import { normaliseEmail } from './email-address.ts';
 import type { EmailVerification } from './email-verification.ts';
+import { connectId, type SocialSignIn } from './social/social-sign-in.ts';
 
 interface VerificationServices {
   emailVerification: EmailVerification;
+  socialSignIn: SocialSignIn;
   throttle: Throttle;
 }
 
-export function verificationRoutes({ emailVerification, throttle }: VerificationServices): AppPlugin {
+export function verificationRoutes({
+  emailVerification,
+  socialSignIn,
+  throttle,
+}: VerificationServices): AppPlugin {
   return (app: App) => {
     app.post(
       '/api/email/verify',
       { schema: { body: VerifyEmailRequest, response: { 200: MessageAnswer } } },
       async ({ body, ip }) => {
         await throttle('verify email', ip, 60, 60_000);
+        if (body.id === connectId)
+          return {
+            message: `${await socialSignIn.connect(body)} is connected. You can sign in with it now.`,
+          };
         const first = await emailVerification.verify(body);
         return {
           message: first

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { auth } from '#contract/business-constants.ts';
+import type { VerifyEmailRequest } from '#contract/identity.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { deriveKey } from './app-secret.ts';
+
+export const invalidSignature = () => new ApiProblem({ status: 403, message: 'Invalid signature.' });
+
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
+
+/** Addresses `/verify/{id}/{hash}?expires=…&signature=…` that only this server can make, good for an hour. */
+export function createSignedLinks(deps: { clock: Clock; config: Pick<Config, 'publicUrl'>; secret: string }) {
+  const { clock, config } = deps;
+  const key = deriveKey(deps.secret, 'signed links');
+
+  const sign = (id: string, hash: string, expires: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([id, hash, expires]))
+      .digest('base64url');
+
+  return {
+    make(id: string, hash: string): string {
+      const expires = String(Math.floor((clock.now() + auth.verificationLinkMs) / 1000));
+      return `${config.publicUrl}/verify/${id}/${hash}?expires=${expires}&signature=${sign(id, hash, expires)}`;
+    },
+
+    /** Throws 403 for a link that was changed or has run out. */
+    check({ id, hash, expires, signature }: VerifyEmailRequest): void {
+      const expected = Buffer.from(sign(id, hash, expires));
+      const presented = Buffer.from(signature);
+      if (expected.length !== presented.length || !timingSafeEqual(expected, presented))
+        throw invalidSignature();
+      if (Number(expires) * 1000 <= clock.now())
+        throw new ApiProblem({ status: 403, message: 'This verification link has expired.' });
+    },
+  };
+}

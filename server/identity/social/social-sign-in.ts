@@ -1,0 +1,141 @@
+import { isBusinessEmail } from '#contract/business-email.ts';
+import type { SocialVerifyRequest, VerifyEmailRequest } from '#contract/identity.ts';
+import { userTypes } from '#contract/user-types.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../../database/database.ts';
+import { catalogueProblem, fieldProblem } from '../../http/api-problem.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { AccessTokens, IssuedToken } from '../access-tokens.ts';
+import { normaliseEmail } from '../email-address.ts';
+import type { EmailVerification } from '../email-verification.ts';
+import { invalidSignature, type SignedLinks } from '../signed-links.ts';
+import { type UserRow, usersRepository } from '../users-repository.ts';
+import { connectMail } from './connect-mail.ts';
+import type { SocialAccounts } from './social-accounts.ts';
+import { invalidToken, type SocialIdentity } from './social-identity.ts';
+import type { SocialVerifiers } from './social-verifiers.ts';
+
+export const connectId = 'connect';
+export const providerNames = {
+  google: 'Google',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  microsoft: 'Microsoft',
+} as const;
+
+type Provider = SocialVerifyRequest['provider'];
+
+interface SocialSignInDeps {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  accessTokens: AccessTokens;
+  emailVerification: EmailVerification;
+  signedLinks: SignedLinks;
+  socialAccounts: SocialAccounts;
+  verifiers: SocialVerifiers;
+}
+
+export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
+
+export function createSocialSignIn(deps: SocialSignInDeps) {
+  const { database, clock, config, accessTokens, emailVerification, signedLinks, socialAccounts } = deps;
+
+  async function mailConnectLink(provider: Provider, subject: string, user: UserRow): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      const token = await socialAccounts.requestLink(transaction, { provider, subject }, user.id);
+      const { publicUrl } = config;
+      const link = signedLinks.make(connectId, token);
+      await enqueueMail(transaction, {
+        ...connectMail({ publicUrl, firstName: user.first_name, provider: providerNames[provider], link }),
+        operationKey: `connect:${provider}:${user.id}:${clock.now()}`,
+        kind: 'connect-social',
+        recipient: user.email,
+        at: clock.now(),
+      });
+    });
+  }
+
+  /** An address alone is no proof that the account is theirs, so its own mailbox is asked. */
+  async function askForProof(provider: Provider, identity: SocialIdentity, user: UserRow): Promise<never> {
+    if (!identity.emailVerified || user.disabled_at) throw catalogueProblem(422, 'USER_005', 'token');
+    await mailConnectLink(provider, identity.subject, user);
+    throw fieldProblem(
+      'token',
+      `There is already an account with this address. Open the link that we have just emailed to connect ${providerNames[provider]}, then sign in again.`,
+    );
+  }
+
+  async function create(queryable: Queryable, identity: SocialIdentity, email: string): Promise<number> {
+    const now = new Date(clock.now());
+    const user = await usersRepository.insert(queryable, {
+      user_type_id: userTypes.CONSUMER_ADMIN,
+      first_name: identity.firstName,
+      last_name: identity.lastName,
+      email,
+      email_verified_at: identity.emailVerified ? now : null,
+      created_at: now,
+    });
+    await usersRepository.saveProfile(queryable, user.id, {});
+    if (!identity.emailVerified) await emailVerification.send(queryable, user);
+    return user.id;
+  }
+
+  async function signUp(provider: Provider, identity: SocialIdentity): Promise<IssuedToken> {
+    if (!identity.email)
+      throw fieldProblem('token', `${providerNames[provider]} did not share your email address.`);
+    const email = normaliseEmail(identity.email);
+    const existing = await usersRepository.byEmail(database, email);
+    if (existing) return askForProof(provider, identity, existing);
+    if (config.requireBusinessEmail && !isBusinessEmail(email))
+      throw catalogueProblem(422, 'USER_011', 'token');
+    try {
+      return await database.transaction().execute(async (transaction) => {
+        const userId = await create(transaction, identity, email);
+        await socialAccounts.link(transaction, { provider, subject: identity.subject }, userId);
+        return accessTokens.issueUserToken(userId, transaction);
+      });
+    } catch (cause) {
+      if (isUniqueViolation(cause, 'users_email_unique')) throw catalogueProblem(422, 'USER_005', 'token');
+      throw cause;
+    }
+  }
+
+  /** Whoever set the password of an unverified account never proved the address, so it opens nothing any more. */
+  async function takeOver(queryable: Queryable, user: UserRow): Promise<void> {
+    await usersRepository.update(queryable, user.id, { password_hash: null });
+    await accessTokens.revokeUser(user.id, queryable);
+    await emailVerification.confirm(queryable, user);
+  }
+
+  return {
+    /**
+     * Signs in, or up. Throws 422 for an invalid or spent token, for USER_011, for an address whose account is not
+     * connected yet (a link is then mailed to it), 503 while the provider cannot be asked.
+     */
+    async verify({ provider, token }: SocialVerifyRequest): Promise<IssuedToken> {
+      const verifier = deps.verifiers[provider];
+      if (!verifier) throw fieldProblem('provider', `${providerNames[provider]} client ID is not configured`);
+      const identity = await verifier(token);
+      await socialAccounts.spend(database, identity);
+      const account = await socialAccounts.find(database, { provider, subject: identity.subject });
+      if (account?.disabled_at) throw invalidToken();
+      return account ? accessTokens.issueUserToken(account.id) : signUp(provider, identity);
+    },
+
+    /** Connects the account whose mailbox received the link. Answers the provider's name; throws 403 otherwise. */
+    async connect(request: VerifyEmailRequest): Promise<string> {
+      signedLinks.check(request);
+      return database.transaction().execute(async (transaction) => {
+        const found = await socialAccounts.spendLinkRequest(transaction, request.hash);
+        if (!found) throw invalidSignature();
+        const provider = found.provider as Provider;
+        await socialAccounts.link(transaction, { provider, subject: found.subject }, found.user_id);
+        const user = await usersRepository.byId(transaction, found.user_id);
+        if (user && !user.email_verified_at) await takeOver(transaction, user);
+        return providerNames[provider];
+      });
+    },
+  };
+}
