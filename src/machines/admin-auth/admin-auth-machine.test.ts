@@ -1,0 +1,385 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { User } from '#contract/identity.ts';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
+import { VaultError } from '../../services/token-vault/vault-error.ts';
+import { adminAuthMachine } from './admin-auth-machine.ts';
+import { selectIsLoggedIn } from './admin-auth-selectors.ts';
+
+const hour = 3_600_000;
+const ana: User = {
+  id: 1,
+  user_type_id: 2,
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@firm.example',
+  password: 'set',
+  email_verified_at: null,
+  created_at: '2026-01-01T00:00:00Z',
+  company_name: 'Firm',
+  profile: null,
+};
+const unauthenticated = new ApiError({ kind: 'client', status: 401, message: 'Unauthenticated.' });
+const offline = new ApiError({ kind: 'network', status: 0, message: 'Unable to connect' });
+
+type Stubs = {
+  restored?: RestoredSession | Error;
+  logIn?: () => Promise<KeptToken>;
+  refresh?: () => Promise<KeptToken>;
+  user?: () => Promise<User>;
+  path?: string;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function createTestAdminAuth(stubs: Stubs = {}) {
+  const clock = new SimulatedClock();
+  const world = {
+    restored: stubs.restored ?? { kind: 'none' as const },
+    user: stubs.user ?? (async () => ana),
+  };
+  const calls = {
+    fetchUser: vi.fn((_input: { token: string }) => world.user()),
+    refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
+    endSession: vi.fn(async (_input: { token: string | null }) => undefined),
+    clearSession: vi.fn(async () => undefined),
+  };
+  const actor = createActor(
+    adminAuthMachine.provide({
+      actors: {
+        restoreSession: fromPromise<RestoredSession>(async () => {
+          if (world.restored instanceof Error) throw world.restored;
+          return world.restored;
+        }),
+        logIn: fromPromise<KeptToken, { email: string; password: string }>(
+          stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour })),
+        ),
+        storeToken: fromPromise<KeptToken, { token: string }>(async ({ input }) => ({
+          token: input.token,
+          expiresAt: Date.now() + 8 * hour,
+        })),
+        refreshToken: fromPromise<KeptToken, { token: string }>(calls.refreshToken),
+        fetchUser: fromPromise<User, { token: string }>(({ input }) => calls.fetchUser(input)),
+        endSession: fromPromise<void, { token: string | null }>(({ input }) => calls.endSession(input)),
+        clearSession: fromPromise<void>(calls.clearSession),
+      },
+    }),
+    { clock, input: { path: stubs.path ?? '/dashboard' } },
+  );
+  const facts: string[] = [];
+  actor.on('*', ({ type }) => facts.push(type));
+  actor.start();
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  /** Both clocks move on, one second at a time, as in a browser. */
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1000) {
+      vi.setSystemTime(Date.now() + 1000);
+      clock.increment(1000);
+      await Promise.resolve();
+    }
+    await settle();
+  };
+  await settle();
+  const value = () => {
+    const { value } = actor.getSnapshot();
+    return typeof value === 'string' ? value : Object.keys(value)[0];
+  };
+  return { actor, calls, facts, pass, settle, value, world };
+}
+
+const restored = (expiresAt: number, token = 'kept'): RestoredSession => ({
+  kind: 'restored',
+  token,
+  expiresAt,
+});
+
+describe('at start-up', () => {
+  test('nothing stored is logged out', async () => {
+    const { value, calls } = await createTestAdminAuth();
+    expect(value()).toBe('loggedOut');
+    expect(calls.fetchUser).not.toHaveBeenCalled();
+  });
+
+  test('a token in its first half is used as it is', async () => {
+    const { actor, calls, value } = await createTestAdminAuth({ restored: restored(4 * hour) });
+    expect(value()).toBe('loggedIn');
+    expect(calls.refreshToken).not.toHaveBeenCalled();
+    expect(actor.getSnapshot().context).toMatchObject({ token: 'kept', user: ana });
+  });
+
+  test('a token past half its life is refreshed first', async () => {
+    const { actor, calls } = await createTestAdminAuth({ restored: restored(4 * hour - 1) });
+    expect(calls.refreshToken).toHaveBeenCalledTimes(1);
+    expect(calls.fetchUser).toHaveBeenCalledWith({ token: 'fresh' });
+    expect(actor.getSnapshot().context.token).toBe('fresh');
+  });
+
+  test('a refresh that cannot reach the server keeps the old token', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { actor, value } = await createTestAdminAuth({
+      restored: restored(hour),
+      refresh: () => Promise.reject(offline),
+    });
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('kept');
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockClear();
+  });
+
+  test('a refresh that is refused logs out and clears', async () => {
+    const { calls, value } = await createTestAdminAuth({
+      restored: restored(hour),
+      refresh: () => Promise.reject(unauthenticated),
+    });
+    expect(value()).toBe('loggedOut');
+    expect(calls.clearSession).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([{ kind: 'expired' } as const, new VaultError('decrypt')])(
+    '%s logs out and clears',
+    async (found) => {
+      const { calls, value } = await createTestAdminAuth({ restored: found });
+      expect(value()).toBe('loggedOut');
+      expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('a failed decryption says so', async () => {
+    const { actor } = await createTestAdminAuth({ restored: new VaultError('decrypt') });
+    expect(actor.getSnapshot().context.failure?.message).toBe('Failed to decrypt token - please login again');
+  });
+
+  test('a server that is away is asked again after 5 s, and the token is kept', async () => {
+    const { calls, value, world, pass } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => Promise.reject(offline),
+    });
+    expect(value()).toBe('unreachable');
+    world.user = async () => ana;
+    await pass(5000);
+    expect(value()).toBe('loggedIn');
+    expect(calls.clearSession).not.toHaveBeenCalled();
+  });
+});
+
+describe('logging in', () => {
+  test('fetches the user with the new token', async () => {
+    const { actor, calls, settle, value } = await createTestAdminAuth();
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(calls.fetchUser).toHaveBeenCalledWith({ token: 'first' });
+  });
+
+  test('a refused login keeps the failure and may be tried again', async () => {
+    const refused = new ApiError({
+      kind: 'client',
+      status: 422,
+      message: 'no match',
+      fieldErrors: { email: ['no match'] },
+    });
+    const { actor, settle, value } = await createTestAdminAuth({ logIn: () => Promise.reject(refused) });
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'wrong' });
+    await settle();
+    expect(value()).toBe('loggedOut');
+    expect(actor.getSnapshot().context.failure?.fieldErrors).toEqual({ email: ['no match'] });
+    expect(actor.getSnapshot().can({ type: 'login.submitted', email: '', password: '' })).toBe(true);
+  });
+
+  test.each([1, 2, 4])('user type %i is company side', async (user_type_id) => {
+    const { actor } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: async () => ({ ...ana, user_type_id }),
+    });
+    expect(selectIsLoggedIn(actor.getSnapshot())).toBe(true);
+  });
+
+  test('any other user type is refused with USER_009', async () => {
+    const { actor, calls, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: async () => ({ ...ana, user_type_id: 3 }),
+    });
+    expect(value()).toBe('loggedOut');
+    expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.failure?.code).toBe('USER_009');
+  });
+});
+
+describe('while logged in', () => {
+  test('the token ends within a second of its expiry', async () => {
+    const { facts, pass, value, calls } = await createTestAdminAuth({
+      restored: restored(10_000),
+      refresh: async () => ({ token: 'fresh', expiresAt: 10_000 }),
+    });
+    await pass(9000);
+    expect(value()).toBe('loggedIn');
+    await pass(1000);
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.expired']);
+    expect(calls.clearSession).toHaveBeenCalledTimes(1);
+  });
+
+  test('the background check asks the server every 300 s', async () => {
+    const { calls, pass } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    await pass(299_000);
+    expect(calls.fetchUser).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    expect(calls.fetchUser).toHaveBeenCalledTimes(2);
+    await pass(300_000);
+    expect(calls.fetchUser).toHaveBeenCalledTimes(3);
+  });
+
+  test('a background check that fails is only logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { pass, value, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    world.user = () => Promise.reject(offline);
+    await pass(300_000);
+    expect(value()).toBe('loggedIn');
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockClear();
+  });
+
+  test('the background check is skipped on experience pages', async () => {
+    const { calls, pass } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      path: '/experience/live/x',
+    });
+    await pass(600_000);
+    expect(calls.fetchUser).toHaveBeenCalledTimes(1);
+  });
+
+  test('a navigation fetches the user again only when five minutes have passed', async () => {
+    const { actor, calls, pass, settle } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      path: '/experience/x',
+    });
+    await pass(299_000);
+    actor.send({ type: 'page.changed', path: '/experience/y' });
+    await settle();
+    expect(calls.fetchUser).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    actor.send({ type: 'page.changed', path: '/experience/z' });
+    await settle();
+    expect(calls.fetchUser).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('several tabs', () => {
+  test('a logout in another tab logs this one out', async () => {
+    const { actor, facts, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'storage.changed', present: false });
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.endedElsewhere']);
+  });
+
+  test('a login in another tab logs this one in', async () => {
+    const { actor, settle, value, world } = await createTestAdminAuth();
+    world.restored = restored(8 * hour);
+    actor.send({ type: 'storage.changed', present: true });
+    await settle();
+    expect(value()).toBe('loggedIn');
+  });
+
+  test('a refresh in another tab hands its token over', async () => {
+    const { actor, facts, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    world.restored = restored(8 * hour, 'newer');
+    actor.send({ type: 'storage.changed', present: true });
+    await settle();
+    expect(actor.getSnapshot().context.token).toBe('newer');
+    expect(facts).toEqual([]);
+  });
+
+  test('another user in another tab asks for a reload', async () => {
+    const { actor, facts, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    world.restored = restored(8 * hour, 'of another');
+    world.user = async () => ({ ...ana, id: 2 });
+    actor.send({ type: 'storage.changed', present: true });
+    await settle();
+    expect(facts).toEqual(['user.switched']);
+  });
+});
+
+describe('a 401', () => {
+  test('for the token in use ends the session, and is announced', async () => {
+    const { actor, facts, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'request.unauthenticated', token: 'kept' });
+    await settle();
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.rejected']);
+  });
+
+  test('for a token that is no longer in use changes nothing', async () => {
+    const { actor, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'request.unauthenticated', token: 'an older one' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+  });
+
+  test('takes the token that another tab has refreshed meanwhile', async () => {
+    const { actor, facts, settle, value, world } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+    });
+    world.restored = restored(8 * hour, 'newer');
+    actor.send({ type: 'request.unauthenticated', token: 'kept' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('newer');
+    expect(facts).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  test.each([false, true])('tells the server, forgets all and says so (from all: %s)', async (everywhere) => {
+    const { actor, calls, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    const ended = vi.fn();
+    actor.on('session.ended', ended);
+    actor.send({ type: 'logout.requested', everywhere });
+    await settle();
+    expect(value()).toBe('loggedOut');
+    expect(calls.endSession).toHaveBeenCalledWith({ token: 'kept' });
+    expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
+    expect(ended).toHaveBeenCalledWith({ type: 'session.ended', everywhere });
+  });
+});
+
+test('every state is reachable', () => {
+  const session = restored(8 * hour);
+  const kept = { output: { token: 'kept', expiresAt: 8 * hour } };
+  const user = { output: ana };
+  const failures = [{ error: offline }, { error: unauthenticated }];
+  const samples = {
+    'login.submitted': [{ email: '', password: '' }],
+    'token.obtained': [{ token: 'x', secret: { email: '', secret: '' } }],
+    'logout.requested': [{ everywhere: false }],
+    'storage.changed': [{ present: true }, { present: false }],
+    'request.unauthenticated': [{ token: 'kept' }],
+    'page.changed': [{ path: '/' }],
+    'user.replaced': [{ user: ana }],
+    'xstate.done.actor.0.adminAuth.restoring': [
+      { output: session },
+      { output: restored(1) },
+      { output: { kind: 'none' } },
+    ],
+    'xstate.done.actor.0.adminAuth.adopting': [{ output: session }],
+    'xstate.done.actor.0.adminAuth.doubting': [{ output: session }],
+    'xstate.done.actor.0.adminAuth.loggingIn': [kept],
+    'xstate.done.actor.0.adminAuth.storing': [kept],
+    'xstate.done.actor.0.adminAuth.refreshing': [kept],
+    'xstate.error.actor.0.adminAuth.refreshing': failures,
+    'xstate.done.actor.0.adminAuth.fetchingUser': [user],
+    'xstate.error.actor.0.adminAuth.fetchingUser': failures,
+    'xstate.done.actor.0.adminAuth.loggedIn.background.validating': [user],
+    'xstate.done.actor.0.adminAuth.loggedIn.user.refetching': [user],
+  };
+  const options = { samples, input: { path: '/' }, identity: 'value' } as const;
+  expect(unreachableStates(adminAuthMachine, options)).toEqual([]);
+});
