@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
+import { createAwards } from './awards/awards.ts';
 import type { Clock } from './clock.ts';
 import { createAdminInvitations } from './companies/admin-invitations.ts';
 import { createCompanies } from './companies/companies.ts';
@@ -8,6 +10,9 @@ import { createContactRequests } from './contact/contact-requests.ts';
 import { createCreditLedger } from './credits/credit-ledger.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import type { Database } from './database/database.ts';
+import { createDirectors } from './director/director-service.ts';
+import { createHostControl } from './director/host-control.ts';
+import { createExperience } from './experience/create-experience.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createAccessTokens } from './identity/access-tokens.ts';
@@ -19,6 +24,7 @@ import { createConsumers } from './participants/consumers.ts';
 import { createParticipants } from './participants/participants.ts';
 import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
+import { createResults } from './scoring/results.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
 import { createSessionChanges } from './sessions/session-changes.ts';
@@ -61,6 +67,16 @@ export function createServices(deps: AppDeps) {
   const changes = createSessionChanges();
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
   const mailDelivery = createMailDelivery({ ...deps, transport: openTransport(deps.config) });
+  const awards = createAwards({ ...deps, publicUrl: deps.config.publicUrl });
+  const directors = createDirectors({
+    ...deps,
+    stories,
+    changes,
+    awards,
+    lifecycle: sessions.lifecycle,
+    storyClockRate: deps.config.storyClockRate,
+    node: `${hostname()}:${deps.config.port}`,
+  });
   const jobs = createJobs({ ...deps, sessions, changes, mailDelivery });
 
   return {
@@ -82,16 +98,23 @@ export function createServices(deps: AppDeps) {
     consumers: createConsumers({ ...deps, sessions }),
     dashboard: createDashboard({ ...deps, stories, credits }),
     mailDelivery,
+    awards,
+    directors,
+    hostControl: createHostControl({ ...deps, directors }),
+    experience: createExperience({ ...deps, directors, stories, changes }),
+    results: createResults({ ...deps, stories, awards, storyClockRate: deps.config.storyClockRate }),
     jobs,
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
     async start(): Promise<void> {
+      await directors.start();
       jobs.start();
     },
 
     /** Ends it again; what was begun is finished first. */
     async stop(): Promise<void> {
       await jobs.stop();
+      await directors.stop();
       mailDelivery.close();
     },
   };
