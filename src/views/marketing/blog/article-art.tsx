@@ -134,7 +134,7 @@ const scenes: Record<string, () => ReactNode> = {
 export function ArticleArt({ slug, className }: { slug: string; className?: string | undefined }) {
   const Scene = scenes[slug];
   return (
-    <Lightbox light={light} className={className} aspect="xMidYMid slice">
+    <Lightbox light={light} className={className} aspect="xMidYMax slice">
       {(paint) => (
         <>
           <path d="M0 900V640Q240 560 480 610T960 590T1440 620V900Z" fill={paint.far} filter={paint.cut} />
