@@ -76,10 +76,14 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
       const people = readRoster(named, new Set(known.map(({ email }) => email)));
       if (request.session_id !== undefined) {
         const team = request.team_id ?? (await firstTeam(companyId, request.session_id));
-        const add = [...known, ...people].map(({ first_name, last_name, email }) => ({
+        const add = [
+          ...known.map((consumer, index) => ({ ...consumer, path: `consumer_ids.${index}` })),
+          ...people,
+        ].map(({ first_name, last_name, email, path }) => ({
           first_name,
           last_name,
           email,
+          path,
           team_id: team,
         }));
         await sessions.people.change(actor, request.session_id, { add, remove: [] });

@@ -1,12 +1,18 @@
 import { creditsForSeats } from '#contract/credit-rule.ts';
-import type { AttendeesRequest, InviteRequest, SessionDetail } from '#contract/sessions.ts';
+import type { InviteRequest, SessionDetail } from '#contract/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { statusAfter } from './change-session.ts';
-import { readRoster } from './roster.ts';
+import { type RosterPerson, readRoster } from './roster.ts';
 import { insertSeats, listSeats, type SeatRow } from './seat-repository.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
 import { lockSession, type SessionRow, updateSession } from './session-repository.ts';
+
+/** `path` of an added person names the field that a message about them stands beside. */
+export interface SeatChange {
+  add: RosterPerson[];
+  remove: string[];
+}
 
 /** Inviting again, adding late, taking off the list. */
 export function createSessionPeople(deps: SessionDeps) {
@@ -48,29 +54,26 @@ export function createSessionPeople(deps: SessionDeps) {
       .execute();
   }
 
-  async function requireTeams(queryable: Queryable, sessionId: string, request: AttendeesRequest) {
+  async function requireTeams(queryable: Queryable, sessionId: string, add: RosterPerson[]) {
     const teams = await queryable
       .selectFrom('teams')
       .select('id')
       .where('session_id', '=', sessionId)
       .execute();
     const known = new Set(teams.map(({ id }) => id));
-    const stray = request.add.findIndex(({ team_id }) => !known.has(team_id));
-    if (stray >= 0) throw catalogueProblem(422, 'BREAKOUT_001', `add.${stray}.team_id`);
+    const stray = add.find(({ team_id }) => !known.has(team_id));
+    if (stray) throw catalogueProblem(422, 'BREAKOUT_001', `${stray.path}.team_id`);
   }
 
-  async function changeSeats(queryable: Queryable, actor: Actor, id: string, request: AttendeesRequest) {
+  async function changeSeats(queryable: Queryable, actor: Actor, id: string, request: SeatChange) {
     const session = await lockSession(queryable, actor.company_id, id);
     statusAfter(session, 'changeAttendees');
-    await requireTeams(queryable, id, request);
+    await requireTeams(queryable, id, request.add);
     const before = await listSeats(queryable, id);
     const leaving = before.filter((seat) => request.remove.includes(seat.id));
     if (leaving.length !== new Set(request.remove).size) throw catalogueProblem(404, 'SESSION_009');
     const staying = before.filter((seat) => !leaving.includes(seat));
-    const people = readRoster(
-      request.add.map((person, index) => ({ ...person, path: `add.${index}` })),
-      new Set(staying.map(({ email }) => email)),
-    );
+    const people = readRoster(request.add, new Set(staying.map(({ email }) => email)));
     await adjustCredits(queryable, actor, session, staying.length + people.length);
     await remove(queryable, session, leaving);
     const added = await insertSeats(queryable, {
@@ -102,7 +105,7 @@ export function createSessionPeople(deps: SessionDeps) {
     },
 
     /** Adds and removes seats. Throws CONSUMER_003, SESSION_009, BREAKOUT_001, SESSION_002. */
-    async change(actor: Actor, id: string, request: AttendeesRequest): Promise<SessionDetail> {
+    async change(actor: Actor, id: string, request: SeatChange): Promise<SessionDetail> {
       const detail = await database.transaction().execute(async (transaction) => {
         await changeSeats(transaction, actor, id, request);
         return readDetail(transaction, actor.company_id, id);

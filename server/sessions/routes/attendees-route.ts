@@ -15,7 +15,11 @@ export function attendeesRoute({ sessions }: { sessions: Sessions }): AppPlugin 
           response: { 200: SessionDetail },
         },
       },
-      ({ user, params, body }) => sessions.people.change(user, params.id, body),
+      ({ user, params, body }) =>
+        sessions.people.change(user, params.id, {
+          add: body.add.map((person, index) => ({ ...person, path: `add.${index}` })),
+          remove: body.remove,
+        }),
     );
   };
 }
