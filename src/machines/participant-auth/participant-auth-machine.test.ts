@@ -1,0 +1,214 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { DataPackage } from '#contract/experience.ts';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import type {
+  KeptParticipant,
+  RestoredParticipant,
+} from '../../services/token-vault/participant-session-store.ts';
+import { VaultError } from '../../services/token-vault/vault-error.ts';
+import { participantAuthMachine } from './participant-auth-machine.ts';
+
+const dataPackage: DataPackage = {
+  consumer: {
+    id: 7,
+    first_name: 'Ben',
+    last_name: 'Okoro',
+    email: 'ben@firm.example',
+    created_at: '2026-01-01',
+  },
+  seat_id: 'seat-1',
+  session: {
+    id: 's1',
+    title: 'The Borrowed Light',
+    status: 'scheduled',
+    starts_at: 0,
+    timezone_id: 'Europe/London',
+    host: 'Ana',
+    company: 'Firm',
+    chat: true,
+  },
+  story: { slug: 'x', title: 'x', tagline: 'x', length_minutes: 10, cover_url: '/x' },
+  ice_servers: [],
+};
+const client = (status: number, message: string) => new ApiError({ kind: 'client', status, message });
+const offline = new ApiError({ kind: 'network', status: 0, message: 'Unable to connect' });
+
+async function createTestParticipantAuth(
+  stubs: {
+    restored?: RestoredParticipant | Error;
+    letIn?: () => Promise<KeptParticipant>;
+    fetch?: () => Promise<DataPackage>;
+  } = {},
+) {
+  const clock = new SimulatedClock();
+  const world = { fetch: stubs.fetch ?? (async () => dataPackage) };
+  const letIn = stubs.letIn ?? (async () => ({ token: 'x1', sessionId: 's1' }));
+  const calls = {
+    logIn: vi.fn((_input: { email: string; sessionId: string }) => letIn()),
+    openLink: vi.fn((_input: { linkToken: string }) => letIn()),
+    end: vi.fn(async (_input: { token: string | null }) => undefined),
+    clear: vi.fn(async () => undefined),
+  };
+  const actor = createActor(
+    participantAuthMachine.provide({
+      actors: {
+        restoreParticipant: fromPromise<RestoredParticipant>(async () => {
+          if (stubs.restored instanceof Error) throw stubs.restored;
+          return stubs.restored ?? { kind: 'none' };
+        }),
+        logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(({ input }) =>
+          calls.logIn(input),
+        ),
+        openLink: fromPromise<KeptParticipant, { linkToken: string }>(({ input }) => calls.openLink(input)),
+        fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(() => world.fetch()),
+        endParticipant: fromPromise<void, { token: string | null }>(({ input }) => calls.end(input)),
+        clearParticipant: fromPromise<void>(calls.clear),
+      },
+    }),
+    { clock },
+  );
+  const cleared = vi.fn();
+  actor.on('participant.cleared', cleared);
+  actor.start();
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  await settle();
+  return { actor, calls, cleared, clock, settle, world };
+}
+
+const kept: RestoredParticipant = { kind: 'restored', token: 'x0', sessionId: 's1' };
+const nobody = { token: null, sessionId: null, dataPackage: null };
+
+describe('letting in', () => {
+  test('e-mail and session id give a token, then the data package', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth();
+    actor.send({ type: 'form.submitted', email: 'ben@firm.example', sessionId: 's1' });
+    await settle();
+    expect(calls.logIn).toHaveBeenCalledWith({ email: 'ben@firm.example', sessionId: 's1' });
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().context).toEqual({ token: 'x1', sessionId: 's1', dataPackage, failure: null });
+  });
+
+  test('a personal link does the same, whoever was in before', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'link.opened', linkToken: 'secret' });
+    await settle();
+    expect(calls.openLink).toHaveBeenCalledWith({ linkToken: 'secret' });
+    expect(actor.getSnapshot().context.token).toBe('x1');
+  });
+
+  test('a refusal keeps the message and lets nobody in', async () => {
+    const { actor, settle } = await createTestParticipantAuth({
+      letIn: () => Promise.reject(client(422, 'We could not find an invitation for this email and session.')),
+    });
+    actor.send({ type: 'form.submitted', email: 'x@y.example', sessionId: 's1' });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context.failure?.message).toBe(
+      'We could not find an invitation for this email and session.',
+    );
+  });
+
+  test('a stored token is used after a reload', async () => {
+    const { actor } = await createTestParticipantAuth({ restored: kept });
+    expect(actor.getSnapshot().context).toEqual({ token: 'x0', sessionId: 's1', dataPackage, failure: null });
+  });
+
+  test('a token that cannot be decrypted is cleared', async () => {
+    const { calls, cleared } = await createTestParticipantAuth({ restored: new VaultError('decrypt') });
+    expect(calls.clear).toHaveBeenCalledTimes(1);
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the data package', () => {
+  test('that is refused clears the participant and the playback', async () => {
+    const { actor, calls, cleared } = await createTestParticipantAuth({
+      restored: kept,
+      fetch: () => Promise.reject(client(0, 'No data received from API')),
+    });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(actor.getSnapshot().context.failure?.message).toBe('No data received from API');
+    expect(calls.clear).toHaveBeenCalledTimes(1);
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+
+  test('that cannot be reached clears what is shown but keeps the stored token for the next try', async () => {
+    const { actor, calls, cleared, clock, settle, world } = await createTestParticipantAuth({
+      restored: kept,
+      fetch: () => Promise.reject(offline),
+    });
+    expect(actor.getSnapshot().hasTag('failed')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect(calls.clear).not.toHaveBeenCalled();
+    world.fetch = async () => dataPackage;
+    clock.increment(3000);
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage).toEqual(dataPackage);
+  });
+});
+
+describe('once in', () => {
+  test('a 401 for the own token clears', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'request.unauthenticated', token: 'x0' });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(calls.clear).toHaveBeenCalledTimes(1);
+  });
+
+  test('a 401 for another token changes nothing', async () => {
+    const { actor } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'request.unauthenticated', token: 'old' });
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+  });
+
+  test('leaving tells the server, then clears', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'logout.requested' });
+    await settle();
+    expect(calls.end).toHaveBeenCalledWith({ token: 'x0' });
+    expect(calls.clear).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+  });
+
+  test('a log-out from all in another tab clears this one', async () => {
+    const { actor, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'storage.changed', present: false });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('signedOut');
+  });
+
+  test('the package can be fetched anew', async () => {
+    const { actor, settle, world } = await createTestParticipantAuth({ restored: kept });
+    const moved = { ...dataPackage, session: { ...dataPackage.session, starts_at: 5 } };
+    world.fetch = async () => moved;
+    actor.send({ type: 'package.requested' });
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage).toEqual(moved);
+  });
+});
+
+test('every state is reachable', () => {
+  const letIn = { output: { token: 'x1', sessionId: 's1' } };
+  const failures = [{ error: offline }, { error: client(404, 'gone') }];
+  const samples = {
+    'form.submitted': [{ email: '', sessionId: '' }],
+    'link.opened': [{ linkToken: '' }],
+    'storage.changed': [{ present: false }],
+    'request.unauthenticated': [{ token: 'x1' }],
+    'xstate.done.actor.0.participantAuth.restoring': [{ output: kept }, { output: { kind: 'none' } }],
+    'xstate.done.actor.0.participantAuth.signingIn': [letIn],
+    'xstate.done.actor.0.participantAuth.openingLink': [letIn],
+    'xstate.done.actor.0.participantAuth.fetchingPackage': [{ output: dataPackage }],
+    'xstate.error.actor.0.participantAuth.fetchingPackage': failures,
+    'xstate.done.actor.0.participantAuth.ready.refetching': [{ output: dataPackage }],
+    'xstate.error.actor.0.participantAuth.ready.refetching': failures,
+  };
+  expect(unreachableStates(participantAuthMachine, { samples, identity: 'value' })).toEqual([]);
+});

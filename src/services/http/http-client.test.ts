@@ -1,0 +1,244 @@
+import axios, {
+  AxiosError,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiError } from './api-error.ts';
+import { createHttpClient } from './http-client.ts';
+import { requestContext, tokenKindFor } from './request-rules.ts';
+
+type Answer =
+  | { status: number; data?: unknown; headers?: Record<string, string>; takesMs?: number }
+  | 'network'
+  | 'timeout';
+
+function createTestClient(answers: Answer[] = []) {
+  const requests: InternalAxiosRequestConfig[] = [];
+  const time = { now: 0 };
+  const adapter: AxiosAdapter = async (config) => {
+    requests.push(config);
+    const answer = answers.shift() ?? { status: 200, data: {} };
+    if (answer === 'network') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+    if (answer === 'timeout') throw new AxiosError('timeout', 'ECONNABORTED', config);
+    time.now += answer.takesMs ?? 0;
+    const response: AxiosResponse = {
+      status: answer.status,
+      statusText: '',
+      data: answer.data ?? {},
+      headers: answer.headers ?? {},
+      config,
+    };
+    if (answer.status < 400) return response;
+    throw new AxiosError('refused', 'ERR_BAD', config, undefined, response);
+  };
+  const seams = {
+    ensureCsrf: vi.fn(async (_force: boolean) => undefined),
+    onUnauthenticated: vi.fn(),
+    onSlow: vi.fn(),
+  };
+  const http = createHttpClient({
+    baseUrl: '',
+    pagePath: () => '/dashboard',
+    readToken: (kind) => `${kind}-token`,
+    now: () => time.now,
+    axiosInstance: axios.create({ adapter }),
+    ...seams,
+  });
+  return { http, requests, ...seams };
+}
+
+const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: ApiError) => error,
+  );
+
+describe('which token a call bears', () => {
+  test.each([
+    ['/api/exp/vote', 'participant'],
+    ['/api/consumer/getdatapackage?sessionId=x', 'participant'],
+    ['/api/session/scorecard/x', 'participant'],
+    ['/api/session', 'main'],
+    ['/api/consumer', 'main'],
+    ['/api/user', 'main'],
+    ['/api/login', null],
+    ['/api/auth/google/verify', null],
+    ['/api/auth/linkedin/verify', null],
+    ['/api/geo/countries', null],
+    ['/sanctum/csrf-cookie', null],
+    ['/api/checkout/success?id=1', null],
+  ])('%s: %s', (path, kind) => expect(tokenKindFor(path)).toBe(kind));
+
+  test('it goes out as a bearer header, and not on public paths', async () => {
+    const { http, requests } = createTestClient();
+    await http.get('/api/user');
+    await http.get('/api/exp/snapshot');
+    await http.get('/api/geo/countries');
+    await http.get('/api/exp/auth', { skipAuth: true });
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer main-token',
+      'Bearer participant-token',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('the context is the experience only under /experience', () => {
+    expect(requestContext('/experience/live/x')).toBe('experience');
+    expect(requestContext('/dashboard')).toBe('dashboard');
+  });
+});
+
+describe('the anti-forgery cookie', () => {
+  test('is ensured before every call that changes state, and before no other', async () => {
+    const { http, ensureCsrf } = createTestClient();
+    await http.get('/api/user');
+    await http.post('/api/session', {});
+    await http.put('/api/profile', {});
+    await http.patch('/api/session/1', {});
+    await http.delete('/api/session/1');
+    expect(ensureCsrf.mock.calls).toEqual([[false], [false], [false], [false]]);
+  });
+
+  test('after 419 it is fetched anew, and the call is sent once more', async () => {
+    const { http, requests, ensureCsrf } = createTestClient([
+      { status: 419 },
+      { status: 200, data: { ok: 1 } },
+    ]);
+    expect(await http.post('/api/session', {})).toEqual({ ok: 1 });
+    expect(requests).toHaveLength(2);
+    expect(ensureCsrf.mock.calls).toEqual([[false], [true]]);
+  });
+
+  test('a second 419 is the end', async () => {
+    const { http, requests } = createTestClient([
+      { status: 419, data: { message: 'CSRF token mismatch.' } },
+      { status: 419, data: { message: 'CSRF token mismatch.' } },
+    ]);
+    expect((await failureOf(http.post('/api/session', {}))).message).toBe('CSRF token mismatch.');
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('retries', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('GET is tried again once on %i', async (status) => {
+    const { http, requests } = createTestClient([{ status }, { status: 200, data: 'back' }]);
+    expect(await http.get('/api/user')).toBe('back');
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 422, 501])('GET is not tried again on %i', async (status) => {
+    const { http, requests } = createTestClient([{ status }]);
+    await failureOf(http.get('/api/user'));
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a second failure of GET is the end', async () => {
+    const { http, requests } = createTestClient([{ status: 503 }, { status: 503 }]);
+    await failureOf(http.get('/api/user'));
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each(['post', 'put', 'patch'] as const)('%s is never tried again', async (method) => {
+    const { http, requests } = createTestClient([{ status: 503 }]);
+    await failureOf(http[method]('/api/session', {}));
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  test.each<[string, Answer[], Partial<ApiError>]>([
+    ['time-out', ['timeout'], { kind: 'timeout', message: 'Request timed out. Please try again.' }],
+    [
+      'no network',
+      ['network', 'network'],
+      { kind: 'network', message: 'Unable to connect to the server. Please check your connection.' },
+    ],
+    [
+      '5xx',
+      [{ status: 501, data: { message: 'stack' } }],
+      { kind: 'server', status: 501, message: 'Server error. Please try again later.' },
+    ],
+    ['4xx with a message', [{ status: 403, data: { message: 'No.' } }], { kind: 'client', message: 'No.' }],
+    ['4xx without one', [{ status: 418 }], { kind: 'client', message: 'Request failed with status 418' }],
+    [
+      'a catalogue code',
+      [{ status: 422, data: { message: 'x', code: 'SESSION_002', requestId: 'r' } }],
+      { message: 'Insufficient credits', code: 'SESSION_002', requestId: 'r' },
+    ],
+    [
+      'fields',
+      [{ status: 422, data: { message: 'x', errors: { email: ['taken'] } } }],
+      { message: 'x', fieldErrors: { email: ['taken'] } },
+    ],
+  ])('%s', async (_name, answers, expected) => {
+    const { http } = createTestClient(answers);
+    expect(await failureOf(http.get('/api/user'))).toMatchObject(expected);
+  });
+
+  test('a 401 "Unauthenticated." names the token that was sent', async () => {
+    const dead = { status: 401, data: { message: 'Unauthenticated.' } };
+    const { http, onUnauthenticated } = createTestClient([dead, dead]);
+    await failureOf(http.get('/api/exp/snapshot'));
+    await failureOf(http.get('/api/user'));
+    expect(onUnauthenticated.mock.calls).toEqual([
+      ['participant', 'participant-token'],
+      ['main', 'main-token'],
+    ]);
+  });
+
+  test('another 401 reports nothing', async () => {
+    const { http, onUnauthenticated } = createTestClient([{ status: 401, data: { message: 'Wrong.' } }]);
+    await failureOf(http.get('/api/user'));
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  [2999, []],
+  [3000, ['warned']],
+  [4999, ['warned']],
+  [5000, ['reported']],
+])('a response after %i ms: %j', async (takesMs, levels) => {
+  const { http, onSlow } = createTestClient([{ status: 200, takesMs }]);
+  await http.get('/api/user');
+  expect(onSlow.mock.calls.map(([slow]) => slow.level)).toEqual(levels);
+});
+
+test('six calls run at once, the rest wait in line', async () => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const adapter: AxiosAdapter = (config) => {
+    running += 1;
+    most = Math.max(most, running);
+    return new Promise((resolve) =>
+      waiting.push(() => {
+        running -= 1;
+        resolve({ status: 200, statusText: '', data: {}, headers: {}, config });
+      }),
+    );
+  };
+  const http = createHttpClient({
+    baseUrl: '',
+    pagePath: () => '/',
+    readToken: () => null,
+    ensureCsrf: async () => undefined,
+    onUnauthenticated: () => undefined,
+    onSlow: () => undefined,
+    now: () => 0,
+    axiosInstance: axios.create({ adapter }),
+  });
+  const calls = Array.from({ length: 9 }, () => http.get('/api/user'));
+  await vi.waitFor(() => expect(waiting).toHaveLength(6));
+  waiting.shift()?.();
+  await vi.waitFor(() => expect(running).toBe(6));
+  while (waiting.length > 0 || running > 0) {
+    waiting.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(calls);
+  expect(most).toBe(6);
+});
