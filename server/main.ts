@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { loadAppSecret } from './identity/app-secret.ts';
-import { openEmbeddedRealtime } from './open-realtime.ts';
+import { createLog } from './logging/create-log.ts';
+import { openRealtime } from './open-realtime.ts';
 import { createServices } from './services.ts';
 
 const exitWithinMs = 9_000;
 const root = path.resolve(import.meta.dirname, '..');
 const config = parseConfig(process.env);
-const log = pino({ level: config.logLevel });
+const log = createLog(config.logLevel);
 const clock = systemClock;
 
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
@@ -28,7 +28,7 @@ const services = createServices({
   database,
   clock,
   secret,
-  ...openEmbeddedRealtime(secret, clock),
+  ...openRealtime({ config, secret, clock, log }),
   log,
   maxEventLoopDelayMs: 2000,
   siteRoot: path.join(root, 'dist'),

@@ -1,0 +1,80 @@
+export const filtered = '[FILTERED]';
+
+const longestText = 8192;
+const deepest = 8;
+const secretKey =
+  /pass(word|wd|phrase)|token|secret|authori[sz]ation|cookie|e?mail|phone|address|card|cvc|apikey|credential|signature|privatekey/;
+
+const emailAddress = /[a-z0-9._%+-]{1,64}(?:@|%40)(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
+const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g;
+const accessToken = /\b\d{1,15}(?:\||%7C)[\w-]{20,}/gi;
+const longHex = /(?<![a-z0-9])[0-9a-f]{32,}(?![a-z0-9])/gi;
+const longBase64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{40,}={0,2}/g;
+const cardNumber = /(?<![\w-])[2-6]\d(?:[ -]?\d){11,17}(?![\w-])/g;
+
+/** A text without what identifies or authorises a person; at most 8 KiB of it. */
+export function filterText(text: string): string {
+  const short = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return short
+    .replace(jsonWebToken, filtered)
+    .replace(accessToken, filtered)
+    .replace(emailAddress, filtered)
+    .replace(longHex, filtered)
+    .replace(longBase64, (found) => (looksRandom(found) ? filtered : found))
+    .replace(cardNumber, (found) => (passesLuhn(found) ? filtered : found));
+}
+
+/**
+ * A copy that may be logged: values under telling keys (password, token, email, phone, address …) and values that
+ * look like card numbers, addresses, long hex or base64 become "[FILTERED]". Source: specification.md section 8.
+ */
+export function filterValue(value: unknown): unknown {
+  return copy(value, 0, new Set());
+}
+
+function copy(value: unknown, depth: number, above: Set<object>): unknown {
+  if (typeof value === 'string') return filterText(value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (value instanceof Date) return value;
+  if (depth >= deepest || above.has(value) || ArrayBuffer.isView(value)) return filtered;
+  above.add(value);
+  const copied = Array.isArray(value)
+    ? value.map((item) => copy(item, depth + 1, above))
+    : copyObject(value, depth, above);
+  above.delete(value);
+  return copied;
+}
+
+function copyObject(value: object, depth: number, above: Set<object>): Record<string, unknown> {
+  const named = value instanceof Error ? errorFields(value) : value;
+  const entries = Object.entries(named).map(([key, item]) => [
+    filterText(key),
+    isSecret(key, item) ? filtered : copy(item, depth + 1, above),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function errorFields(error: Error): Record<string, unknown> {
+  const { name, message, stack, cause } = error;
+  return { ...error, name, message, stack, ...(cause === undefined ? {} : { cause }) };
+}
+
+function isSecret(key: string, value: unknown): boolean {
+  if (value === null || value === undefined || typeof value === 'boolean') return false;
+  return secretKey.test(key.toLowerCase().replace(/[^a-z]/g, ''));
+}
+
+/** Paths and long words are no secrets: random text mixes cases and digits, and has few slashes. */
+function looksRandom(text: string): boolean {
+  const slashes = text.split('/').length - 1;
+  return /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && slashes * 12 < text.length;
+}
+
+function passesLuhn(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
