@@ -1,11 +1,11 @@
 import { Alert, Button, Select } from '@mantine/core';
-import { useInterval } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Country, Timezone } from '#contract/geo.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { guessedZone, timeInZone } from './time-in-zone.ts';
+import { useNow } from './use-now.ts';
 
 type Places = { countries: Country[]; timezones: Timezone[] };
 
@@ -46,8 +46,7 @@ export function CountryField({ places, value = '', onChange, error }: PlaceField
 }
 
 export function TimezoneField({ places, value = '', onChange, error }: PlaceFieldProps) {
-  const [now, setNow] = useState(Date.now);
-  useInterval(() => setNow(Date.now()), 5000, { autoInvoke: true });
+  const now = useNow(5000);
   const zones = places.data?.timezones ?? [];
   const known = zones.some(({ id }) => id === value) || value === '';
   const data = zones.map(({ id, label }) => ({ value: id, label }));
