@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Operations, parseCapability } from '../server/realtime/hub/capability.ts';
 import { createHub, type Hub } from '../server/realtime/hub/hub.ts';
+import { HubError } from '../server/realtime/hub/hub-error.ts';
+import { answerError } from '../server/realtime/hub/rest/rest-answer.ts';
+import { grantOf } from '../server/realtime/hub/rest/rest-credentials.ts';
 
 /**
  * The provisioner that ably-js's own test suite expects at ABLY_LOCAL_SANDBOX_URL: every app it asks for is an
@@ -84,6 +87,14 @@ async function startApp(keys: ReturnType<typeof newKey>[], wanted: WantedApp): P
   }
   const server = Fastify();
   await server.register(hub.rest);
+  server.get('/stats', async (request) => {
+    await grantOf(hub.core, request);
+    return [];
+  });
+  server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    answerError(new HubError(40400, 404, 'No such resource'), request, reply),
+  );
   hub.attach(server.server);
   await server.listen({ port: 0, host: 'localhost' });
   return { hub, server };

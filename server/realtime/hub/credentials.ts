@@ -19,7 +19,12 @@ export interface Grant {
   anyClientId: boolean;
   capability: Operations;
   expiresAt: number | undefined;
+  /** A token that lives too short to be renewed in time just expires: the client then comes with another. */
+  isRenewable: boolean;
 }
+
+/** Seconds. */
+const shortestRenewable = 60;
 
 export interface Credentials {
   key?: string | undefined;
@@ -48,6 +53,7 @@ function grantOfKey(keys: ReadonlyMap<string, HubKey>, text: string): Grant {
     anyClientId: true,
     capability: key.capability ?? everything,
     expiresAt: undefined,
+    isRenewable: false,
   };
 }
 
@@ -80,6 +86,7 @@ async function grantOfToken(keys: ReadonlyMap<string, HubKey>, token: string, no
       anyClientId: clientId === '*',
       capability,
       expiresAt: Number(payload.exp) * 1000,
+      isRenewable: Number(payload.exp) - Number(payload.iat) >= shortestRenewable,
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw tokenExpired();

@@ -56,7 +56,11 @@ function onChannelFrame(hub: HubCore, connection: Connection, frame: Fields): vo
     else if (frame.action === action.sync) onSyncRequest(hub, connection, channel);
   } catch (error) {
     if (!(error instanceof HubError)) throw error;
-    connection.transport?.send({ action: action.error, channel, error: error.toErrorInfo() });
+    const isPublish = frame.action === action.message || frame.action === action.presence;
+    const refusal = isPublish
+      ? { action: action.nack, msgSerial: Number(frame.msgSerial), count: 1 }
+      : { action: action.error, channel };
+    connection.transport?.send({ ...refusal, error: error.toErrorInfo() });
   }
 }
 

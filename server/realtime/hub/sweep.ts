@@ -15,11 +15,11 @@ export function sweep(hub: HubCore): void {
 }
 
 function checkToken(hub: HubCore, connection: Connection, now: number): void {
-  const { expiresAt } = connection.grant;
+  const { expiresAt, isRenewable } = connection.grant;
   if (expiresAt === undefined) return;
   if (now >= expiresAt) {
     connection.transport?.end({ action: action.disconnected, error: tokenExpired().toErrorInfo() });
-  } else if (!connection.renewalAsked && now >= expiresAt - hub.delays.renewBefore) {
+  } else if (isRenewable && !connection.renewalAsked && now >= expiresAt - hub.delays.renewBefore) {
     connection.renewalAsked = true;
     connection.transport?.send({ action: action.auth });
   }
