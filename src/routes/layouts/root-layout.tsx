@@ -15,6 +15,10 @@ const icons: Record<ToastIcon, typeof IconCheck> = {
   alert: IconAlertTriangle,
 };
 
+/** Every page opened by its address has the key "default"; each keeps its own place. */
+const scrollKey = (location: { key: string; pathname: string }) =>
+  location.key === 'default' ? location.pathname : location.key;
+
 export function RootLayout() {
   return (
     <>
@@ -22,7 +26,7 @@ export function RootLayout() {
       <Outlet />
       <BuildNotice />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
