@@ -47,7 +47,9 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
   if (submission.done) return <MessageSent email={form.values.email.trim()} onAnother={onAnother} />;
   return (
     <FormStack
-      onSubmit={form.onSubmit(submission.submit)}
+      onSubmit={form.onSubmit(submission.submit, (errors) =>
+        form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
       failure={general}
       label="Message to us"
       actions={

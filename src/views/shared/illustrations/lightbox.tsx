@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './lightbox.module.css';
 
 interface LightboxProps {
   /** Where the light stands in the 1440 × 900 scene. */
@@ -77,7 +76,7 @@ export function Lightbox({ light, children, className, aspect = 'xMidYMax slice'
           filter={`url(#${id}-cut)`}
         />
       ))}
-      <circle className={styles.core} cx={light.x} cy={light.y} r="340" fill={`url(#${id}-core)`} />
+      <circle cx={light.x} cy={light.y} r="340" fill={`url(#${id}-core)`} />
       {children({
         far: `url(#${id}-far)`,
         middle: `url(#${id}-middle)`,

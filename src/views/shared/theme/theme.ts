@@ -1,6 +1,7 @@
 import {
   Accordion,
   ActionIcon,
+  Anchor,
   Button,
   createTheme,
   defaultVariantColorsResolver,
@@ -137,6 +138,7 @@ export const theme = createTheme({
   variantColorResolver: resolveVariant,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md', radius: 'xl' } }),
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { size: 44, radius: 'xl', variant: 'subtle', color: 'gray' },
     }),
