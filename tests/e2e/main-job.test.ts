@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { createSession, personalLink, signUp } from './owner-flow.ts';
+
+const rate = 3;
+/** What a browser says of a server that is away; anything else is a defect. */
+const outage = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket connection/;
+
+let product: Product;
+let browser: Browser;
+let owner: Visitor;
+let guests: Visitor[];
+let sessionId: string;
+
+const each = <Answer>(work: (page: Page) => Promise<Answer>) => Promise.all(guests.map(({ page }) => work(page)));
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+
+const vote = (page: Page, option: RegExp) => page.getByRole('button', { name: option }).click();
+
+/** Seconds of the clip that a page shows now; undefined while nothing plays. */
+const position = (page: Page) =>
+  page.evaluate(() => {
+    const videos = [...document.querySelectorAll('video')];
+    return videos.find((video) => !video.srcObject && !video.paused && video.currentTime > 0)?.currentTime;
+  });
+
+const waitForClip = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some(
+      (video) => !video.srcObject && !video.paused && video.currentTime > 0.5,
+    ),
+  );
+
+/** The server dies without a word and comes back on the same data. */
+async function crash(): Promise<void> {
+  await product.kill();
+  await product.start();
+}
+
+beforeAll(async () => {
+  product = await startProduct({ STORY_CLOCK_RATE: String(rate) });
+  browser = await launchBrowser();
+  owner = await openVisitor(browser, 'Olga', { expected: outage });
+  guests = await Promise.all([
+    openVisitor(browser, 'Ana', { expected: outage }),
+    openVisitor(browser, 'Bo', { expected: outage, screen: 'phone' }),
+    openVisitor(browser, 'Cy', { expected: outage, timezoneId: 'Asia/Kolkata' }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+describe('an owner schedules a session and a team plays it through to the award', () => {
+  it('signs up, verifies and receives the welcome credit', async () => {
+    await signUp(owner.page, product);
+    await owner.page.goto(`${product.url}/dashboard/credits`);
+    await owner.page.getByRole('row', { name: /Given/ }).waitFor();
+  });
+
+  it('creates a session and invites three people', async () => {
+    sessionId = await createSession(owner.page, product);
+    await owner.page.getByRole('row', { name: /Ana Silva/ }).waitFor();
+    const links = await Promise.all(
+      ['ana', 'bo', 'cy'].map((name) => personalLink(product, `${name}@acme-journey.test`)),
+    );
+    expect(new Set(links).size).toBe(3);
+  });
+
+  it('lets two in by personal link and one by email and session id', async () => {
+    const [ana, bo, cy] = guests.map(({ page }) => page) as [Page, Page, Page];
+    await ana.goto(await personalLink(product, 'ana@acme-journey.test'));
+    await bo.goto(await personalLink(product, 'bo@acme-journey.test'));
+    await cy.goto(`${product.url}/experience/${sessionId}`);
+    await cy.getByLabel('Your email').fill('cy@acme-journey.test');
+    await cy.getByRole('button', { name: 'Join' }).click();
+    await each((page) => page.waitForURL(`**/experience/wait/${sessionId}`));
+    await each((page) => page.getByText('Cy Young').first().waitFor());
+  });
+
+  it('moves everybody into the story without a click', async () => {
+    await owner.page.getByRole('button', { name: 'Start now' }).click();
+    await each((page) => page.waitForURL(`**/experience/live/${sessionId}`));
+    await each(waitForClip);
+  });
+
+  it('shows captions and goes on when the server is killed in the middle of a clip', async () => {
+    const [first] = guests;
+    const before = await position(first?.page as Page);
+    await crash();
+    await each(waitForClip);
+    expect(await position(first?.page as Page)).toBeGreaterThan(before as number);
+    const captions = await each((page) =>
+      page.evaluate(() => {
+        const video = [...document.querySelectorAll('video')].find((candidate) => !candidate.srcObject);
+        return video?.textTracks[0]?.mode;
+      }),
+    );
+    expect(captions).toEqual(['showing', 'showing', 'showing']);
+  });
+
+  it('keeps votes when the server is killed in an open decision', async () => {
+    const [ana, bo, cy] = guests.map(({ page }) => page) as [Page, Page, Page];
+    await each((page) => heading(page, /Which way do you go/).waitFor());
+    await vote(ana, /Through the pinewood/);
+    await vote(bo, /Up along the ridge/);
+    await ana.getByText(/counted/i).waitFor();
+    await bo.getByText(/counted/i).waitFor();
+    await crash();
+    await vote(cy, /Through the pinewood/);
+    await each((page) => heading(page, 'Through the pinewood').waitFor());
+    await each((page) => page.getByText('2 votes').waitFor());
+    await each((page) => page.getByText('1 vote', { exact: true }).waitFor());
+  });
+
+  it('meets at the team’s table with pictures of each other, through another kill', async () => {
+    await each((page) => page.getByRole('textbox', { name: /answer/ }).waitFor());
+    const seesTwo = (page: Page) =>
+      page.waitForFunction(
+        () => [...document.querySelectorAll('video')].filter((video) => video.srcObject && video.videoWidth > 0).length >= 2,
+      );
+    await each(seesTwo);
+    await crash();
+    await each((page) => page.getByRole('textbox', { name: /answer/ }).waitFor());
+    await each(seesTwo);
+  });
+
+  it('takes a hint, misses once and solves the challenge', async () => {
+    const [ana, bo] = guests.map(({ page }) => page) as [Page, Page];
+    await ana.getByRole('button', { name: /Take a hint/ }).click();
+    await bo.getByLabel('Hint').first().waitFor();
+    await bo.getByRole('textbox', { name: /answer/ }).fill('wolf');
+    await bo.getByRole('button', { name: 'Try it' }).click();
+    await bo.getByText(/Not that/).waitFor();
+    await bo.getByRole('textbox', { name: /answer/ }).fill(' PALMS ');
+    await bo.getByRole('button', { name: 'Try it' }).click();
+    await each((page) => page.getByText(/You have it/).waitFor());
+  });
+
+  it('decides again and reaches the ending', async () => {
+    await each((page) => page.locator('fieldset button').first().waitFor());
+    await each((page) => page.locator('fieldset button').first().click());
+    await each((page) => page.getByRole('button', { name: 'See how your team did' }).waitFor());
+  });
+
+  it('gives each person scorecard, analysis and an award as PNG and PDF', async () => {
+    await each((page) => page.getByRole('button', { name: 'See how your team did' }).click());
+    await each((page) => page.waitForURL('**/experience/end'));
+    const [ana] = guests.map(({ page }) => page) as [Page];
+    await ana.getByText('Through the pinewood').first().waitFor();
+    const download = async (kind: RegExp) => {
+      const [file] = await Promise.all([
+        ana.waitForEvent('download'),
+        ana.getByRole('button', { name: kind }).first().click(),
+      ]);
+      return file.suggestedFilename();
+    };
+    expect(await download(/PNG/)).toMatch(/\.png$/);
+    expect(await download(/PDF/)).toMatch(/\.pdf$/);
+  });
+
+  it('shows the owner the results, and one credit used', async () => {
+    const { page } = owner;
+    await page.goto(`${product.url}/dashboard/sessions/${sessionId}/results`);
+    await page.getByText('Through the pinewood').first().waitFor();
+    await page.goto(`${product.url}/dashboard/credits`);
+    await page.getByRole('row', { name: /Used/ }).waitFor();
+    expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);
+  });
+
+  it('leaves nothing in any console', () => {
+    expect([owner, ...guests].flatMap((visitor) => visitor.complaints())).toEqual([]);
+  });
+});
