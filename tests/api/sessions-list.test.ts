@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionDetail, SessionListAnswer } from '../../contract/sessions.ts';
+import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const hour = 60 * 60 * 1000;
+let test: TestApp;
+let company: CompanyFixture;
+
+async function plan(title: string, inMs: number, person = 'ana'): Promise<string> {
+  const people = [{ first_name: person, last_name: '', email: `${person}@team.example` }];
+  const teams = [{ name: 'A', people }];
+  const answer = await company.browser.post('/api/session', sessionRequest(test, { title, inMs, teams }));
+  return answer.json<SessionDetail>().id;
+}
+
+beforeAll(async () => {
+  test = await createTestApp({ storiesRoot: writeStoryFolder() });
+  company = await createCompany(test, { credits: 40 });
+  for (let index = 0; index < 23; index += 1)
+    await plan(
+      `Session ${String(index).padStart(2, '0')}`,
+      (index + 2) * hour,
+      index === 7 ? 'zelda' : 'ana',
+    );
+  const cancelled = await plan('100% over', 50 * hour);
+  await company.browser.post(`/api/session/${cancelled}/cancel`);
+});
+afterAll(() => test.close());
+
+const list = async (query: string) =>
+  (await company.browser.get(`/api/session?${query}`)).json<SessionListAnswer>();
+const titles = ({ sessions }: SessionListAnswer) => sessions.map(({ title }) => title);
+
+describe('the list of sessions', () => {
+  it('shows the next first, a page at a time, each once', async () => {
+    const first = await list('');
+    expect(first.sessions).toHaveLength(20);
+    expect(first.counts).toEqual({ upcoming: 23, live: 0, past: 0, cancelled: 1, archived: 0 });
+    const second = await list(`cursor=${first.next_cursor}`);
+    expect(second.next_cursor).toBeNull();
+    expect([...titles(first), ...titles(second)]).toEqual(
+      Array.from({ length: 23 }, (_, index) => `Session ${String(index).padStart(2, '0')}`),
+    );
+  });
+
+  it('sorts by title and time in both directions across pages', async () => {
+    const first = await list('sort=-title');
+    const second = await list(`sort=-title&cursor=${first.next_cursor}`);
+    const all = [...titles(first), ...titles(second)];
+    expect(all).toHaveLength(23);
+    expect(all).toEqual([...all].sort().reverse());
+    expect(titles(await list('sort=-starts_at'))[0]).toBe('Session 22');
+  });
+
+  it('finds titles and people, and takes % and _ as letters', async () => {
+    expect(titles(await list('search=session%2007'))).toEqual(['Session 07']);
+    expect(titles(await list('search=zelda%40'))).toEqual(['Session 07']);
+    expect(titles(await list('search=%25'))).toEqual([]);
+    expect(titles(await list('tab=cancelled&search=100%25'))).toEqual(['100% over']);
+  });
+
+  it.each([
+    "search=' or 1=1 --",
+    "search=');drop table sessions;--",
+    'search=%00',
+    'cursor=zzzz',
+    'cursor=WyJub3QgYSBkYXRlIiwieCJd',
+  ])('%s neither fails nor shows more', async (query) => {
+    const answer = await company.browser.get(`/api/session?${encodeURI(query).replaceAll('%2500', '%00')}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<SessionListAnswer>().counts.upcoming).toBe(23);
+  });
+
+  it.each(['sort=id;drop', 'tab=everything', 'tab=upcoming&tab=live'])('%s is refused', async (query) => {
+    expect((await company.browser.get(`/api/session?${query}`)).statusCode).toBe(422);
+  });
+
+  it('is empty for another company', async () => {
+    const stranger = await createCompany(test);
+    const answer = (await stranger.browser.get('/api/session')).json<SessionListAnswer>();
+    expect(answer).toEqual({
+      sessions: [],
+      counts: { upcoming: 0, live: 0, past: 0, cancelled: 0, archived: 0 },
+      next_cursor: null,
+      server_time: new Date(test.clock.now()).toISOString(),
+    });
+  });
+});
