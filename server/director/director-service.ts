@@ -31,6 +31,7 @@ export type Directors = ReturnType<typeof createDirectors>;
 export function createDirectors(deps: DirectorDeps) {
   const { database, clock, log, node } = deps;
   const runners = new Map<string, SessionRunner>();
+  const underWay = new Set<Promise<unknown>>();
   const opening = new Map<string, Promise<SessionRunner | undefined>>();
   let cancelTick: (() => void) | undefined;
   let unsubscribe: (() => void) | undefined;
@@ -109,8 +110,8 @@ export function createDirectors(deps: DirectorDeps) {
 
   function open(sessionId: string): Promise<SessionRunner | undefined> {
     const running = runners.get(sessionId);
-    const underWay = opening.get(sessionId);
-    if (underWay) return underWay;
+    const begun = opening.get(sessionId);
+    if (begun) return begun;
     if (running || isStopped) return Promise.resolve(running);
     const started = claim(sessionId).finally(() => opening.delete(sessionId));
     opening.set(sessionId, started);
@@ -133,7 +134,15 @@ export function createDirectors(deps: DirectorDeps) {
   }
 
   function background(work: Promise<unknown>): void {
-    work.catch((error: unknown) => log.warn({ err: error }, 'A director could not reach the database'));
+    const done = work
+      .catch((error: unknown) => log.warn({ err: error }, 'A director could not reach the database'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+
+  async function quiet(): Promise<void> {
+    await ticking;
+    while (opening.size + underWay.size > 0) await Promise.allSettled([...opening.values(), ...underWay]);
   }
 
   async function tick(): Promise<void> {
@@ -175,8 +184,7 @@ export function createDirectors(deps: DirectorDeps) {
       isStopped = true;
       unsubscribe?.();
       cancelTick?.();
-      await ticking;
-      await Promise.allSettled(opening.values());
+      await quiet();
       for (const runner of [...runners.values()]) {
         await runner.stop();
         await giveUp(runner.lease);
@@ -205,8 +213,7 @@ export function createDirectors(deps: DirectorDeps) {
 
     /** Resolves when nothing is being opened or written. */
     async idle(): Promise<void> {
-      await ticking;
-      while (opening.size > 0) await Promise.allSettled(opening.values());
+      await quiet();
       for (const runner of [...runners.values()]) await runner.idle();
     },
   };

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { listSeats } from '../sessions/seat-repository.ts';
 import type { SessionRow } from '../sessions/session-repository.ts';
 import type { LoadedStory } from '../stories/story-library.ts';
 import type { RosterEntry, SessionOpening } from './director-events.ts';
@@ -29,16 +30,7 @@ export async function loadRecord(
     .where('session_id', '=', sessionId)
     .orderBy('id')
     .execute();
-  const seats = await queryable
-    .selectFrom('seats')
-    .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
-    .select(['seats.id', 'seats.team_id', 'consumers.first_name', 'consumers.last_name'])
-    .where('seats.session_id', '=', sessionId)
-    .where('seats.declined_at', 'is', null)
-    .orderBy('seats.team_id')
-    .orderBy('seats.created_at')
-    .orderBy('seats.id')
-    .execute();
+  const seats = (await listSeats(queryable, sessionId)).filter(({ declined_at }) => declined_at === null);
   return {
     row,
     teams,
