@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClipFact } from '#contract/experience.ts';
-import { absolutePlaylist, firstBytesOf, multivariantPlaylist } from './clip-playlists.ts';
+import { absolutePlaylist, firstBytesOf, inlinePlaylists, multivariantPlaylist } from './clip-playlists.ts';
 import { createPrefetch } from './prefetch-clips.ts';
 
 const rung = (name: string, peak: number) => ({
@@ -77,4 +77,14 @@ test('a clip is prefetched once, and again after a failure', async () => {
   prefetch([clip]);
   prefetch([clip]);
   expect(asked).toHaveLength(4);
+});
+
+test('every address that the multivariant playlist names is inline', () => {
+  const { address, texts } = inlinePlaylists(clip, 'https://muster.example');
+  const named = (texts.get(address) ?? '').split('\n').filter((line) => line.startsWith('https:'));
+  expect(named).toEqual([
+    'https://muster.example/media/tale/arrival/inline/240p.m3u8',
+    'https://muster.example/media/tale/arrival/inline/480p.m3u8',
+  ]);
+  expect(named.map((one) => texts.has(one))).toEqual([true, true]);
 });

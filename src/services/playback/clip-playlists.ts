@@ -5,7 +5,7 @@ type Playlist = ClipFact['playlists'][number];
 const folderOf = (clip: Pick<ClipFact, 'base_url'>, playlist: Playlist, origin: string) =>
   new URL(`${clip.base_url.replace(/\/?$/, '/')}${playlist.rung}/`, origin);
 
-/** The media playlist with every segment and init address made absolute, so that it may live at a Blob address. */
+/** The media playlist with every segment and init address made absolute, so that it holds at any address. */
 export function absolutePlaylist(
   clip: Pick<ClipFact, 'base_url'>,
   playlist: Playlist,
@@ -48,27 +48,20 @@ export function firstBytesOf(clip: ClipFact, origin: string): string[] {
   return [init, segment].filter((address) => address !== undefined);
 }
 
-export interface InlinePlaylists {
-  address: string;
-  release(): void;
-}
-
-/** Puts the clip's playlists at Blob addresses: no round trip stands before the first segment. */
-export function inlinePlaylists(clip: ClipFact, origin: string): InlinePlaylists {
-  const type = 'application/vnd.apple.mpegurl';
-  const addresses: string[] = [];
-  const publish = (text: string) => {
-    const address = URL.createObjectURL(new Blob([text], { type }));
-    addresses.push(address);
-    return address;
-  };
-  const address = publish(
-    multivariantPlaylist(clip.playlists, (playlist) => publish(absolutePlaylist(clip, playlist, origin))),
-  );
-  return {
-    address,
-    release: () => {
-      for (const one of addresses) URL.revokeObjectURL(one);
-    },
-  };
+/** The clip's playlists by address: the multivariant one first, each ready to be read without a request. */
+export function inlinePlaylists(
+  clip: ClipFact,
+  origin: string,
+): { address: string; texts: Map<string, string> } {
+  const addressOf = (name: string) =>
+    new URL(`${clip.base_url.replace(/\/?$/, '/')}inline/${name}.m3u8`, origin).href;
+  const address = addressOf('multivariant');
+  const texts = new Map([
+    [address, multivariantPlaylist(clip.playlists, ({ rung }) => addressOf(rung))],
+    ...clip.playlists.map((playlist): [string, string] => [
+      addressOf(playlist.rung),
+      absolutePlaylist(clip, playlist, origin),
+    ]),
+  ]);
+  return { address, texts };
 }

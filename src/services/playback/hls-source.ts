@@ -2,6 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import type { ClipFact } from '#contract/experience.ts';
 import { inlinePlaylists } from './clip-playlists.ts';
+import { createPlaylistLoader } from './inline-playlist-loader.ts';
 
 export type LoadHls = () => Promise<typeof Hls>;
 
@@ -40,7 +41,11 @@ export async function attachHls(
     return { release: () => video.removeAttribute('src') };
   }
   const playlists = inlinePlaylists(clip, deps.origin);
-  const hls = new HlsLight({ ...config, startPosition: deps.positionMs / 1000 });
+  const hls = new HlsLight({
+    ...config,
+    startPosition: deps.positionMs / 1000,
+    pLoader: createPlaylistLoader(playlists.texts),
+  });
   let recoveries = 0;
   hls.on(HlsLight.Events.ERROR, (_, data: ErrorData) => {
     if (!data.fatal) return;
@@ -51,10 +56,5 @@ export async function attachHls(
   });
   hls.loadSource(playlists.address);
   hls.attachMedia(video);
-  return {
-    release: () => {
-      hls.destroy();
-      playlists.release();
-    },
-  };
+  return { release: () => hls.destroy() };
 }

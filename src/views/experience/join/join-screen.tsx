@@ -43,7 +43,7 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   });
   const emailFailure = failure?.fieldErrors.email?.[0];
   return (
-    <NightShell actions={<Link to="/systemCheck">Check my device</Link>}>
+    <NightShell actions={<Link to="/systemCheck">Check device</Link>}>
       <div className={styles.door}>
         <div className={styles.words}>
           <h1>Take your seat</h1>

@@ -2,6 +2,7 @@ import type { DecisionFact, RosterSeat } from '#contract/experience.ts';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
 import { LanternRing } from '../../shared/lantern-ring.tsx';
 import styles from './decision-panel.module.css';
+import { questionParts } from './question-parts.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { VoteLamps } from './vote-lamps.tsx';
 import { tieRule, voteWords } from './vote-words.ts';
@@ -19,6 +20,7 @@ interface DecisionPanelProps {
 export function DecisionPanel({ decision, seats, vote, now, held, onVote }: DecisionPanelProps) {
   const remaining = decision.close_at - now;
   const isOpen = remaining > 0 || held;
+  const { lead, question } = questionParts(decision.question);
   useOptionKeys(decision.options, isOpen, onVote);
   return (
     <section className={styles.panel} aria-labelledby="question">
@@ -33,8 +35,9 @@ export function DecisionPanel({ decision, seats, vote, now, held, onVote }: Deci
         </div>
         <div>
           <p className={styles.title}>{decision.title}</p>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
           <h1 id="question" className={styles.question}>
-            {decision.question}
+            {question}
           </h1>
         </div>
       </div>

@@ -47,7 +47,7 @@ export function WaitRoom() {
   const { consumer, story, session } = dataPackage;
   const remaining = projection.starts_at - now;
   return (
-    <NightShell title={projection.title} actions={<Link to="/systemCheck">Check my device</Link>}>
+    <NightShell title={projection.title} actions={<Link to="/systemCheck">Check device</Link>}>
       <ReconnectingBanner shown={isReconnecting} />
       <div className={styles.room}>
         <section className={styles.start} aria-labelledby="wait-headline">

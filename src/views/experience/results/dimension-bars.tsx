@@ -1,0 +1,21 @@
+import type { TeamScore } from '#contract/results.ts';
+import styles from './dimension-bars.module.css';
+
+/** A team's points by dimension, each against what could be had. */
+export function DimensionBars({ dimensions }: { dimensions: TeamScore['dimensions'] }) {
+  return (
+    <ul className={styles.bars}>
+      {dimensions.map(({ id, label, points, maximum }) => (
+        <li key={id}>
+          <span>{label}</span>
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${maximum > 0 ? (points / maximum) * 100 : 0}%` }} />
+          </span>
+          <span className={styles.number}>
+            {points} of {maximum}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

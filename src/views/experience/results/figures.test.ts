@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { measureText, placeText, pointsText } from './figures.ts';
+
+test('a measure is told in its own unit', () => {
+  expect([
+    measureText({ value: 0.734, unit: 'share' }),
+    measureText({ value: 4.25, unit: 'seconds' }),
+    measureText({ value: 42.2, unit: 'seconds' }),
+    measureText({ value: 7, unit: 'count' }),
+    measureText({ value: null, unit: 'share' }),
+  ]).toEqual(['73 %', '4.3 s', '42 s', '7', '–']);
+});
+
+test('places and points agree with their numbers', () => {
+  expect([1, 2, 3, 4, 11, 22].map(placeText)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
+  expect([0, 1, 2].map(pointsText)).toEqual(['0 points', '1 point', '2 points']);
+});
