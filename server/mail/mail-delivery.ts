@@ -29,7 +29,7 @@ export function createMailDelivery(deps: {
   /** A claimed mail comes back by itself should this process end before it is sent. */
   async function claim(): Promise<OutboxRow[]> {
     const now = new Date(clock.now());
-    return database
+    const claimed = await database
       .updateTable('outbox_mails')
       .set({ attempts: sql`attempts + 1`, due_at: new Date(clock.now() + claimMs) })
       .where('id', 'in', (from) =>
@@ -47,6 +47,7 @@ export function createMailDelivery(deps: {
       )
       .returningAll()
       .execute();
+    return claimed.sort((a, b) => a.id - b.id);
   }
 
   async function markSent(mail: OutboxRow): Promise<void> {

@@ -23,8 +23,8 @@ export function zoneLabel(startsAt: number, timezoneId: string): string {
     timeZone: timezoneId,
     timeZoneName: 'shortOffset',
   }).formatToParts(startsAt);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
-  return timezoneId === 'UTC' ? 'UTC' : `${city} time (${offset})`;
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^GMT[+-]0$/, 'GMT');
+  return timezoneId === 'UTC' ? 'UTC' : `${city} time (${offset ?? 'UTC'})`;
 }
 
 /** Day, time in the organiser's zone, and time in UTC with its day where that differs. */

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DashboardAnswer, SessionDetail } from '../../contract/sessions.ts';
+import { createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let origin: string;
+
+beforeAll(async () => {
+  test = await createTestApp({ storiesRoot: writeStoryFolder() });
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+it('shows the next session, the live ones, the last result, the balance and what waits', async () => {
+  const { browser } = await createCompany(test, { credits: 3 });
+  const empty = (await browser.get('/api/dashboard')).json<DashboardAnswer>();
+  const now = new Date(test.clock.now()).toISOString();
+  expect(empty).toEqual({
+    next_session: null,
+    live_sessions: [],
+    last_completed: null,
+    balance: { available: 3, reserved: 0, consumed: 0 },
+    to_do: [{ kind: 'create_session', text: 'Plan your next session', href: '/dashboard/createSession' }],
+    activity: [{ at: now, text: '3 credits received: Fixture', href: null }],
+    server_time: now,
+  });
+  const ids: string[] = [];
+  for (const title of ['Played', 'Running', 'Planned'])
+    ids.push((await browser.post('/api/session', sessionRequest(test, { title }))).json<SessionDetail>().id);
+  const [played = '', running = '', planned = ''] = ids;
+  const { lifecycle } = test.services.sessions;
+  for (const id of [played, running]) {
+    await lifecycle.openLobby(test.database, id, { announce: false });
+    await lifecycle.markLive(test.database, id);
+  }
+  await lifecycle.markCompleted(test.database, played);
+  const full = (await browser.get('/api/dashboard')).json<DashboardAnswer>();
+  expect([full.next_session?.id, full.live_sessions.map(({ id }) => id), full.last_completed?.id]).toEqual([
+    planned,
+    [running],
+    played,
+  ]);
+  expect(full.balance).toEqual({ available: 0, reserved: 1, consumed: 2 });
+  expect(full.to_do.map(({ kind }) => kind)).toEqual(['review_results', 'buy_credits']);
+  expect(full.activity.map(({ text }) => text)).toContain('Played was played to its end');
+});
+
+it('streams every change of the company’s sessions, and nobody else’s', async () => {
+  const owner = await createCompany(test);
+  const stranger = await createCompany(test);
+  const stop = new AbortController();
+  const response = await fetch(`${origin}/api/dashboard/events`, {
+    headers: { authorization: `Bearer ${owner.browser.token}` },
+    signal: stop.signal,
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await stranger.browser.post('/api/session', sessionRequest(test));
+  const { id } = (await owner.browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+  await owner.browser.post(`/api/session/${id}/cancel`);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk);
+    if (text.includes('cancelled')) break;
+  }
+  stop.abort();
+  expect(text).toBe(
+    `retry: 2000\n\nevent: session\ndata: {"id":"${id}","status":"scheduled"}\n\nevent: session\ndata: {"id":"${id}","status":"cancelled"}\n\n`,
+  );
+});
+
+it('refuses the stream without a dashboard token', async () => {
+  expect((await fetch(`${origin}/api/dashboard/events`)).status).toBe(401);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SessionDetail } from '../../contract/sessions.ts';
+import { enqueueMail } from '../../server/mail/outbox.ts';
+import { createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let sink: SmtpSink;
+let test: TestApp;
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  test = await createTestApp({ storiesRoot: writeStoryFolder(), env: { SMTP_URL: sink.url } });
+});
+afterAll(async () => {
+  await test.close();
+  await sink.close();
+});
+
+const letter = (operationKey: string) => ({
+  operationKey,
+  kind: 'test',
+  recipient: 'ana@team.example',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  at: test.clock.now(),
+});
+const rowOf = (operationKey: string) =>
+  test.database
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('operation_key', '=', operationKey)
+    .executeTakeFirstOrThrow();
+const deliver = () => test.services.mailDelivery.deliverDue();
+
+it('writes a mail once for its key, and not at all when the transaction fails', async () => {
+  expect(await enqueueMail(test.database, letter('once'))).toBe(true);
+  expect(await enqueueMail(test.database, letter('once'))).toBe(false);
+  const failing = test.database.transaction().execute(async (transaction) => {
+    await enqueueMail(transaction, letter('never'));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await deliver()).toBe(1);
+  expect(await deliver()).toBe(0);
+  expect(sink.messages.splice(0)).toEqual([expect.stringContaining('Subject: Hello\r\n')]);
+});
+
+it('tries again later after a temporary refusal, under the same Message-ID', async () => {
+  sink.answers.push('451 try later', '451 try later');
+  await enqueueMail(test.database, letter('retried'));
+  await deliver();
+  expect(await rowOf('retried')).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
+  await test.clock.advance(14_000);
+  expect(await deliver()).toBe(0);
+  await test.clock.advance(1_000);
+  expect(await deliver()).toBe(1);
+  await test.clock.advance(30_000);
+  await deliver();
+  expect(await rowOf('retried')).toMatchObject({
+    attempts: 3,
+    sent_at: new Date(test.clock.now()),
+    last_error: null,
+  });
+  expect(sink.messages.splice(0)).toHaveLength(1);
+});
+
+it('gives up at once after a permanent refusal, and shows the organiser that it bounced', async () => {
+  const { browser } = await createCompany(test);
+  const { id } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+  sink.answers.push('550 no such mailbox');
+  await deliver();
+  const { seats } = (await browser.get(`/api/session/${id}`)).json<SessionDetail>();
+  expect(seats.map(({ state }) => state)).toEqual(['bounced', 'sent', 'sent']);
+  const messages = sink.messages.splice(0);
+  expect(messages).toHaveLength(2);
+  for (const message of messages) {
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
+    expect(message.match(/^To: .*$/gm)).toHaveLength(1);
+  }
+  const { to_do } = (await browser.get('/api/dashboard')).json();
+  expect(to_do).toContainEqual({
+    kind: 'resend_invitations',
+    text: 'Some invitations to Winter adventure did not arrive',
+    href: `/dashboard/sessions?session=${id}`,
+  });
+});
+
+it('shows mails, their links and their calendar in the local outbox, and not in production', async () => {
+  const list = await test.inject({ url: '/outbox' });
+  expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(list.body).toContain('You are invited: Winter adventure');
+  const { mails } = (await test.inject({ url: '/api/outbox' })).json();
+  const [invitation] = mails.filter(({ kind }: { kind: string }) => kind === 'invitation');
+  expect(invitation.links).toContainEqual(expect.stringMatching(/\/experience\/[\w-]{22}#link=[\w-]{43}$/));
+  expect((await test.inject({ url: `/outbox/${invitation.id}` })).body).toContain('session.ics');
+  expect((await test.inject({ url: `/outbox/${invitation.id}/mail` })).body).toBe(invitation.html);
+  expect((await test.inject({ url: '/outbox/99999999' })).statusCode).toBe(404);
+  const production = await createTestApp({ config: { production: true } });
+  expect((await production.inject({ url: '/api/outbox' })).statusCode).toBe(404);
+  expect((await production.inject({ url: `/outbox/${invitation.id}` })).body).not.toContain('invited');
+  await production.close();
+});
