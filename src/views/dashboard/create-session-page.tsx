@@ -95,7 +95,7 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
           <Stepper.Step key={name} label={stepViews[name].label} />
         ))}
       </Stepper>
-      <section className={wizard.step} aria-label={stepViews[step].label}>
+      <section className={wizard.step}>
         <View {...props} />
         {failure ? (
           <p role="alert" className={wizard.failure}>
