@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePeopleLines } from './people-lines.ts';
+
+const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
+const address = fc
+  .tuple(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.stringMatching(/^[a-z]{1,10}$/))
+  .map(([local, domain]) => `${local}@${domain}.example`);
+const person = fc.record({ first: word, last: word, email: address });
+
+describe('people lines', () => {
+  it('reads names with addresses, bare addresses, and passes over empty lines', () => {
+    const text =
+      'Ana Silva <Ana@Team.example>,\n\n  ben.okoro@team.example ;\r\n"Chloe de la Cruz" <c@team.example>';
+    expect(parsePeopleLines(text)).toEqual({
+      people: [
+        { first_name: 'Ana', last_name: 'Silva', email: 'ana@team.example' },
+        { first_name: 'Ben', last_name: 'Okoro', email: 'ben.okoro@team.example' },
+        { first_name: 'Chloe', last_name: 'de la Cruz', email: 'c@team.example' },
+      ],
+      problems: [],
+    });
+  });
+
+  it('says which line is wrong and why, and keeps the others', () => {
+    const text = [
+      'Ana <ana@team.example>',
+      'just a name',
+      'Ben <ben@team>',
+      'a@x.example, b@y.example',
+      'Again <ANA@team.example>',
+    ].join('\n');
+    expect(parsePeopleLines(text)).toEqual({
+      people: [{ first_name: 'Ana', last_name: '', email: 'ana@team.example' }],
+      problems: [
+        {
+          line: 2,
+          text: 'just a name',
+          reason: 'No email address. Write it as: Ana Silva <ana@example.com>',
+        },
+        { line: 3, text: 'Ben <ben@team>', reason: '"ben@team" is not a valid email address.' },
+        {
+          line: 4,
+          text: 'a@x.example, b@y.example',
+          reason: 'More than one address in a line. Put each person on a line of their own.',
+        },
+        { line: 5, text: 'Again <ANA@team.example>', reason: 'Same address as line 1.' },
+      ],
+    });
+  });
+
+  it('gives back whatever was written in the form that it asks for', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(person, { selector: ({ email }) => email }), (people) => {
+        const text = people.map(({ first, last, email }) => `${first} ${last} <${email}>`).join('\n');
+        expect(parsePeopleLines(text)).toEqual({
+          people: people.map(({ first, last, email }) => ({ first_name: first, last_name: last, email })),
+          problems: [],
+        });
+      }),
+    );
+  });
+
+  it('accounts for every line that is not empty, once, whatever was pasted', () => {
+    const line = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      address,
+      person.map(({ first, email }) => `${first} <${email}>`),
+    );
+    fc.assert(
+      fc.property(fc.array(line), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
+        const text = lines.join(end);
+        const filled = text
+          .split(/\r\n|\r|\n/)
+          .filter((part) => part.trim().replace(/[,;]$/, '').trim() !== '');
+        const { people, problems } = parsePeopleLines(text);
+        expect(people.length + problems.length).toBe(filled.length);
+        expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+        for (const { email } of people) expect(email).toMatch(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/);
+      }),
+    );
+  });
+
+  it('reads ten thousand hostile lines in well under a second', () => {
+    const text = `${'a.'.repeat(2000)}@${'b-'.repeat(2000)}\n`.repeat(100) + '<'.repeat(200_000);
+    const begin = performance.now();
+    parsePeopleLines(text);
+    expect(performance.now() - begin).toBeLessThan(1000);
+  });
+});
