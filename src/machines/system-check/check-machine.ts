@@ -1,0 +1,73 @@
+import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import type { CheckId, CheckResult } from '../../services/experience/check-verdict.ts';
+
+export type CheckReport = { type: 'check.changed'; id: CheckId; result: CheckResult };
+
+export interface CheckInput {
+  id: CheckId;
+  parent: ActorRef<Snapshot<unknown>, CheckReport>;
+}
+
+/** In ms: a check that says nothing for so long has failed. */
+export const checkDelays = { patience: 15_000 } as const;
+
+/** One check, run once. */
+export const checkMachine = setup({
+  types: {} as { context: CheckInput; input: CheckInput; events: { type: 'none' } },
+  actors: {
+    runCheck: fromPromise<CheckResult, { id: CheckId }>(() =>
+      Promise.reject(new Error('`runCheck` must be provided')),
+    ),
+  },
+  delays: checkDelays,
+  actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, params: { result: CheckResult }): CheckReport => ({
+        type: 'check.changed',
+        id: context.id,
+        result: params.result,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'check',
+  context: ({ input }) => input,
+  initial: 'running',
+  states: {
+    running: {
+      tags: 'busy',
+      entry: { type: 'report', params: { result: { state: 'running', detail: '' } } },
+      invoke: {
+        src: 'runCheck',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'report', params: ({ event }) => ({ result: event.output }) },
+        },
+        onError: {
+          target: 'done',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({
+              result: {
+                state: 'failed',
+                detail: event.error instanceof Error ? event.error.message : 'It could not be tested.',
+              },
+            }),
+          },
+        },
+      },
+      after: {
+        patience: {
+          target: 'done',
+          actions: {
+            type: 'report',
+            params: { result: { state: 'failed', detail: 'There was no answer within 15 seconds.' } },
+          },
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import {
+  type CheckId,
+  checkIds,
+  type CheckResult,
+  verdictOf,
+} from '../../services/experience/check-verdict.ts';
+import { checkDelays, checkMachine } from './check-machine.ts';
+import { systemCheckMachine } from './system-check-machine.ts';
+
+function createTestCheck(run: (id: CheckId) => Promise<CheckResult>) {
+  const clock = new SimulatedClock();
+  const reported: (string | null)[] = [];
+  const actor = createActor(
+    systemCheckMachine.provide({
+      actors: {
+        check: checkMachine.provide({
+          actors: { runCheck: fromPromise<CheckResult, { id: CheckId }>(({ input }) => run(input.id)) },
+        }),
+      },
+      actions: { reportVerdict: (_, params) => reported.push(verdictOf(params.results)) },
+    }),
+    { clock },
+  ).start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return { actor, clock, reported, settle };
+}
+
+const passed: CheckResult = { state: 'passed', detail: 'fine' };
+
+test('the verdict is told once all have answered', async () => {
+  const { actor, reported, settle } = createTestCheck(async () => passed);
+  for (const id of checkIds) actor.send({ type: 'check.started', id });
+  expect(reported).toEqual([]);
+  await settle();
+  expect([actor.getSnapshot().value, reported.at(-1)]).toEqual(['judged', 'ready']);
+});
+
+test('a failed check can be run again and changes the verdict', async () => {
+  let works = false;
+  const { actor, reported, settle } = createTestCheck(async (id) =>
+    id === 'playback' && !works ? { state: 'failed', detail: 'no decoder' } : passed,
+  );
+  for (const id of checkIds) actor.send({ type: 'check.started', id });
+  await settle();
+  expect(reported.at(-1)).toBe('failed');
+  works = true;
+  actor.send({ type: 'check.started', id: 'playback' });
+  await settle();
+  expect(reported.at(-1)).toBe('ready');
+});
+
+test('a check that never answers has failed after a while', async () => {
+  const { actor, clock } = createTestCheck(() => new Promise(() => {}));
+  actor.send({ type: 'check.started', id: 'network' });
+  clock.increment(checkDelays.patience);
+  expect(actor.getSnapshot().context.results.network.state).toBe('failed');
+});
+
+test('what only a person can tell counts as they say', () => {
+  const { actor } = createTestCheck(async () => passed);
+  actor.send({ type: 'check.confirmed', id: 'speaker', passed: false, detail: 'not heard' });
+  expect(actor.getSnapshot().context.results.speaker).toEqual({ state: 'failed', detail: 'not heard' });
+});
+
+test('every state can be reached', () => {
+  const machine = systemCheckMachine.provide({ actions: { reportVerdict: () => {} } });
+  const paths = getShortestPaths(machine, {
+    events: (['browser', 'network', 'realtime', 'playback'] as const).map((id) => ({
+      type: 'check.confirmed' as const,
+      id,
+      passed: true,
+      detail: '',
+    })),
+    serializeState: (state) => `${String(state.value)} ${JSON.stringify(state.context)}`,
+    limit: 500,
+  });
+  expect([...new Set(paths.map((path) => path.state.value))].sort()).toEqual(['checking', 'judged']);
+});

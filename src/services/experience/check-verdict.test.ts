@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkIds, type CheckId, type CheckResult, verdictOf } from './check-verdict.ts';
+
+const all = (state: CheckResult['state'], but: Partial<Record<CheckId, CheckResult['state']>> = {}) =>
+  Object.fromEntries(checkIds.map((id) => [id, { state: but[id] ?? state, detail: '' }])) as Record<
+    CheckId,
+    CheckResult
+  >;
+
+test('everything passed is ready, a missing camera is a limit, no playback is a failure', () => {
+  expect([
+    verdictOf(all('passed')),
+    verdictOf(all('passed', { camera: 'failed' })),
+    verdictOf(all('passed', { speaker: 'untested' })),
+    verdictOf(all('passed', { playback: 'failed' })),
+  ]).toEqual(['ready', 'limited', 'limited', 'failed']);
+});
+
+test('nothing is said while something runs or is still needed', () => {
+  expect([verdictOf(all('passed', { camera: 'running' })), verdictOf(all('untested'))]).toEqual([null, null]);
+});
+
+test('ready is said only if every check passed', () => {
+  const states = fc.constantFrom('untested', 'running', 'passed', 'warned', 'failed') as fc.Arbitrary<
+    CheckResult['state']
+  >;
+  fc.assert(
+    fc.property(fc.tuple(...checkIds.map(() => states)), (given) => {
+      const but = Object.fromEntries(checkIds.map((id, index) => [id, given[index]]));
+      expect(verdictOf(all('passed', but)) === 'ready').toBe(given.every((state) => state === 'passed'));
+    }),
+  );
+});

@@ -1,0 +1,11 @@
+import { ExperienceGate } from './gate/experience-gate.tsx';
+import { EndScreen } from './results/end-screen.tsx';
+
+/** `/experience/end`: thanks, and what the team made of the story. */
+export default function EndPage() {
+  return (
+    <ExperienceGate>
+      <EndScreen />
+    </ExperienceGate>
+  );
+}

@@ -1,0 +1,80 @@
+import { Tabs } from '@mantine/core';
+import { useEffect } from 'react';
+import { selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
+import {
+  useExperience,
+  useExperienceVerbs,
+  useLiveSession,
+} from '../../../machines/live-session/use-live-session.tsx';
+import { useLoader } from '../../../machines/loader/use-loader.tsx';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { NightShell } from '../../shared/night-shell.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import { SessionOver } from '../gate/session-over.tsx';
+import { useSceneRoute } from '../gate/use-scene-route.ts';
+import { AnalysisView } from './analysis-view.tsx';
+import { AwardsView } from './awards-view.tsx';
+import styles from './end-screen.module.css';
+import { OwnPart } from './own-part.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { ScorecardView } from './scorecard-view.tsx';
+
+/** After the story: one team's results, and what one's own part was. */
+export function EndScreen() {
+  useSceneRoute('end');
+  const { dataPackage, service } = useLiveSession();
+  const verbs = useExperienceVerbs();
+  const scene = String(useExperience(selectScene));
+  const { session, consumer } = dataPackage;
+  const { data, error, failed, refresh } = useLoader(`results ${session.id}`, {
+    load: (signal) => service.results(session.id, signal),
+  });
+  useEffect(() => {
+    if (scene === 'ended') verbs.requestScorecard();
+  }, [scene, verbs]);
+  if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
+  const team = data?.scorecard.teams.find(({ team_id }) => team_id === data.own.team_id);
+  return (
+    <NightShell title={session.title}>
+      <div className={styles.end}>
+        <section className={styles.thanks}>
+          <h1>Thank you, {consumer.first_name}</h1>
+          <p>
+            {team
+              ? `${team.name} earned ${team.total} of ${team.maximum} points. Your camera and microphone are off.`
+              : 'Your camera and microphone are off.'}
+          </p>
+          <RatingForm onRate={(stars, comment) => service.rate(stars, comment)} />
+        </section>
+        {failed ? (
+          <ErrorPanel
+            title="The results are not here yet"
+            message={readableMessage(error)}
+            onRetry={refresh}
+          />
+        ) : null}
+        {!data && !failed ? <PageSkeleton label="Adding up the results" /> : null}
+        {data ? (
+          <Tabs defaultValue="scorecard" keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="scorecard">Scorecard</Tabs.Tab>
+              <Tabs.Tab value="analysis">Working together</Tabs.Tab>
+              <Tabs.Tab value="award">Award</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="scorecard" className={styles.panel}>
+              <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
+              <OwnPart own={data.own} questions={team?.decisions ?? []} />
+            </Tabs.Panel>
+            <Tabs.Panel value="analysis" className={styles.panel}>
+              <AnalysisView analysis={data.analysis} />
+            </Tabs.Panel>
+            <Tabs.Panel value="award" className={styles.panel}>
+              <AwardsView awards={data.awards} />
+            </Tabs.Panel>
+          </Tabs>
+        ) : null}
+      </div>
+    </NightShell>
+  );
+}
