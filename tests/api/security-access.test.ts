@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionDetail } from '../../contract/sessions.ts';
+import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { signUpOwner } from '../support/sign-up.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let ours: CompanyFixture;
+let theirs: CompanyFixture;
+let session: SessionDetail;
+beforeAll(async () => {
+  server = await createTestApp({ storiesRoot: writeStoryFolder() });
+  ours = await createCompany(server, { name: 'Ours' });
+  theirs = await createCompany(server, { name: 'Theirs' });
+  session = (await theirs.browser.post('/api/session', sessionRequest(server))).json();
+});
+afterAll(() => server.close());
+
+const own = () => ({ title: 'Ours now' });
+const at = () => ({
+  starts_at: new Date(server.clock.now() + 864e5).toISOString(),
+  timezone_id: 'Europe/Lisbon',
+});
+const person = { first_name: 'Eve', last_name: 'Doe', email: 'eve@team.example' };
+
+test.each([
+  ['GET', '', undefined],
+  ['PATCH', '', own],
+  ['DELETE', '', undefined],
+  ['POST', '/reschedule', at],
+  ['POST', '/cancel', () => ({})],
+  ['POST', '/invite', () => ({})],
+  ['POST', '/attendees', () => ({ add: [{ ...person, team_id: 1 }], remove: [] })],
+  ['POST', '/archive', () => ({})],
+  ['POST', '/control', () => ({ action: 'start_now' })],
+  ['GET', '/results', undefined],
+  ['GET', '/results.csv', undefined],
+  ['GET', '/live', undefined],
+  ['GET', '/calendar.ics', undefined],
+] as const)('1: %s /api/session/{theirs}%s is not found and changes nothing', async (method, path, body) => {
+  const read = () => theirs.browser.get(`/api/session/${session.id}`).then((response) => response.json());
+  const before = await read();
+  const response = await ours.browser.send(method, `/api/session/${session.id}${path}`, body?.());
+  expect([response.statusCode, response.json().code]).toEqual([404, 'SESSION_001']);
+  expect(await read()).toEqual(before);
+});
+
+test("1: another company's people, administrators and invitations cannot be reached", async () => {
+  const theirAdmin = await ours.browser.send('DELETE', `/api/company/admins/${theirs.userId}`);
+  expect([theirAdmin.statusCode, theirAdmin.json().code]).toEqual([404, 'USER_001']);
+  await theirs.browser.post('/api/company/admins', { email: 'sub@theirs.example' });
+  const { id } = (await theirs.browser.get('/api/company/admins')).json().invitations[0];
+  const invitation = await ours.browser.send('DELETE', `/api/company/admins/invitations/${id}`);
+  expect([invitation.statusCode, invitation.json().code]).toEqual([404, 'USER_008']);
+  expect((await theirs.browser.get('/api/company/admins')).json().invitations).toHaveLength(1);
+  expect((await ours.browser.get('/api/consumer')).json().consumers).toEqual([]);
+});
+
+test("2: another company's person cannot be seated in our session: COMPANY_001", async () => {
+  const { consumers } = (await theirs.browser.post('/api/consumer', { people: [person] })).json();
+  const mine = (await ours.browser.post('/api/session', sessionRequest(server))).json();
+  const body = { people: [], consumer_ids: [consumers[0].id], session_id: mine.id, team_id: 1 };
+  const response = await ours.browser.post('/api/consumer', body);
+  expect([response.statusCode, response.json().code]).toEqual([403, 'COMPANY_001']);
+  const after = (await ours.browser.get(`/api/session/${mine.id}`)).json();
+  expect(after.seats).toEqual(mine.seats);
+});
+
+test('6: a participant reads nothing of another session', async () => {
+  const other = (await ours.browser.post('/api/session', sessionRequest(server))).json();
+  const participant = server.browser();
+  const seatId = session.seats[0]?.id ?? '';
+  participant.token = (await server.services.accessTokens.issueSeatToken(seatId)).token;
+  for (const url of [
+    `/api/consumer/getdatapackage?sessionId=${other.id}`,
+    `/api/session/scorecard/${other.id}`,
+  ]) {
+    const response = await participant.get(url);
+    expect([403, 404]).toContain(response.statusCode);
+    expect(response.body).not.toContain(other.id);
+  }
+});
+
+test('7: role, company, credits and verification in a profile change nothing', async () => {
+  const owner = await signUpOwner(server);
+  const before = (await owner.browser.get('/api/user')).json();
+  await owner.browser.send('PUT', '/api/profile', {
+    user_type_id: 1,
+    company_id: theirs.companyId,
+    credits: 99,
+    email: 'evil@theirs.example',
+    email_verified_at: null,
+    password: 'x',
+    id: 1,
+    profile: { company_id: theirs.companyId },
+  });
+  expect((await owner.browser.get('/api/user')).json()).toEqual(before);
+  expect(await server.services.credits.balance(server.database, owner.companyId)).toMatchObject({
+    available: 1,
+  });
+});
+
+test('8: no answer holds a hash, a token of others, or an internal column', async () => {
+  const owner = await signUpOwner(server);
+  const bodies = await Promise.all(
+    ['/api/user', '/api/company/admins', '/api/dashboard', '/api/consumer', '/api/session'].map((url) =>
+      owner.browser.get(url),
+    ),
+  );
+  for (const { statusCode, body } of bodies) {
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/argon2|digest|_hash|link_nonce|remember|disabled_at|verification_sent_at/);
+  }
+  expect(bodies[0]?.json().password).toBe('set');
+});
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(
+  '9: %s on what does not exist is 404 or 405, never 500',
+  async (method) => {
+    for (const url of [
+      '/api/none',
+      '/api/login',
+      '/api/session/x/none',
+      '/api/../etc',
+      '/sanctum/none',
+      '/debug/x.json',
+    ]) {
+      const { statusCode } = await server.inject({ method, url });
+      expect([200, 204, 401, 404, 405, 415, 422]).toContain(statusCode);
+    }
+  },
+);
+
+test('9: production has no outbox', async () => {
+  const env = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), DEMO: '0' };
+  const production = await createTestApp({ env });
+  for (const url of ['/outbox', '/api/outbox', '/outbox/1'])
+    expect((await production.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  await production.close();
+});

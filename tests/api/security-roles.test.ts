@@ -1,0 +1,210 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userTypes } from '../../contract/user-types.ts';
+import { createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { collectRoutes } from '../support/route-list.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const access = {
+  public: [
+    'GET /sanctum/csrf-cookie',
+    'GET /api/openapi.json',
+    'POST /api/login',
+    'POST /api/auth/login',
+    'POST /api/auth/register',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/google/verify',
+    'POST /api/auth/facebook/verify',
+    'POST /api/auth/linkedin/verify',
+    'POST /api/auth/microsoft/verify',
+    'GET /api/auth/providers',
+    'GET /api/admin-invitation/:token',
+    'POST /api/admin-invitation/:token/accept',
+    'GET /api/award/:code',
+    'POST /api/email/verify',
+    'POST /api/email/verify/resend',
+    'GET /api/exp/auth',
+    'POST /api/exp/link',
+    'GET /api/exp/clock',
+    'GET /api/geo/countries',
+    'GET /api/geo/timezones',
+    'POST /api/contact',
+    'GET /healthz',
+    'GET /readyz',
+    'GET /build.json',
+    'GET /media/:story/*',
+    'GET /time',
+    'GET /outbox',
+    'GET /outbox/:id',
+    'GET /outbox/:id/mail',
+    'GET /outbox/:id/session.ics',
+    'GET /api/outbox',
+  ],
+  user: [
+    'POST /api/refresh-token',
+    'POST /api/logout',
+    'GET /api/user',
+    'PUT /api/profile',
+    'POST /api/profile/password',
+  ],
+  company: [
+    'GET /api/company/admins',
+    'GET /api/dashboard',
+    'GET /api/dashboard/events',
+    'GET /api/credits',
+    'GET /api/experience',
+    'GET /api/session',
+    'POST /api/session',
+    'GET /api/session/:id',
+    'PATCH /api/session/:id',
+    'DELETE /api/session/:id',
+    'POST /api/session/:id/reschedule',
+    'POST /api/session/:id/cancel',
+    'POST /api/session/:id/invite',
+    'POST /api/session/:id/attendees',
+    'POST /api/session/:id/archive',
+    'POST /api/session/:id/control',
+    'GET /api/session/:id/live',
+    'GET /api/session/:id/results',
+    'GET /api/session/:id/results.csv',
+    'GET /api/session/:id/calendar.ics',
+    'GET /api/consumer',
+    'POST /api/consumer',
+  ],
+  owner: [
+    'POST /api/company/admins',
+    'DELETE /api/company/admins/:id',
+    'DELETE /api/company/admins/invitations/:id',
+  ],
+  participant: [
+    'GET /api/consumer/getdatapackage',
+    'GET /api/session/scorecard/:sessionId',
+    'GET /api/exp/snapshot',
+    'GET /api/exp/realtime-token',
+    'POST /api/exp/vote',
+    'POST /api/exp/ready',
+    'POST /api/exp/challenge/answer',
+    'POST /api/exp/challenge/hint',
+    'POST /api/exp/challenge/clue',
+    'POST /api/exp/chat',
+    'POST /api/exp/help',
+    'POST /api/exp/speech',
+    'POST /api/exp/check',
+    'POST /api/exp/leave',
+    'POST /api/exp/rating',
+    'POST /api/exp/consent',
+    'POST /api/exp/decline',
+    'POST /api/exp/logout',
+  ],
+  /** The realtime hub's own credentials, tested with the hub. */
+  hub: [
+    'POST /keys/:keyName/requestToken',
+    'GET /channels/:channel',
+    'GET /channels/:channel/messages',
+    'POST /channels/:channel/messages',
+    'GET /channels/:channel/presence',
+    'GET /channels/:channel/presence/history',
+  ],
+} as const;
+
+type Access = keyof typeof access;
+const roles = ['visitor', 'ordinary user', 'sub-administrator', 'owner', 'participant'] as const;
+type Role = (typeof roles)[number];
+
+const refusal: Record<Exclude<Access, 'hub'>, Partial<Record<Role, number>>> = {
+  public: {},
+  user: { visitor: 401, participant: 401 },
+  company: { visitor: 401, participant: 401, 'ordinary user': 403 },
+  owner: { visitor: 401, participant: 401, 'ordinary user': 403, 'sub-administrator': 403 },
+  participant: { visitor: 401, 'ordinary user': 401, 'sub-administrator': 401, owner: 401 },
+};
+/** An open stream never ends by itself, so only its refusals are asked for here. */
+const streams = ['GET /api/dashboard/events'];
+
+let server: TestApp;
+let registered: string[] = [];
+const holders: Partial<Record<Role, { user: number } | { seat: string }>> = {};
+
+beforeAll(async () => {
+  const collected = await collectRoutes(() => createTestApp({ storiesRoot: writeStoryFolder() }));
+  server = collected.built;
+  registered = collected.routes;
+  const owner = await createCompany(server);
+  holders.owner = { user: owner.userId };
+  const of = async (user_type_id: number) => {
+    const { id } = await server.database
+      .insertInto('users')
+      .values({
+        company_id: owner.companyId,
+        user_type_id,
+        first_name: 'Nia',
+        last_name: 'Moss',
+        email: `nia.${user_type_id}@moss.example`,
+        created_at: new Date(server.clock.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { user: id };
+  };
+  holders['sub-administrator'] = await of(userTypes.CONSUMER_ADMIN_SUB);
+  holders['ordinary user'] = await of(3);
+  const detail = (await owner.browser.post('/api/session', sessionRequest(server))).json();
+  holders.participant = { seat: detail.seats[0].id };
+});
+afterAll(() => server.close());
+
+async function bearer(role: Role): Promise<Record<string, string>> {
+  const holder = holders[role];
+  if (!holder) return {};
+  const { accessTokens } = server.services;
+  const { token } =
+    'user' in holder
+      ? await accessTokens.issueUserToken(holder.user)
+      : await accessTokens.issueSeatToken(holder.seat);
+  return { authorization: `Bearer ${token}` };
+}
+
+async function ask(route: string, role: Role) {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const url = path.replace('*', 'nothing').replaceAll(/:[A-Za-z]+/g, '9999999');
+  return server.inject({
+    method: method as InjectOptions['method'],
+    url,
+    headers: await bearer(role),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+  });
+}
+
+test('3: every route of the server is listed here', () => {
+  const listed = Object.values(access).flat().sort();
+  expect(registered).toEqual(listed);
+});
+
+const cases = Object.entries(access).flatMap(([kind, routes]) =>
+  kind === 'hub'
+    ? []
+    : routes.flatMap((route) =>
+        roles.map((role) => [route, role, refusal[kind as Exclude<Access, 'hub'>][role]] as const),
+      ),
+);
+
+test.each(cases.filter(([, , status]) => status !== undefined))(
+  '3, 4, 5: %s by a %s is refused with %i',
+  async (route, role, status) => {
+    const response = await ask(route, role);
+    const body =
+      status === 401 ? { message: 'Unauthenticated.' } : { message: 'User unauthorized', code: 'USER_009' };
+    expect([response.statusCode, response.json()]).toEqual([status, body]);
+  },
+);
+
+test.each(cases.filter(([route, , status]) => status === undefined && !streams.includes(route)))(
+  '3: %s by a %s is let through',
+  async (route, role) => {
+    const { statusCode } = await ask(route, role);
+    expect([401, 403, 405, 419]).not.toContain(statusCode);
+    expect(statusCode).toBeLessThan(500);
+  },
+);
