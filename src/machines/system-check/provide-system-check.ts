@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate';
+import { type CheckId, type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
+import type { ExperienceService } from '../../services/experience/experience-service.ts';
+import { checkMachine } from './check-machine.ts';
+import { systemCheckMachine } from './system-check-machine.ts';
+
+export interface SystemCheckDeps {
+  run: Record<CheckId, (signal: AbortSignal) => Promise<CheckResult>>;
+  /** Null for whoever has no seat yet: the result then stays on this page. */
+  service: Pick<ExperienceService, 'reportCheck'> | null;
+}
+
+/** The checks of this browser; the verdict goes to the organiser's list when there is a seat. */
+export const provideSystemCheck = (deps: SystemCheckDeps) =>
+  systemCheckMachine.provide({
+    actors: {
+      check: checkMachine.provide({
+        actors: {
+          runCheck: fromPromise<CheckResult, { id: CheckId }>(({ input, signal }) =>
+            deps.run[input.id](signal),
+          ),
+        },
+      }),
+    },
+    actions: {
+      reportVerdict: (_, { results }) => {
+        const verdict = verdictOf(results);
+        if (!verdict || !deps.service) return;
+        const details = Object.fromEntries(
+          Object.entries(results).map(([id, { state, detail }]) => [id, `${state}: ${detail}`.slice(0, 200)]),
+        );
+        deps.service.reportCheck({ verdict, details }).catch(() => undefined);
+      },
+    },
+  });

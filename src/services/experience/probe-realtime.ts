@@ -1,0 +1,42 @@
+import { createRealtimeClient } from '../realtime/realtime-client.ts';
+import type { ExperienceService } from './experience-service.ts';
+
+const patienceMs = 10_000;
+
+/** Opens the live connection and closes it: with the seat's token, or bare, to see whether the upgrade passes. */
+export async function probeRealtime(deps: {
+  seat: Pick<ExperienceService, 'realtimeToken'> | null;
+  baseUrl: string;
+  location: Location;
+}): Promise<'connected' | 'failed'> {
+  const place = deps.baseUrl === '' ? deps.location : new URL(deps.baseUrl);
+  if (!deps.seat) return probeSocket(`${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/`);
+  const { token, hosted } = await deps.seat.realtimeToken();
+  const client = await createRealtimeClient({ location: place, hosted, getToken: async () => token });
+  return new Promise((resolve) => {
+    const finish = (outcome: 'connected' | 'failed') => {
+      clearTimeout(timer);
+      client.close();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => finish('failed'), patienceMs);
+    client.onState((state) => {
+      if (state === 'connected' || state === 'failed') finish(state);
+    });
+    client.connect();
+  });
+}
+
+function probeSocket(address: string): Promise<'connected' | 'failed'> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address);
+    const finish = (outcome: 'connected' | 'failed') => {
+      clearTimeout(timer);
+      socket.close();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => finish('failed'), patienceMs);
+    socket.addEventListener('open', () => finish('connected'));
+    socket.addEventListener('error', () => finish('failed'));
+  });
+}

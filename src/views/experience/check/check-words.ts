@@ -1,0 +1,32 @@
+import type { CheckId, CheckResult, Verdict } from '../../../services/experience/check-verdict.ts';
+
+export const checkNames: Record<CheckId, { title: string; why: string }> = {
+  browser: { title: 'Browser', why: 'Whether it can do what a session needs' },
+  network: { title: 'Network', why: 'How quickly the server answers' },
+  clock: { title: 'Time', why: 'How exactly everybody sees the same picture' },
+  realtime: { title: 'Live connection', why: 'Votes and messages go over it' },
+  playback: { title: 'Clips', why: 'Whether a clip loads and plays' },
+  speaker: { title: 'Speaker', why: 'We play two soft notes' },
+  microphone: { title: 'Microphone', why: 'We record three seconds and play them to you' },
+  camera: { title: 'Camera', why: 'You see yourself, nobody else does' },
+};
+
+export const stateWords: Record<CheckResult['state'], string> = {
+  untested: 'not tested yet',
+  running: 'testing',
+  passed: 'fine',
+  warned: 'works with limits',
+  failed: 'does not work',
+};
+
+export const verdictWords: Record<Verdict, { title: string; text: string }> = {
+  ready: { title: 'You are ready', text: 'Everything works. See you at the light.' },
+  limited: {
+    title: 'It will work, with limits',
+    text: 'You can take part. What is marked below you would do without, or can still put right.',
+  },
+  failed: {
+    title: 'It will not work like this',
+    text: 'Put right what is marked below and try it again, or use another device.',
+  },
+};
