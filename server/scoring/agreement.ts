@@ -2,7 +2,6 @@ import type { Story } from '#contract/story.ts';
 import type { PlayedDecision } from '../director/director-context.ts';
 import { decisionScene } from '../director/votes.ts';
 import { teamChoice } from './decision-row.ts';
-import { rounded } from './evenness.ts';
 
 export interface Agreement {
   scene_id: string;
@@ -24,8 +23,8 @@ export function agreementOn(story: Story, played: PlayedDecision, teamId: number
   return {
     scene_id: played.sceneId,
     question: decisionScene(story, played.sceneId).question,
-    share: votes.length === 0 ? null : rounded(agreeing.length / votes.length),
-    seconds: deciding ? rounded(Math.max(0, deciding.castAt - played.openAt) / 1000) : null,
+    share: votes.length === 0 ? null : agreeing.length / votes.length,
+    seconds: deciding ? Math.max(0, deciding.castAt - played.openAt) / 1000 : null,
     voters: votes.length,
   };
 }

@@ -37,8 +37,8 @@ function teamAnalysis(record: TeamRecord): TeamAnalysis {
     agreement: record.agreements.map(({ scene_id, question, share, seconds }) => ({
       scene_id,
       question,
-      share,
-      seconds,
+      share: share === null ? null : rounded(share),
+      seconds: seconds === null ? null : rounded(seconds),
     })),
     participation: perSeat.map((count, index) => ({
       rank: index + 1,

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channels } from '../../contract/realtime-channels.ts';
+import type { ParticipantResults, SessionResults } from '../../contract/results.ts';
+import { createCompany } from '../support/company-fixture.ts';
+import {
+  createLobby,
+  type LiveSession,
+  pass,
+  reach,
+  settle,
+  simulatePresence,
+} from '../support/live-session.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let session: LiveSession;
+
+const person = (name: string) => ({
+  first_name: name,
+  last_name: 'Guest',
+  email: `${name.toLowerCase()}@results.example`,
+});
+
+/** Two teams play the short story: three people of Otters, one of =Herons, whose name is a spreadsheet formula. */
+beforeAll(async () => {
+  test = await createTestApp({ storiesRoot: writeStoryFolder() });
+  const presence = simulatePresence(test);
+  session = await createLobby(test, {
+    teams: [
+      { name: 'Otters', people: ['Ana', 'Ben', 'Cy'].map(person) },
+      { name: '=Herons', people: [person('Dee')] },
+    ],
+  });
+  for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
+  await reach(test, session, { phase: 'decision' });
+  await pass(test, 2000);
+  await session.vote('Ana', 'which-way', 'bell');
+  await session.vote('Ben', 'which-way', 'bell');
+  await session.vote('Cy', 'which-way', 'ridge');
+  await session.vote('Dee', 'which-way', 'pinewood');
+  await reach(test, session, { phase: 'breakout' });
+  await pass(test, 2000);
+  const act = (name: string, path: string, body: object) =>
+    session.seat(name).browser.post(`/api/exp/${path}`, { challenge_id: 'door', ...body });
+  await act('Ana', 'challenge/hint', { hint_id: 'middle' });
+  await act('Cy', 'challenge/answer', { attempt_id: 'attempt-1', text: 'Palms' });
+  await act('Ben', 'chat', { id: 'message-0001', text: 'Well done' });
+  await reach(test, session, { scene: 'one-thing-more' });
+  await pass(test, 2000);
+  await session.vote('Ana', 'one-thing-more', 'down');
+  await session.vote('Dee', 'one-thing-more', 'beacon');
+  await reach(test, session, { phase: 'ended' });
+}, 120_000);
+afterAll(() => test.close());
+
+const results = async () =>
+  (await session.company.browser.get(`/api/session/${session.id}/results`)).json<SessionResults>();
+const own = async (name: string) =>
+  (await session.seat(name).browser.get(`/api/session/scorecard/${session.id}`)).json<ParticipantResults>();
+
+describe('results', () => {
+  it('score each team by its own majority, side by side', async () => {
+    const { scorecard } = await results();
+    expect(scorecard.path.map(({ scene_id }) => scene_id)).toEqual([
+      'bridge',
+      'which-way',
+      'pinewood',
+      'wayhouse',
+      'door',
+      'hearth',
+      'one-thing-more',
+      'valley',
+    ]);
+    const inShort = scorecard.teams.map(
+      ({ name, place, total, maximum, dimensions, decisions, challenges }) => ({
+        name,
+        place,
+        total,
+        maximum,
+        dimensions: Object.fromEntries(dimensions.map(({ id, points }) => [id, points])),
+        choices: decisions.map(({ chosen, team_choice }) => [chosen, team_choice]),
+        challenges: challenges.map(({ solved, hint_cost, total: points }) => [solved, hint_cost, points]),
+      }),
+    );
+    expect(inShort).toEqual([
+      {
+        name: 'Otters',
+        place: 1,
+        total: 66,
+        maximum: 75,
+        dimensions: { care: 35, nerve: 5, wit: 26 },
+        choices: [
+          ['bell', 'bell'],
+          ['down', 'down'],
+        ],
+        challenges: [[true, 4, 21]],
+      },
+      {
+        name: '=Herons',
+        place: 2,
+        total: 50,
+        maximum: 75,
+        dimensions: { care: 10, nerve: 20, wit: 20 },
+        choices: [
+          ['bell', 'pinewood'],
+          ['down', 'beacon'],
+        ],
+        challenges: [[false, 0, 0]],
+      },
+    ]);
+  });
+
+  it('explain every measure, and withhold those of a team under three', async () => {
+    const { analysis } = await results();
+    const [otters, herons] = analysis?.teams ?? [];
+    expect(herons).toEqual({
+      team_id: 2,
+      name: '=Herons',
+      people: 1,
+      withheld: expect.stringContaining('fewer than 3'),
+      measures: [],
+      agreement: [],
+      participation: [],
+      talking_points: [],
+    });
+    expect(otters?.participation).toEqual([
+      { rank: 1, share: 0.429 },
+      { rank: 2, share: 0.286 },
+      { rank: 3, share: 0.286 },
+    ]);
+    expect(otters?.measures.map(({ id, value }) => [id, value])).toEqual([
+      ['participation', 0.982],
+      ['agreement', 0.833],
+      ['consensus', expect.any(Number)],
+      ['turn-taking', 1],
+      ['help', 0],
+      ['speech', null],
+    ]);
+    expect(otters?.measures.every(({ formula, counted }) => formula !== '' && counted.length > 0)).toBe(true);
+  });
+
+  it('show a participant the own team first and how other teams split not at all', async () => {
+    const { scorecard, analysis, own: part, awards } = await own('Dee');
+    expect(scorecard.teams.map(({ name, place }) => [name, place])).toEqual([
+      ['=Herons', 2],
+      ['Otters', 1],
+    ]);
+    expect(scorecard.teams[1]?.decisions.map(({ team_split }) => team_split)).toEqual([[], []]);
+    expect(analysis?.teams.map(({ name }) => name)).toEqual(['=Herons']);
+    expect(part).toMatchObject({
+      votes: [{ with_team: true }, { with_team: true }],
+      answers: 0,
+      messages: 0,
+    });
+    expect(awards.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['team', '=Herons'],
+      ['person', 'Dee Guest'],
+    ]);
+    expect((await own('Ben')).own).toMatchObject({
+      votes: [{ label: 'Ring the bridge bell, then the wood' }],
+      messages: 1,
+    });
+  });
+
+  it('come as a table whose cells no spreadsheet runs', async () => {
+    const answer = await session.company.browser.get(`/api/session/${session.id}/results.csv`);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = answer.body.split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFTeam,Place,Part,Question,Team chose,Everybody took,Votes,Attempts,Hints,Care,Nerve,Wit,Points',
+    );
+    expect(lines).toHaveLength(10);
+    expect(answer.body).toContain("'=Herons");
+    expect(answer.body).not.toMatch(/^=/m);
+  });
+
+  it('are another company’s secret', async () => {
+    const stranger = await createCompany(test, { name: 'Elsewhere' });
+    for (const path of ['results', 'results.csv'])
+      expect((await stranger.browser.get(`/api/session/${session.id}/${path}`)).statusCode).toBe(404);
+  });
+
+  it('are not told before the end', async () => {
+    const early = await createLobby(test);
+    const answer = await early.seat('Ana').browser.get(`/api/session/scorecard/${early.id}`);
+    expect(answer.statusCode).toBe(422);
+    await settle(test);
+  });
+});
+
+describe('an award', () => {
+  it('is verified by its code, and no longer once its row was touched', async () => {
+    const [award] = (await own('Ana')).awards.filter(({ kind }) => kind === 'person');
+    expect(award).toEqual({
+      code: expect.stringMatching(/^[A-Za-z0-9_-]{16}$/),
+      kind: 'person',
+      recipient: 'Ana Guest',
+      team: 'Otters',
+      title: 'Lantern-bearers of Over Wick',
+      story: 'The Borrowed Light',
+      company: 'Wren & Co',
+      date: '2027-03-01',
+      verify_url: `http://localhost:3000/verify/award/${award?.code}`,
+    });
+    const verify = async (code: string) => (await test.inject({ url: `/api/award/${code}` })).json();
+    const code = award?.code ?? '';
+    expect(await verify(code)).toEqual({ valid: true, award });
+    for (const wrong of ['AAAAAAAAAAAAAAAA', 'x', '%00'])
+      expect(await verify(wrong)).toEqual({ valid: false, award: null });
+    await test.database
+      .updateTable('awards')
+      .set({ payload: { ...award, recipient: 'Somebody Else' } as never })
+      .where('code', '=', code)
+      .execute();
+    expect(await verify(code)).toEqual({ valid: false, award: null });
+  });
+});
