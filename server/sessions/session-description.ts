@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { coverUrl, type StoryLibrary } from '../stories/story-library.ts';
+import { coverUrl, posterUrl, type StoryLibrary } from '../stories/story-library.ts';
 import type { SessionRow } from './session-repository.ts';
 
 /** The names that mails and calendars give things. */
@@ -7,7 +7,7 @@ export interface SessionDescription {
   title: string;
   storyTitle: string;
   storyTagline: string;
-  coverPath: string;
+  picturePath: string;
   lengthMinutes: number;
   company: string;
   organiser: string;
@@ -35,7 +35,7 @@ export async function describeSession(
     title: session.title,
     storyTitle: loaded?.story.title ?? session.story_slug,
     storyTagline: loaded?.story.tagline ?? '',
-    coverPath: coverUrl(session.story_slug),
+    picturePath: loaded ? posterUrl(loaded.story) : coverUrl(session.story_slug),
     lengthMinutes: loaded?.lengthMinutes ?? 60,
     company,
     organiser: `${first_name} ${last_name}`.trim(),

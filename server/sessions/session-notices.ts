@@ -50,7 +50,7 @@ export function createSessionNotices(deps: {
     return {
       ...about,
       publicUrl,
-      coverUrl: `${publicUrl}${about.coverPath}`,
+      pictureUrl: `${publicUrl}${about.picturePath}`,
       startsAt: session.starts_at.getTime(),
       timezoneId: session.timezone_id,
       team: about.teams.get(seat.team_id) ?? '',

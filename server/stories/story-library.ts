@@ -23,9 +23,15 @@ export interface StoryLibrary {
 export const coverUrl = (slug: string): string => `/media/${slug}/art/cover.webp`;
 export const clipUrl = (slug: string, media: string): string => `/media/${slug}/${media}/`;
 
+function firstClip({ scenes, start }: Story): string {
+  const first = scenes.find(({ id }) => id === start);
+  return first && 'clip' in first ? first.clip.media : start;
+}
+
+/** The first clip's poster as JPEG, which mail programs show where they know no newer format. */
+export const posterUrl = (story: Story): string => `${clipUrl(story.slug, firstClip(story))}poster.jpg`;
+
 export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummary {
-  const first = story.scenes.find(({ id }) => id === story.start);
-  const teaser = first && 'clip' in first ? first.clip.media : story.start;
   return {
     slug: story.slug,
     title: story.title,
@@ -37,7 +43,7 @@ export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummar
     players: story.players,
     content_notes: story.contentNotes,
     cover_url: coverUrl(story.slug),
-    teaser_url: `${clipUrl(story.slug, teaser)}master.m3u8`,
+    teaser_url: `${clipUrl(story.slug, firstClip(story))}master.m3u8`,
   };
 }
 

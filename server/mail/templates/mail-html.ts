@@ -10,7 +10,7 @@ const style = `
   @media (max-width:620px){.sheet{width:100%!important}.inset{padding-left:24px!important;padding-right:24px!important}.headline{font-size:27px!important}}
   @media (prefers-color-scheme:dark){
     body,.paper{background:#0B1228!important}
-    .headline,.ink,.ink a{color:#FBF8F1!important}
+    .brand,.headline,.ink,.ink a{color:#FBF8F1!important}
     .soft,.soft a{color:#B8C0CF!important}
     .line{border-color:#2A375C!important}
     .button{background:#1E7A57!important}.button a{color:#FFFFFF!important}
@@ -67,7 +67,7 @@ export function mailHtml(letter: MailLetter): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preheader)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF8F1"><tr><td align="center" style="padding:28px 12px 40px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:600px">
-<tr><td class="inset" style="padding:0 32px 20px"><span class="headline" style="font:600 20px/1 ${serif};color:#18212B">Muster</span></td></tr>
+<tr><td class="inset" style="padding:0 32px 20px"><span class="brand" style="font:600 20px/1 ${serif};color:#18212B">Muster</span></td></tr>
 ${letter.picture ? pictureHtml(letter.picture) : ''}
 <tr><td class="inset" style="padding:30px 32px 0">
 <h1 class="headline" style="margin:0 0 18px;font:600 32px/1.2 ${serif};color:#18212B">${escapeHtml(letter.headline)}</h1>

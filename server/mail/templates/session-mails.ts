@@ -9,7 +9,7 @@ export interface ParticipantMail {
   title: string;
   storyTitle: string;
   storyTagline: string;
-  coverUrl: string;
+  pictureUrl: string;
   startsAt: number;
   lengthMinutes: number;
   timezoneId: string;
@@ -21,7 +21,7 @@ export interface ParticipantMail {
 }
 
 const picture = (mail: ParticipantMail) => ({
-  url: mail.coverUrl,
+  url: mail.pictureUrl,
   alt: `${mail.storyTitle}. ${mail.storyTagline}`,
 });
 const greeting = (mail: ParticipantMail) => (mail.firstName ? `${mail.firstName}, ` : '');
