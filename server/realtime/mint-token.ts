@@ -13,13 +13,17 @@ export function parseRealtimeKey(text: string): RealtimeKey {
   return { name: text.slice(0, at), secret: text.slice(at + 1) };
 }
 
-/** The JWT that Ably and the embedded hub both accept; `nowMs` is the issue time. */
+/**
+ * The JWT that Ably and the embedded hub both accept; `nowMs` is the issue time. Hosted Ably wants whole seconds;
+ * `exact` keeps the milliseconds for tokens that only the embedded hub will read.
+ */
 export function mintToken(
   key: RealtimeKey,
-  claims: { clientId?: string | undefined; capability: Capability | string; ttlMs: number },
+  claims: { clientId?: string | undefined; capability: Capability | string; ttlMs: number; exact?: boolean },
   nowMs: number,
 ): Promise<string> {
   const issuedAt = Math.floor(nowMs / 1000);
+  const expiresAt = (nowMs + claims.ttlMs) / 1000;
   const capability =
     typeof claims.capability === 'string' ? claims.capability : JSON.stringify(claims.capability);
   return new SignJWT({
@@ -28,6 +32,6 @@ export function mintToken(
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.name })
     .setIssuedAt(issuedAt)
-    .setExpirationTime(Math.ceil((nowMs + claims.ttlMs) / 1000))
+    .setExpirationTime(claims.exact ? expiresAt : Math.ceil(expiresAt))
     .sign(new TextEncoder().encode(key.secret));
 }

@@ -55,9 +55,9 @@ export async function accept(
 }
 
 function recordOf(hub: HubCore, connection: Connection): ConnectionRecord {
-  const { id, key, echo, presenceGrace, grant } = connection;
+  const { id, key, formerKey, echo, presenceGrace, grant } = connection;
   const { keyName, clientId } = grant;
-  return { id, key, keyName, clientId, echo, presenceGrace, node: hub.directory?.node ?? '' };
+  return { id, key, formerKey, keyName, clientId, echo, presenceGrace, node: hub.directory?.node ?? '' };
 }
 
 function readCredentials(query: URLSearchParams) {
@@ -102,6 +102,10 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (!transport.open || connection.transport !== transport) return;
     transport.heardInInterval = true;
+    if (connection.formerKey !== undefined) {
+      connection.formerKey = undefined;
+      hub.directory?.save(recordOf(hub, connection));
+    }
     if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
     else onFrame(hub, connection, data.toString());
   });

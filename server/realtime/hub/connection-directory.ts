@@ -4,6 +4,7 @@ import type { ChannelLog } from './channel-log.ts';
 export interface ConnectionRecord {
   id: string;
   key: string;
+  formerKey: string | undefined;
   keyName: string;
   clientId: string | undefined;
   echo: boolean;

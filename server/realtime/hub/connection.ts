@@ -7,7 +7,9 @@ const keptResults = 1024;
 /** One client's connection: outlives its socket by two minutes, so that the client can resume it. */
 export class Connection {
   readonly id: string;
-  readonly key: string;
+  key: string;
+  /** The key before the last resume: good until the client has shown that it got the new one. */
+  formerKey: string | undefined;
   readonly echo: boolean;
   readonly address: string;
   readonly presenceGrace: number;

@@ -24,7 +24,7 @@ export interface Grant {
 }
 
 /** Seconds. */
-const shortestRenewable = 60;
+const shortestRenewable = 31;
 
 export interface Credentials {
   key?: string | undefined;
@@ -71,6 +71,7 @@ async function grantOfToken(keys: ReadonlyMap<string, HubKey>, token: string, no
       },
       { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['exp', 'iat'] },
     );
+    if (Number(payload.exp) * 1000 <= now) throw tokenExpired();
     const claimed = payload['x-ably-capability'];
     const wanted = claimed === undefined ? everything : parseCapability(String(claimed));
     if (!wanted) throw badToken('The token bears a malformed capability');

@@ -28,11 +28,13 @@ export async function establish(hub: HubCore, request: ConnectRequest): Promise<
   const former = hub.connections.get(id) ?? (await adopt(hub, request, id));
   if (!former) return { connection: create(hub, request), error: connectionExpired() };
   const same =
-    sameText(former.key, key) &&
+    (sameText(former.key, key) || (former.formerKey !== undefined && sameText(former.formerKey, key))) &&
     former.grant.keyName === request.grant.keyName &&
     (former.grant.clientId === request.grant.clientId || request.grant.anyClientId);
   if (!same) return { connection: create(hub, request), error: badConnectionKey() };
   hub.connections.set(id, former);
+  former.formerKey = key;
+  former.key = newKey(id);
   return { connection: former };
 }
 
@@ -46,11 +48,14 @@ async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise
     grant: { ...request.grant, keyName: record.keyName, clientId: record.clientId },
     publishes: rateLimiter(hub),
   });
+  connection.formerKey = record.formerKey;
   for (const channel of hub.channels.values()) {
     if (channel.presence.ofConnection(id).length > 0) connection.presentOn.add(channel.name);
   }
   return connection;
 }
+
+const newKey = (id: string) => `${id}!${randomBytes(18).toString('base64url')}`;
 
 const rateLimiter = (hub: HubCore) =>
   new RateLimiter(hub.limits.publishesPerSecond, hub.limits.publishBurst, hub.clock.now());
@@ -60,7 +65,7 @@ function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connec
   const asked = Number(query.get('remainPresentFor') ?? Number.NaN);
   const connection = new Connection({
     id,
-    key: `${id}!${randomBytes(18).toString('base64url')}`,
+    key: newKey(id),
     grant,
     echo: query.get('echo') !== 'false',
     address,

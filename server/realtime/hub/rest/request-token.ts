@@ -30,7 +30,7 @@ export function requestToken(app: FastifyInstance, hub: HubCore): void {
     const capability = readCapability(key, body.capability);
     const clientId = readText(body, 'clientId');
     if (clientId === '') throw new HubError(40012, 400, 'Invalid client id');
-    const token = await mintToken(key, { clientId, capability, ttlMs: ttl }, now);
+    const token = await mintToken(key, { clientId, capability, ttlMs: ttl, exact: true }, now);
     return answer(request, reply, {
       statusCode: 201,
       body: {
