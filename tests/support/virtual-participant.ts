@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Realtime } from 'ably';
+import type { ExpTokenAnswer, PublicProjection, Snapshot } from '../../contract/experience.ts';
+import { channels, messageNames } from '../../contract/realtime-channels.ts';
+
+const pollMs = 80;
+
+/** What to do now, given the snapshot; undefined: nothing (more). */
+export type Move = (snapshot: Snapshot) => { path: string; body: unknown; key: string } | undefined;
+
+export type VirtualParticipant = Awaited<ReturnType<typeof joinByLink>>;
+
+/** A participant without a browser: personal link, the real realtime SDK for presence, HTTP for everything else. */
+export async function joinByLink(url: string, personalLink: string) {
+  const linkToken = personalLink.split('#link=')[1] ?? '';
+  const origin = new URL(url);
+  const { token, session_id } = (await call('POST', '/api/exp/link', {
+    link_token: linkToken,
+  })) as ExpTokenAnswer;
+  const received: PublicProjection[] = [];
+  const done = new Set<string>();
+  let isClosed = false;
+
+  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(path === '/api/exp/link' ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  const realtime = new Realtime({
+    endpoint: origin.hostname,
+    port: Number(origin.port),
+    tls: false,
+    useBinaryProtocol: false,
+    transports: ['web_socket'],
+    disableConnectivityCheck: true,
+    disconnectedRetryTimeout: 300,
+    logLevel: 0,
+    authCallback: (_params, answer) => {
+      call('GET', '/api/exp/realtime-token').then(
+        (granted) => answer(null, (granted as { token: string }).token),
+        (error: Error) => answer(error.message, null),
+      );
+    },
+  });
+  const channel = realtime.channels.get(channels.session(session_id));
+  await channel.subscribe(messageNames.projection, ({ data }) => received.push(data as PublicProjection));
+  await channel.presence.enter();
+
+  const snapshot = () => call('GET', '/api/exp/snapshot') as Promise<Snapshot>;
+
+  return {
+    sessionId: session_id,
+    /** Projections that came over the socket. */
+    received,
+    snapshot,
+    /** Makes its moves until the session is over, patient with a server that is away. */
+    async play(move: Move): Promise<void> {
+      while (!isClosed) {
+        try {
+          const now = await snapshot();
+          if (['ended', 'failed', 'cancelled'].includes(now.public.phase)) return;
+          const next = move(now);
+          if (next && !done.has(next.key)) {
+            await call('POST', next.path, next.body);
+            done.add(next.key);
+          }
+        } catch (error) {
+          if (!(error instanceof TypeError) && !String(error).includes('503')) throw error;
+        }
+        await pause(pollMs);
+      }
+    },
+    /** Resolves with the first snapshot that is as wanted. */
+    async until(isWanted: (snapshot: Snapshot) => boolean, withinMs = 60_000): Promise<Snapshot> {
+      const deadline = Date.now() + withinMs;
+      while (Date.now() < deadline) {
+        const now = await snapshot().catch(() => undefined);
+        if (now && isWanted(now)) return now;
+        await pause(pollMs);
+      }
+      throw new Error(`Not reached in ${withinMs} ms: ${isWanted}`);
+    },
+    close(): void {
+      isClosed = true;
+      realtime.close();
+    },
+  };
+}
