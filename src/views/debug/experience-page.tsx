@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { OwnVote } from '../../machines/experience-playback/experience-selectors.ts';
+import { PeopleHere } from '../experience/wait/people-here.tsx';
+import { DecisionPanel } from '../experience/live/decision-panel.tsx';
+import { OutcomePanel } from '../experience/live/outcome-panel.tsx';
+import { NightShell } from '../shared/night-shell.tsx';
+import { decisionFixture, outcomeFixture, seatsFixture, teamsFixture } from './live-fixtures.ts';
+
+/** `/debug/experience`: the parts of the live page, standing still. */
+export default function ExperiencePage() {
+  const [optionId, setOptionId] = useState<string | null>(null);
+  const vote: OwnVote = { optionId, state: optionId ? 'counted' : 'none', problem: null };
+  return (
+    <NightShell title="Live parts">
+      <div style={{ display: 'grid', gap: 72 }}>
+        <DecisionPanel
+          decision={decisionFixture}
+          seats={seatsFixture}
+          vote={vote}
+          now={decisionFixture.open_at + 18_000}
+          held={false}
+          onVote={setOptionId}
+        />
+        <OutcomePanel outcome={outcomeFixture} teams={teamsFixture} now={outcomeFixture.next_at - 5000} />
+        <PeopleHere teams={teamsFixture} seats={seatsFixture} own="ana" />
+      </div>
+    </NightShell>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Award, CollaborationAnalysis, Scorecard } from '#contract/results.ts';
+
+/** Made-up results for the debug pages; nothing else reads them. */
+export const scorecardFixture: Scorecard = {
+  session_id: 'debug-session-0000000',
+  story: { slug: 'the-borrowed-light', version: 1, title: 'The Borrowed Light' },
+  path: [
+    { scene_id: 'bridge', title: 'The bridge', kind: 'clip' },
+    { scene_id: 'which-way', title: 'One rule', kind: 'decision' },
+    { scene_id: 'pinewood', title: 'The pinewood', kind: 'clip' },
+    { scene_id: 'door', title: 'The five guests', kind: 'challenge' },
+    { scene_id: 'hearth', title: 'Behind the door', kind: 'clip' },
+    { scene_id: 'one-thing-more', title: 'One thing more', kind: 'decision' },
+    { scene_id: 'valley', title: 'From hand to hand', kind: 'ending' },
+  ],
+  ending: {
+    title: 'From hand to hand',
+    award: 'Keepers of the Light',
+    epilogue: 'By morning every hearth in the valley had been lit from the same flame.',
+  },
+  teams: [
+    {
+      team_id: 1,
+      name: 'Otters',
+      place: 1,
+      total: 52,
+      maximum: 70,
+      dimensions: [
+        { id: 'care', label: 'Care', points: 24, maximum: 30 },
+        { id: 'nerve', label: 'Nerve', points: 10, maximum: 20 },
+        { id: 'wit', label: 'Wit', points: 18, maximum: 20 },
+      ],
+      decisions: [
+        {
+          scene_id: 'which-way',
+          question: 'Which way do you go?',
+          chosen: 'Through the pinewood',
+          reason: 'Four of seven wanted it.',
+          team_choice: 'Through the pinewood',
+          team_split: [
+            { option_id: 'ridge', label: 'Up along the ridge', votes: 1 },
+            { option_id: 'pinewood', label: 'Through the pinewood', votes: 3 },
+          ],
+          points: { care: 10, nerve: 2, wit: 8 },
+          total: 20,
+          explanation: 'Snow under trees keeps what is written in it: you found her tracks.',
+          alternatives: [
+            {
+              option_id: 'ridge',
+              label: 'Up along the ridge',
+              total: 14,
+              explanation: 'You would have seen far, and been cold.',
+            },
+          ],
+        },
+      ],
+      challenges: [
+        {
+          scene_id: 'door',
+          title: 'The five guests',
+          solved: true,
+          attempts: 2,
+          hints: 1,
+          hint_cost: 3,
+          points: { care: 4, wit: 10 },
+          total: 14,
+          explanation: 'Each of you held one guest’s story; only together did they name the sixth.',
+        },
+      ],
+    },
+    {
+      team_id: 2,
+      name: 'Herons',
+      place: 2,
+      total: 41,
+      maximum: 70,
+      dimensions: [
+        { id: 'care', label: 'Care', points: 14, maximum: 30 },
+        { id: 'nerve', label: 'Nerve', points: 16, maximum: 20 },
+        { id: 'wit', label: 'Wit', points: 11, maximum: 20 },
+      ],
+      decisions: [],
+      challenges: [],
+    },
+  ],
+};
+
+export const analysisFixture: CollaborationAnalysis = {
+  session_id: scorecardFixture.session_id,
+  teams: [
+    {
+      team_id: 1,
+      name: 'Otters',
+      people: 4,
+      withheld: null,
+      measures: [
+        {
+          id: 'balance',
+          label: 'Balance of contributions',
+          value: 0.82,
+          unit: 'share',
+          summary: 'Almost everybody brought in about the same.',
+          formula: '1 − Gini coefficient of contributions per person',
+          counted: [
+            { label: 'votes', count: 8 },
+            { label: 'clues laid', count: 5 },
+            { label: 'messages', count: 11 },
+          ],
+        },
+        {
+          id: 'consensus',
+          label: 'Time to agree',
+          value: 21.4,
+          unit: 'seconds',
+          summary: 'Half of your decisions were settled within this time.',
+          formula: 'Median over decisions of (last vote − opening)',
+          counted: [{ label: 'decisions', count: 2 }],
+        },
+        {
+          id: 'turns',
+          label: 'Turns taken',
+          value: null,
+          unit: 'count',
+          summary: 'Nobody allowed speech to be counted.',
+          formula: 'Changes of the speaking person',
+          counted: [{ label: 'people who allowed it', count: 0 }],
+        },
+      ],
+      agreement: [
+        { scene_id: 'which-way', question: 'Which way do you go?', share: 0.75, seconds: 19 },
+        { scene_id: 'one-thing-more', question: 'One thing more', share: 0.5, seconds: 24 },
+      ],
+      participation: [
+        { rank: 1, share: 0.34 },
+        { rank: 2, share: 0.27 },
+        { rank: 3, share: 0.22 },
+        { rank: 4, share: 0.17 },
+      ],
+      talking_points: ['Who noticed the tracks first, and how did the others hear of it?'],
+    },
+    {
+      team_id: 2,
+      name: 'Herons',
+      people: 2,
+      withheld:
+        'This team had two people. Groups under three are not analysed, so that nobody can be singled out.',
+      measures: [],
+      agreement: [],
+      participation: [],
+      talking_points: [],
+    },
+  ],
+};
+
+export const awardFixture: Award = {
+  code: 'debug',
+  kind: 'person',
+  recipient: 'Ana Silva',
+  team: 'Otters',
+  title: 'Keepers of the Light',
+  story: 'The Borrowed Light',
+  company: 'Northlight',
+  date: '21 November 2026',
+  verify_url: 'https://muster.example/verify/award/debug',
+};

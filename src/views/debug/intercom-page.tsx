@@ -1,0 +1,17 @@
+import { useEnvironment } from '../../app-context.tsx';
+import { NightShell } from '../shared/night-shell.tsx';
+
+/** `/debug/intercom`: whether the support widget is configured in this build. */
+export default function IntercomPage() {
+  const { supportAppId } = useEnvironment();
+  return (
+    <NightShell title="Support widget">
+      <h1>Support widget</h1>
+      <p>
+        {supportAppId === ''
+          ? 'No public app id is configured, so the widget never loads.'
+          : `The widget boots a second after load with the app id ending in ${supportAppId.slice(-3)}.`}
+      </p>
+    </NightShell>
+  );
+}
