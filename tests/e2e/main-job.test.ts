@@ -6,7 +6,7 @@ import { createSession, personalLink, signUp } from './owner-flow.ts';
 
 const rate = 3;
 /** What a browser says of a server that is away; anything else is a defect. */
-const outage = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|WebSocket connection/;
+const outage = /net::ERR_|WebSocket connection/;
 
 let product: Product;
 let browser: Browser;
@@ -14,7 +14,8 @@ let owner: Visitor;
 let guests: Visitor[];
 let sessionId: string;
 
-const each = <Answer>(work: (page: Page) => Promise<Answer>) => Promise.all(guests.map(({ page }) => work(page)));
+const each = <Answer>(work: (page: Page) => Promise<Answer>) =>
+  Promise.all(guests.map(({ page }) => work(page)));
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
@@ -81,6 +82,8 @@ describe('an owner schedules a session and a team plays it through to the award'
     await cy.getByRole('button', { name: 'Join' }).click();
     await each((page) => page.waitForURL(`**/experience/wait/${sessionId}`));
     await each((page) => page.getByText('Cy Young').first().waitFor());
+    await each((page) => page.getByRole('button', { name: 'Camera is off' }).click());
+    await each((page) => page.getByRole('button', { name: 'Camera is on' }).waitFor());
   });
 
   it('moves everybody into the story without a click', async () => {
@@ -122,7 +125,9 @@ describe('an owner schedules a session and a team plays it through to the award'
     await each((page) => page.getByRole('textbox', { name: /answer/ }).waitFor());
     const seesTwo = (page: Page) =>
       page.waitForFunction(
-        () => [...document.querySelectorAll('video')].filter((video) => video.srcObject && video.videoWidth > 0).length >= 2,
+        () =>
+          [...document.querySelectorAll('video')].filter((video) => video.srcObject && video.videoWidth > 0)
+            .length >= 2,
       );
     await each(seesTwo);
     await crash();
@@ -153,6 +158,9 @@ describe('an owner schedules a session and a team plays it through to the award'
     await each((page) => page.waitForURL('**/experience/end'));
     const [ana] = guests.map(({ page }) => page) as [Page];
     await ana.getByText('Through the pinewood').first().waitFor();
+    await ana.getByRole('tab', { name: 'Working together' }).click();
+    await ana.getByText('Agreement by decision').waitFor();
+    await ana.getByRole('tab', { name: 'Award' }).click();
     const download = async (kind: RegExp) => {
       const [file] = await Promise.all([
         ana.waitForEvent('download'),

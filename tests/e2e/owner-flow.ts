@@ -26,7 +26,7 @@ export async function signUp(page: Page, product: Product): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
   await page.goto(await linkInMail(product, owner.email, '/verify/'));
-  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
   await page.goto(`${product.url}/dashboard`);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
@@ -39,13 +39,17 @@ export async function createSession(page: Page, product: Product): Promise<strin
   await page.getByRole('button', { name: 'Continue' }).click();
   const start = new Date(Date.now() + 10 * 60_000);
   const wall = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', hourCycle: 'h23', ...options }).format(start);
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', hourCycle: 'h23', ...options }).format(
+      start,
+    );
   await page.getByLabel('Date').fill(wall({ year: 'numeric', month: '2-digit', day: '2-digit' }));
   await page.getByLabel('Time', { exact: true }).fill(wall({ hour: '2-digit', minute: '2-digit' }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page
     .getByLabel('People', { exact: true })
-    .fill('Ana Silva <ana@acme-journey.test>\nBo Lind <bo@acme-journey.test>\nCy Young <cy@acme-journey.test>');
+    .fill(
+      'Ana Silva <ana@acme-journey.test>\nBo Lind <bo@acme-journey.test>\nCy Young <cy@acme-journey.test>',
+    );
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Schedule and invite' }).click();

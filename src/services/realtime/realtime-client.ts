@@ -61,6 +61,8 @@ export async function createRealtimeClient(
     ...(options.hosted ? {} : embeddedOptions(options.location)),
     plugins,
     autoConnect: false,
+    // What it would log is reported as states and problems; its own lines would only alarm in the console.
+    logLevel: 0,
   });
   const channelOf = (name: string) => sdk.channels.get(name);
   return {

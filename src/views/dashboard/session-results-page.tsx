@@ -1,0 +1,105 @@
+import { Button, NativeSelect, Tabs } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { SessionResults } from '#contract/results.ts';
+import { useServices } from '../../app-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { readableMessage } from '../../services/http/api-error.ts';
+import { AnalysisView } from '../experience/results/analysis-view.tsx';
+import { AwardsView } from '../experience/results/awards-view.tsx';
+import { ScorecardView } from '../experience/results/scorecard-view.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { PageSkeleton } from '../shared/skeletons.tsx';
+import styles from './dashboard.module.css';
+import { useSessionActions } from './use-session-actions.ts';
+import { homeTimezone, longWhen } from './when.ts';
+
+function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
+  const [teamId, setTeamId] = useState(scorecard.teams[0]?.team_id ?? 0);
+  return (
+    <div className={styles.section}>
+      {scorecard.teams.length > 1 ? (
+        <NativeSelect
+          label="Team"
+          data={scorecard.teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
+          value={String(teamId)}
+          onChange={(event) => setTeamId(Number(event.currentTarget.value))}
+        />
+      ) : null}
+      <ScorecardView scorecard={scorecard} teamId={teamId} />
+    </div>
+  );
+}
+
+function Results({ results }: { results: SessionResults }) {
+  return (
+    <Tabs defaultValue="scorecard" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="scorecard">Scorecard</Tabs.Tab>
+        <Tabs.Tab value="analysis">Working together</Tabs.Tab>
+        <Tabs.Tab value="awards">Awards</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="scorecard" pt="lg">
+        <TeamScores scorecard={results.scorecard} />
+      </Tabs.Panel>
+      <Tabs.Panel value="analysis" pt="lg">
+        <AnalysisView analysis={results.analysis} />
+      </Tabs.Panel>
+      <Tabs.Panel value="awards" pt="lg">
+        <AwardsView awards={results.awards} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const stay = () => {};
+
+export default function SessionResultsPage() {
+  const { sessionId = '' } = useParams();
+  const { sessions } = useServices();
+  const actions = useSessionActions(stay);
+  const { data, error, failed, refresh } = useLoader(`results ${sessionId}`, {
+    load: async (signal) => {
+      const [session, results] = await Promise.all([
+        sessions.read(sessionId, signal),
+        sessions.results(sessionId, signal),
+      ]);
+      return { session, results };
+    },
+  });
+  if (failed)
+    return (
+      <ErrorPanel
+        title="The results did not load"
+        message={readableMessage(error)}
+        onRetry={refresh}
+        action={<ButtonLink to={`/dashboard/sessions/${sessionId}`}>Back to the session</ButtonLink>}
+      />
+    );
+  if (!data) return <PageSkeleton label="Adding up the results" />;
+  const { session, results } = data;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Results of ${session.title}`} indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>{session.title}</h1>
+          <p className={styles.lead}>
+            {session.story_title}, {longWhen(session.starts_at, homeTimezone())}
+          </p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          onClick={() => actions.downloadResults(session)}
+        >
+          Download as CSV
+        </Button>
+      </header>
+      <Results results={results} />
+    </div>
+  );
+}
