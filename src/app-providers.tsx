@@ -5,6 +5,7 @@ import { AdminAuthContext } from './machines/admin-auth/use-admin-auth.tsx';
 import { BuildUpdateContext } from './machines/build-update/use-build-update.tsx';
 import { LoadingBarContext } from './machines/loading-bar/use-loading-bar.tsx';
 import { ParticipantAuthContext } from './machines/participant-auth/use-participant-auth.tsx';
+import { SocialSignInContext } from './machines/social-sign-in/use-social-sign-in.tsx';
 import { ToastsContext } from './machines/toasts/use-toasts.tsx';
 
 export function AppProviders({ app, children }: { app: Application; children: ReactNode }) {
@@ -16,7 +17,9 @@ export function AppProviders({ app, children }: { app: Application; children: Re
           <ParticipantAuthContext value={actors.participantAuth}>
             <BuildUpdateContext value={actors.buildUpdate}>
               <ToastsContext value={actors.toasts}>
-                <LoadingBarContext value={actors.loadingBar}>{children}</LoadingBarContext>
+                <LoadingBarContext value={actors.loadingBar}>
+                  <SocialSignInContext value={actors.socialSignIn}>{children}</SocialSignInContext>
+                </LoadingBarContext>
               </ToastsContext>
             </BuildUpdateContext>
           </ParticipantAuthContext>

@@ -6,6 +6,9 @@ import { csrfMachine } from './machines/csrf/csrf-machine.ts';
 import { createEnsureCsrf, provideCsrf } from './machines/csrf/provide-csrf.ts';
 import { loadingBarMachine } from './machines/loading-bar/loading-bar-machine.ts';
 import { provideParticipantAuth } from './machines/participant-auth/provide-participant-auth.ts';
+import { provideSocialSignIn } from './machines/social-sign-in/provide-social-sign-in.ts';
+import { provideSupportWidget } from './machines/support-widget/provide-support-widget.ts';
+import { createMicrosoftSignIn, provideMsal } from './machines/msal/provide-msal.ts';
 import { createToastVerbs } from './machines/toasts/toast-verbs.ts';
 import { toastsMachine } from './machines/toasts/toasts-machine.ts';
 import { clearBrowserTraces } from './services/browser-traces.ts';
@@ -14,6 +17,10 @@ import type { Environment } from './services/environment.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
 import { createServices } from './services/services.ts';
+import { createMsalClient } from './services/social/msal-client.ts';
+import { createScriptLoader } from './services/social/script-loader.ts';
+import { createSocialInteraction } from './services/social/social-interaction.ts';
+import { createSupportChat } from './services/support-chat.ts';
 import { createDashboardSessionStore } from './services/token-vault/dashboard-session-store.ts';
 import { createKeyStore } from './services/token-vault/key-store.ts';
 import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
@@ -46,13 +53,37 @@ export function composeApplication(environment: Environment, inspect?: Observer<
   const services = createServices(http);
 
   const vault = createTokenVault(window.localStorage, createKeyStore(), exclusively);
+  const msalClient = createMsalClient(window.location.origin);
+  const msal = createActor(provideMsal({ client: msalClient }), { inspect, id: 'msal' });
+  const socialSignIn = createActor(
+    provideSocialSignIn({
+      auth: services.auth,
+      interact: createSocialInteraction({
+        loadScript: createScriptLoader(document),
+        linkedin: {
+          storage: window.sessionStorage,
+          origin: window.location.origin,
+          leave: (href) => window.location.assign(href),
+        },
+        microsoft: createMicrosoftSignIn(msal),
+      }),
+    }),
+    { inspect, id: 'socialSignIn' },
+  );
+  const supportWidget = createActor(
+    provideSupportWidget({ chat: createSupportChat(environment.supportAppId) }),
+    { inspect, id: 'supportWidget', input: { configured: environment.supportAppId !== '' } },
+  );
   const adminAuth = createActor(
     provideAdminAuth({
       auth: services.auth,
       user: services.user,
       store: createDashboardSessionStore(vault, window.localStorage, now),
       exclusively,
-      clearTraces: () => clearBrowserTraces(window),
+      clearTraces: async () => {
+        await msalClient.clear();
+        await clearBrowserTraces(window);
+      },
     }),
     { inspect, id: 'adminAuth', input: { path } },
   );
@@ -77,7 +108,17 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     services,
     ensureCsrf,
     toastVerbs: createToastVerbs(toasts, now),
-    actors: { csrf, adminAuth, participantAuth, buildUpdate, toasts, loadingBar },
+    actors: {
+      csrf,
+      adminAuth,
+      participantAuth,
+      msal,
+      socialSignIn,
+      supportWidget,
+      buildUpdate,
+      toasts,
+      loadingBar,
+    },
   };
 }
 

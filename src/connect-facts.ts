@@ -9,7 +9,7 @@ const loggedOutHome = '/?logout=true';
 
 /** Turns the facts that machines report into navigation, toasts and reloads, and the browser's into events. */
 export function connectFacts({ actors, toastVerbs }: Application, router: DataRouter): void {
-  const { adminAuth, participantAuth, buildUpdate, loadingBar } = actors;
+  const { adminAuth, participantAuth, socialSignIn, buildUpdate, loadingBar } = actors;
   const path = () => router.state.location.pathname;
   const inExperience = () => path().startsWith('/experience');
   const reload = createPageReload({
@@ -33,6 +33,7 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     if (!inExperience() && !isPublic(path())) void router.navigate(loggedOutHome);
   });
   adminAuth.on('user.switched', () => reload('/dashboard'));
+  socialSignIn.on('token.verified', () => void router.navigate('/login'));
   buildUpdate.on('page.reloadWanted', () => reload(window.location.href));
 
   let wasLoggedIn = selectIsLoggedIn(adminAuth.getSnapshot());
@@ -50,6 +51,10 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     lastPath = location.pathname;
     adminAuth.send({ type: 'page.changed', path: lastPath });
     buildUpdate.send({ type: 'page.changed', path: lastPath });
+  });
+
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reload(window.location.href)) event.preventDefault();
   });
 
   window.addEventListener('storage', ({ key, newValue }) => {

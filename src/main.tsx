@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app-providers.tsx';
 import { composeApplication, startApplication } from './composition-root.ts';
 import { connectFacts } from './connect-facts.ts';
+import { connectSocial, handlePendingRedirect } from './connect-social.ts';
+import { connectSupport } from './connect-support.ts';
 import { loadInspector } from './inspector.ts';
 import { createRouter } from './routes/router.tsx';
 import { readEnvironment } from './services/environment.ts';
@@ -11,17 +12,19 @@ import { AppTheme } from './views/shared/theme/app-theme.tsx';
 
 const app = composeApplication(readEnvironment(), await loadInspector());
 startApplication(app);
+connectSocial(app);
+connectSupport(app);
+await handlePendingRedirect(app);
 const router = createRouter(app);
 connectFacts(app, router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
+// No StrictMode: its second mount restarts XState's promise actors with an abort signal that is already spent.
 createRoot(container).render(
-  <StrictMode>
-    <AppTheme>
-      <AppProviders app={app}>
-        <RouterProvider router={router} />
-      </AppProviders>
-    </AppTheme>
-  </StrictMode>,
+  <AppTheme>
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  </AppTheme>,
 );

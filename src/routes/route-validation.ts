@@ -16,7 +16,7 @@ export function isTokenPath(params: Readonly<Params>): boolean {
   return token.test(params.token ?? '');
 }
 
-/** `{user}/{hash}` of a mailed link, or `award/{code}`. */
+/** `{user}/{hash}` or `connect/{hash}` of a mailed link, or `award/{code}`. */
 export function isVerifySlug(params: Readonly<Params>): boolean {
-  return /^(\d+\/[a-f0-9]{40,64}|award\/[^/]{1,2000})$/.test(params['*'] ?? '');
+  return /^((\d+|connect)\/[A-Za-z0-9_-]{16,200}|award\/[^/]{1,2000})$/.test(params['*'] ?? '');
 }

@@ -5,24 +5,12 @@ import type {
   RegisterRequest,
   ResendVerificationRequest,
   ResetPasswordRequest,
-  SocialProvider,
   SocialVerifyRequest,
   TokenAnswer,
   VerifyEmailRequest,
 } from '#contract/identity.ts';
+import type { SocialProvidersAnswer } from '#contract/social-providers.ts';
 import type { HttpClient } from './http/http-client.ts';
-
-/** A configured provider with its public settings; `client_id` is what its own script asks for. */
-export type SocialProviderSettings = {
-  id: SocialProvider;
-  client_id: string;
-  authority?: string;
-  known_authorities?: string[];
-  protocol_mode?: 'AAD' | 'OIDC';
-  script_url?: string;
-  authorize_url?: string;
-  api_version?: string;
-};
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -35,7 +23,7 @@ export function createAuthService(http: HttpClient) {
     forgotPassword: (body: ForgotPasswordRequest) =>
       http.post<MessageAnswer>('/api/auth/forgot-password', body),
     resetPassword: (body: ResetPasswordRequest) => http.post<MessageAnswer>('/api/auth/reset-password', body),
-    providers: () => http.get<{ providers: SocialProviderSettings[] }>('/api/auth/providers'),
+    providers: () => http.get<SocialProvidersAnswer>('/api/auth/providers'),
     verifySocial: (body: SocialVerifyRequest, signal?: AbortSignal) =>
       http.post<TokenAnswer>(`/api/auth/${body.provider}/verify`, body, { signal }),
     verifyEmail: (body: VerifyEmailRequest) => http.post<MessageAnswer>('/api/email/verify', body),

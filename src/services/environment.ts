@@ -3,7 +3,6 @@ export type Environment = {
   apiBaseUrl: string;
   adminUrl: string;
   supportAppId: string;
-  microsoftClientId: string;
   errorReportingDsn: string;
   redirectHosts: readonly string[];
   debugPages: boolean;
@@ -18,7 +17,6 @@ export function readEnvironment(): Environment {
     apiBaseUrl: text(values.VITE_API_BASE_URL),
     adminUrl: text(values.VITE_ADMIN_URL),
     supportAppId: text(values.VITE_SUPPORT_APP_ID),
-    microsoftClientId: text(values.VITE_MICROSOFT_CLIENT_ID),
     errorReportingDsn: text(values.VITE_SENTRY_DSN),
     redirectHosts: text(values.VITE_REDIRECT_HOSTS).split(',').map(trim).filter(Boolean),
     debugPages: values.DEV === true || values.VITE_DEBUG_PAGES === '1',

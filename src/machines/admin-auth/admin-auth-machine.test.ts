@@ -4,6 +4,7 @@ import type { User } from '#contract/identity.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
+import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
 import { selectIsLoggedIn } from './admin-auth-selectors.ts';
@@ -61,7 +62,7 @@ async function createTestAdminAuth(stubs: Stubs = {}) {
         logIn: fromPromise<KeptToken, { email: string; password: string }>(
           stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour })),
         ),
-        storeToken: fromPromise<KeptToken, { token: string }>(async ({ input }) => ({
+        storeToken: fromPromise<KeptToken, { token: string; secret: VaultSecret }>(async ({ input }) => ({
           token: input.token,
           expiresAt: Date.now() + 8 * hour,
         })),

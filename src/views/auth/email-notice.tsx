@@ -1,15 +1,18 @@
-import { Alert } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import type { User } from '#contract/identity.ts';
+import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** Stands until the address is confirmed. */
 export function EmailNotice({ user }: { user: User }) {
   if (user.email_verified_at !== null) return null;
   return (
-    <Alert color="lantern" icon={<IconMail aria-hidden="true" />} title="Please confirm your address">
-      <p>We sent a link to {user.email}. It is good for an hour.</p>
+    <aside className={styles.notice} aria-label="Please confirm your address">
+      <IconMail size={22} aria-hidden="true" />
+      <p className={styles.noticeWords}>
+        <strong>Please confirm your address.</strong> We sent a link to {user.email}. It is good for an hour.
+      </p>
       <ResendVerification email={user.email} />
-    </Alert>
+    </aside>
   );
 }

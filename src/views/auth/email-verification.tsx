@@ -28,7 +28,10 @@ export function EmailVerification({ id, hash }: { id: string; hash: string }) {
   });
   if (data) {
     return (
-      <AuthFrame title="Your address is confirmed" lead="Thank you. Invitations will go out in your name.">
+      <AuthFrame
+        title={id === 'connect' ? 'Your accounts are connected' : 'Your address is confirmed'}
+        lead={data.message}
+      >
         <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Open the dashboard' : 'Log in'}</ButtonLink>
       </AuthFrame>
     );

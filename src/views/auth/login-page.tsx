@@ -9,6 +9,7 @@ import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailRule, required } from './form-rules.ts';
 import { PasswordInput } from './password-input.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 import { useFailureFields } from './use-failure-fields.ts';
 
 export default function LoginPage() {
@@ -71,6 +72,7 @@ export default function LoginPage() {
           {...form.getInputProps('password')}
         />
       </FormStack>
+      <SocialButtons />
     </AuthFrame>
   );
 }

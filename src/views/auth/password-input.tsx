@@ -5,18 +5,16 @@ import { PasswordMeter } from './password-meter.tsx';
 /** Can be shown, warns of caps lock; `metered` says how good a new password is. */
 export function PasswordInput({ metered = false, ...input }: PasswordInputProps & { metered?: boolean }) {
   const [capsLock, setCapsLock] = useState(false);
-  const [typed, setTyped] = useState('');
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div>
       <MantinePasswordInput
         {...input}
         onKeyUp={watch}
-        onInput={(event) => setTyped(event.currentTarget.value)}
         description={capsLock ? 'Caps lock is on' : input.description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      {metered ? <PasswordMeter password={typed} /> : null}
+      {metered ? <PasswordMeter password={String(input.value ?? '')} /> : null}
     </div>
   );
 }

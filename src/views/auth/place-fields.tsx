@@ -1,5 +1,5 @@
-import { Alert, Button, Select } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { Alert, Button, NativeSelect } from '@mantine/core';
+import { type ChangeEventHandler, type ReactNode, useEffect } from 'react';
 import type { Country, Timezone } from '#contract/geo.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
@@ -23,48 +23,47 @@ export function usePlaces() {
 type PlaceFieldProps = {
   places: ReturnType<typeof usePlaces>;
   value?: string;
-  onChange(value: string): void;
+  onChange: ChangeEventHandler<HTMLSelectElement>;
   error?: ReactNode;
 };
 
-export function CountryField({ places, value = '', onChange, error }: PlaceFieldProps) {
+/** The browser's own list: hundreds of rows cost nothing until it is opened, and typing finds a name. */
+export function CountryField({ places, ...field }: PlaceFieldProps) {
   const countries = places.data?.countries ?? [];
   return (
-    <Select
-      label="Country"
-      searchable
-      required
-      autoComplete="country"
-      placeholder={places.busy ? 'Loading…' : 'Choose'}
-      nothingFoundMessage="No country of that name"
-      data={countries.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value || null}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      error={error}
-    />
+    <NativeSelect label="Country" size="lg" required autoComplete="country" {...field}>
+      <option value="">{places.busy ? 'Loading…' : 'Choose'}</option>
+      {countries.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 
-export function TimezoneField({ places, value = '', onChange, error }: PlaceFieldProps) {
+export function TimezoneField({ places, ...field }: PlaceFieldProps) {
   const now = useNow(5000);
   const zones = places.data?.timezones ?? [];
-  const known = zones.some(({ id }) => id === value) || value === '';
-  const data = zones.map(({ id, label }) => ({ value: id, label }));
-  const time = value ? timeInZone(value, now) : '';
+  const zone = field.value ?? '';
+  const time = zone ? timeInZone(zone, now) : '';
   return (
-    <Select
+    <NativeSelect
       label="Time zone"
-      searchable
+      size="lg"
       required
-      placeholder={places.busy ? 'Loading…' : 'Choose'}
-      nothingFoundMessage="No time zone of that name"
       description={time ? `It is ${time} there now` : 'Session times are shown in it'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={known ? data : [{ value, label: value }, ...data]}
-      value={value || null}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      error={error}
-    />
+      {...field}
+    >
+      {zone === '' ? <option value="">{places.busy ? 'Loading…' : 'Choose'}</option> : null}
+      {zones.some(({ id }) => id === zone) || zone === '' ? null : <option value={zone}>{zone}</option>}
+      {zones.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 

@@ -13,6 +13,7 @@ import { businessEmailRule, confirmationRule, emailRule, passwordRule, required 
 import { PasswordInput } from './password-input.tsx';
 import { CountryField, PlacesFailure, TimezoneField, useGuessedCountry, usePlaces } from './place-fields.tsx';
 import { guessedZone } from './time-in-zone.ts';
+import { SocialButtons } from './social-buttons.tsx';
 import { useFailureFields } from './use-failure-fields.ts';
 
 const empty: RegisterRequest = {
@@ -121,6 +122,7 @@ export default function SignupPage() {
           {...form.getInputProps('password_confirmation')}
         />
       </FormStack>
+      <SocialButtons />
     </AuthFrame>
   );
 }

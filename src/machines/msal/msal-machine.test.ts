@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import type { MsalClient } from '../../services/social/msal-client.ts';
+import { msalMachine } from './msal-machine.ts';
+import { createMicrosoftSignIn, provideMsal } from './provide-msal.ts';
+
+const settings: SocialProviderSettings = { id: 'microsoft', client_id: 'app' };
+
+function createTestMsal(stubs: Partial<MsalClient> = {}) {
+  const client = {
+    initialise: vi.fn(stubs.initialise ?? (async () => undefined)),
+    takeRedirect: vi.fn(stubs.takeRedirect ?? (async () => null)),
+    signIn: vi.fn(stubs.signIn ?? (async () => undefined)),
+    clear: vi.fn(async () => undefined),
+  };
+  const actor = createActor(provideMsal({ client }));
+  const tokens: string[] = [];
+  actor.on('redirect.returned', ({ token }) => tokens.push(token));
+  actor.start();
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return { actor, client, tokens, settle, signIn: createMicrosoftSignIn(actor) };
+}
+
+describe('work-or-school sign-in', () => {
+  test('initialises at the first sign-in, and leaves the page', async () => {
+    const { client, signIn } = createTestMsal();
+    expect(await signIn(settings)).toEqual({ kind: 'leaving' });
+    expect(client.initialise).toHaveBeenCalledWith(settings);
+    expect(client.signIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a client id says so and starts nothing', async () => {
+    const { client, signIn } = createTestMsal();
+    await expect(signIn({ ...settings, client_id: '' })).rejects.toThrow(
+      'Microsoft client ID is not configured',
+    );
+    expect(client.initialise).not.toHaveBeenCalled();
+  });
+
+  test('a failed initialisation says so and can be tried again', async () => {
+    const answers = [
+      () => Promise.reject(new Error('Failed to initialize Microsoft authentication')),
+      () => Promise.resolve(),
+    ];
+    const { signIn } = createTestMsal({ initialise: () => answers.shift()?.() ?? Promise.resolve() });
+    await expect(signIn(settings)).rejects.toThrow('Failed to initialize Microsoft authentication');
+    expect(await signIn(settings)).toEqual({ kind: 'leaving' });
+  });
+
+  test('interactions never overlap', async () => {
+    const running = Promise.withResolvers<void>();
+    const { actor, client, settle } = createTestMsal({ signIn: () => running.promise });
+    actor.send({ type: 'signIn.requested', settings });
+    actor.send({ type: 'signIn.requested', settings });
+    await settle();
+    actor.send({ type: 'signIn.requested', settings });
+    running.resolve();
+    await settle();
+    expect(client.initialise).toHaveBeenCalledTimes(1);
+    expect(client.signIn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a pending redirect', () => {
+  test('hands its token over once', async () => {
+    const { actor, client, settle, tokens } = createTestMsal({ takeRedirect: async () => 'id-token' });
+    actor.send({ type: 'redirect.pending', settings });
+    await settle();
+    expect(tokens).toEqual(['id-token']);
+    expect(client.signIn).not.toHaveBeenCalled();
+  });
+
+  test('that failed is only warned of', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { actor, settle, tokens } = createTestMsal({
+      takeRedirect: () => Promise.reject(new Error('state')),
+    });
+    actor.send({ type: 'redirect.pending', settings });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('initialised');
+    expect(tokens).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockClear();
+  });
+});
+
+test('every state is reachable', () => {
+  const samples = {
+    'redirect.pending': [{ settings }],
+    'signIn.requested': [{ settings }],
+    'xstate.done.actor.0.msal.takingRedirect': [{ output: { token: null } }],
+  };
+  expect(unreachableStates(msalMachine, { samples })).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import type { AuthService } from '../../services/auth-service.ts';
+import type { SocialInteraction } from '../../services/social/social-outcome.ts';
+import { socialSignInMachine } from './social-sign-in-machine.ts';
+
+export function provideSocialSignIn(deps: { auth: AuthService; interact: SocialInteraction }) {
+  return socialSignInMachine.provide({
+    actors: {
+      fetchProviders: fromPromise<readonly SocialProviderSettings[]>(
+        async () => (await deps.auth.providers()).providers,
+      ),
+      interact: fromPromise(({ input }) => deps.interact(input.settings)),
+      verify: fromPromise(({ input, signal }) => deps.auth.verifySocial(input, signal)),
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { TokenAnswer } from '#contract/identity.ts';
+import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import type { SocialOutcome } from '../../services/social/social-outcome.ts';
+import { socialSignInMachine } from './social-sign-in-machine.ts';
+
+const google: SocialProviderSettings = { id: 'google', client_id: 'g' };
+const answer: TokenAnswer = { token: 'ours', expires_at: '2026-01-01T08:00:00Z' };
+
+async function createTestSocialSignIn(
+  stubs: { interact?: () => Promise<SocialOutcome>; verify?: () => Promise<TokenAnswer> } = {},
+) {
+  const verify = vi.fn((_input: { provider: string; token: string }) =>
+    (stubs.verify ?? (async () => answer))(),
+  );
+  const actor = createActor(
+    socialSignInMachine.provide({
+      actors: {
+        fetchProviders: fromPromise<readonly SocialProviderSettings[]>(async () => [google]),
+        interact: fromPromise<SocialOutcome, { settings: SocialProviderSettings }>(
+          stubs.interact ?? (async () => ({ kind: 'token', token: 'theirs' })),
+        ),
+        verify: fromPromise<
+          TokenAnswer,
+          { provider: 'google' | 'facebook' | 'linkedin' | 'microsoft'; token: string }
+        >(({ input }) => verify(input)),
+      },
+    }),
+  );
+  const tokens: string[] = [];
+  actor.on('token.verified', ({ token }) => tokens.push(token));
+  actor.start();
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  actor.send({ type: 'providers.requested' });
+  await settle();
+  const choose = async () => {
+    actor.send({ type: 'provider.chosen', provider: 'google' });
+    await settle();
+  };
+  return { actor, choose, settle, tokens, verify };
+}
+
+describe('social sign-in', () => {
+  test('verifies what the provider gave', async () => {
+    const { choose, tokens, verify } = await createTestSocialSignIn();
+    await choose();
+    expect(verify).toHaveBeenCalledWith({ provider: 'google', token: 'theirs' });
+    expect(tokens).toEqual(['ours']);
+  });
+
+  test('an unconfigured provider cannot be chosen', async () => {
+    const { actor } = await createTestSocialSignIn();
+    expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'facebook' })).toBe(false);
+  });
+
+  test('a closed window is no failure', async () => {
+    const { actor, choose } = await createTestSocialSignIn({ interact: async () => ({ kind: 'dismissed' }) });
+    await choose();
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  test('a script that fails says so, and the button works again', async () => {
+    const { actor, choose } = await createTestSocialSignIn({
+      interact: () => Promise.reject(new Error('no script')),
+    });
+    await choose();
+    expect(actor.getSnapshot().context.failure).toBe('no script');
+    expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'google' })).toBe(true);
+  });
+
+  test("a refused token shows the server's words for it", async () => {
+    const refused = new ApiError({
+      kind: 'client',
+      status: 422,
+      message: 'x',
+      fieldErrors: { token: ['Open the link that we have just emailed'] },
+    });
+    const { actor, choose, tokens } = await createTestSocialSignIn({ verify: () => Promise.reject(refused) });
+    await choose();
+    expect(actor.getSnapshot().context.failure).toBe('Open the link that we have just emailed');
+    expect(tokens).toEqual([]);
+  });
+
+  test('a token that a redirect brought is verified', async () => {
+    const { actor, settle, verify } = await createTestSocialSignIn();
+    actor.send({ type: 'token.returned', provider: 'linkedin', token: 'code' });
+    await settle();
+    expect(verify).toHaveBeenCalledWith({ provider: 'linkedin', token: 'code' });
+  });
+});
+
+test('every state is reachable', () => {
+  const samples = {
+    'provider.chosen': [{ provider: 'google' }],
+    'token.returned': [{ provider: 'google', token: 'x' }],
+    'xstate.done.actor.0.socialSignIn.fetching': [{ output: [google] }],
+    'xstate.done.actor.0.socialSignIn.interacting': [
+      { output: { kind: 'token', token: 'x' } },
+      { output: { kind: 'leaving' } },
+      { output: { kind: 'dismissed' } },
+    ],
+    'xstate.done.actor.0.socialSignIn.verifying': [{ output: answer }],
+  };
+  expect(unreachableStates(socialSignInMachine, { samples })).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect } from 'react';
+import type { SocialProvider } from '#contract/identity.ts';
+import type { SocialSignInActorRef } from './social-sign-in-machine.ts';
+
+export const SocialSignInContext = createContext<SocialSignInActorRef | null>(null);
+
+export type SocialSignIn = {
+  /** Only what the server has configured. */
+  providers: readonly SocialProvider[];
+  busy: boolean;
+  failure: string | null;
+  choose(provider: SocialProvider): void;
+};
+
+export function useSocialSignIn(): SocialSignIn {
+  const actor = useContext(SocialSignInContext);
+  if (!actor) throw new Error('useSocialSignIn needs a SocialSignInContext above it');
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => actor.send({ type: 'providers.requested' }), [actor]);
+  return {
+    providers: snapshot.context.providers.map(({ id }) => id),
+    busy: snapshot.hasTag('busy'),
+    failure: snapshot.context.failure,
+    choose: (provider) => actor.send({ type: 'provider.chosen', provider }),
+  };
+}

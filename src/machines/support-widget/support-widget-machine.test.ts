@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import { type SupportIdentity, supportIdentity } from '../../services/support-chat.ts';
+import { provideSupportWidget } from './provide-support-widget.ts';
+import { supportWidgetMachine } from './support-widget-machine.ts';
+
+const person = {
+  id: 7,
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@firm.example',
+  created_at: '2026-01-01T00:00:00.500Z',
+};
+const admin = supportIdentity(person, 'admin');
+
+function createTestSupportWidget(configured = true) {
+  const clock = new SimulatedClock();
+  const boots: (SupportIdentity | null)[] = [];
+  const shutDown = vi.fn(async () => undefined);
+  const boot = async (identity: SupportIdentity | null) => void boots.push(identity);
+  const actor = createActor(provideSupportWidget({ chat: { boot, shutDown } }), {
+    clock,
+    input: { configured },
+  }).start();
+  const pass = async (ms: number) => {
+    clock.increment(ms);
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { actor, boots, pass, shutDown };
+}
+
+test('the identity has the specified fields', () => {
+  expect(admin).toEqual({
+    user_id: '7',
+    name: 'Ana Ruiz',
+    email: 'ana@firm.example',
+    created_at: 1767225600,
+    user_type: 'admin',
+  });
+});
+
+describe('the support widget', () => {
+  test('starts as a visitor 1 s after load, once', async () => {
+    const { boots, pass } = createTestSupportWidget();
+    await pass(999);
+    expect(boots).toEqual([]);
+    await pass(1);
+    await pass(60_000);
+    expect(boots).toEqual([null]);
+  });
+
+  test('starts again with the identity at a sign-in, and not twice for the same person', async () => {
+    const { actor, boots, pass } = createTestSupportWidget();
+    await pass(1000);
+    actor.send({ type: 'person.signedIn', identity: admin });
+    await pass(0);
+    actor.send({ type: 'person.signedIn', identity: { ...admin } });
+    await pass(0);
+    expect(boots).toEqual([null, admin]);
+  });
+
+  test('somebody signed in before it starts is known at once', async () => {
+    const { actor, boots, pass } = createTestSupportWidget();
+    actor.send({ type: 'person.signedIn', identity: admin });
+    await pass(1000);
+    expect(boots).toEqual([admin]);
+  });
+
+  test('a sign-out shuts it down and starts it for a visitor', async () => {
+    const { actor, boots, pass, shutDown } = createTestSupportWidget();
+    actor.send({ type: 'person.signedIn', identity: admin });
+    await pass(1000);
+    actor.send({ type: 'person.signedOut' });
+    await pass(0);
+    expect(shutDown).toHaveBeenCalledTimes(1);
+    expect(boots).toEqual([admin, null]);
+  });
+
+  test('without an app id nothing ever starts', async () => {
+    const { actor, boots, pass } = createTestSupportWidget(false);
+    await pass(5000);
+    expect(boots).toEqual([]);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+});
+
+test('every state is reachable', () => {
+  const samples = { 'person.signedIn': [{ identity: admin }] };
+  const reach = (configured: boolean) =>
+    unreachableStates(supportWidgetMachine, { samples, input: { configured }, identity: 'value' });
+  const never = reach(true).filter((state) => reach(false).includes(state));
+  expect(never).toEqual(['supportWidget.deciding']);
+});

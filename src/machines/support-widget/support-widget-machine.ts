@@ -1,0 +1,99 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { supportWidget } from '#contract/business-constants.ts';
+import type { SupportIdentity } from '../../services/support-chat.ts';
+
+type SupportWidgetContext = { configured: boolean; identity: SupportIdentity | null };
+
+type SupportWidgetEvent =
+  | { type: 'person.signedIn'; identity: SupportIdentity }
+  | { type: 'person.signedOut' };
+
+/** Milliseconds. */
+export const supportWidgetDelays = { start: supportWidget.startMs } as const;
+
+export const supportWidgetMachine = setup({
+  types: {
+    context: {} as SupportWidgetContext,
+    events: {} as SupportWidgetEvent,
+    input: {} as { configured: boolean },
+  },
+  actors: {
+    boot: fromPromise<void, { identity: SupportIdentity | null }>(() =>
+      Promise.reject(new Error('`boot` must be provided')),
+    ),
+    shutDown: fromPromise<void>(() => Promise.reject(new Error('`shutDown` must be provided'))),
+  },
+  actions: {
+    rememberIdentity: assign((_, { identity }: { identity: SupportIdentity }) => ({ identity })),
+    forgetIdentity: assign({ identity: null }),
+    warn: () => console.warn('The support chat could not be started.'),
+  },
+  guards: {
+    isConfigured: ({ context }) => context.configured,
+    isSomebodyElse: ({ context }, { identity }: { identity: SupportIdentity }) =>
+      context.identity?.user_id !== identity.user_id || context.identity.user_type !== identity.user_type,
+    hasIdentity: ({ context }) => context.identity !== null,
+  },
+  delays: supportWidgetDelays,
+}).createMachine({
+  id: 'supportWidget',
+  context: ({ input }) => ({ configured: input.configured, identity: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'isConfigured', target: 'waiting' }, { target: 'off' }],
+    },
+    off: { type: 'final' },
+    waiting: {
+      after: { start: 'booting' },
+      on: {
+        'person.signedIn': { actions: { type: 'rememberIdentity', params: ({ event }) => event } },
+        'person.signedOut': { actions: 'forgetIdentity' },
+      },
+    },
+    booting: {
+      invoke: {
+        src: 'boot',
+        input: ({ context }) => ({ identity: context.identity }),
+        onDone: 'running',
+        onError: { target: 'failed', actions: 'warn' },
+      },
+      on: {
+        'person.signedIn': {
+          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+          target: 'booting',
+          reenter: true,
+          actions: { type: 'rememberIdentity', params: ({ event }) => event },
+        },
+        'person.signedOut': { target: 'shuttingDown', actions: 'forgetIdentity' },
+      },
+    },
+    running: {
+      on: {
+        'person.signedIn': {
+          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+          target: 'booting',
+          actions: { type: 'rememberIdentity', params: ({ event }) => event },
+        },
+        'person.signedOut': { guard: 'hasIdentity', target: 'shuttingDown', actions: 'forgetIdentity' },
+      },
+    },
+    shuttingDown: {
+      invoke: { src: 'shutDown', onDone: 'booting', onError: 'booting' },
+      on: {
+        'person.signedIn': { actions: { type: 'rememberIdentity', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        'person.signedIn': {
+          target: 'booting',
+          actions: { type: 'rememberIdentity', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+export type SupportWidgetActorRef = ActorRefFrom<typeof supportWidgetMachine>;

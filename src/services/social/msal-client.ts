@@ -1,0 +1,79 @@
+import type { Configuration, IPublicClientApplication } from '@azure/msal-browser';
+import type { SocialProviderSettings } from '#contract/social-providers.ts';
+
+export type MsalClient = {
+  /** One shared promise; a failure is forgotten, so that the next call tries again. */
+  initialise(settings: SocialProviderSettings): Promise<void>;
+  /** The id token of a redirect that has just come back, or null. */
+  takeRedirect(): Promise<string | null>;
+  /** Leaves the page. */
+  signIn(): Promise<void>;
+  /** Removes every account from this browser. */
+  clear(): Promise<void>;
+};
+
+export const msalMessages = {
+  notConfigured: 'Microsoft client ID is not configured',
+  initialisation: 'Failed to initialize Microsoft authentication',
+} as const;
+
+const scopes = ['openid', 'profile', 'email'];
+const cacheRetentionDays = 5;
+
+/** True while a redirect to Microsoft is under way in this tab; only then is MSAL worth its bytes at start. */
+export function isMsalRedirectPending(storage: Storage): boolean {
+  return storage.getItem('msal.interaction.status') !== null;
+}
+
+/** Work-or-school sign-in by redirect to the site's own origin. Source: identity-notes.md section 1.1. */
+export function createMsalClient(origin: string): MsalClient {
+  let shared: Promise<IPublicClientApplication> | null = null;
+
+  async function create(settings: SocialProviderSettings): Promise<IPublicClientApplication> {
+    const { createStandardPublicClientApplication } = await import('@azure/msal-browser');
+    return createStandardPublicClientApplication(configurationOf(settings, origin));
+  }
+
+  function instance(): Promise<IPublicClientApplication> {
+    return shared ?? Promise.reject(new Error(msalMessages.initialisation));
+  }
+
+  return {
+    async initialise(settings) {
+      shared ??= create(settings);
+      try {
+        await shared;
+      } catch (cause) {
+        shared = null;
+        throw new Error(msalMessages.initialisation, { cause });
+      }
+    },
+    async takeRedirect() {
+      const client = await instance();
+      const answer = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+      if (!answer) return null;
+      client.setActiveAccount(answer.account);
+      return answer.idToken;
+    },
+    async signIn() {
+      await (await instance()).loginRedirect({ scopes, prompt: 'select_account' });
+    },
+    async clear() {
+      if (shared) await (await shared).clearCache();
+    },
+  };
+}
+
+function configurationOf(settings: SocialProviderSettings, origin: string): Configuration {
+  return {
+    auth: {
+      clientId: settings.client_id,
+      authority: settings.authority ?? 'https://login.microsoftonline.com/common',
+      redirectUri: origin,
+      knownAuthorities: settings.known_authorities ?? [],
+      OIDCOptions: { defaultScopes: scopes },
+    },
+    cache: { cacheLocation: 'localStorage', cacheRetentionDays },
+    system: { protocolMode: settings.protocol_mode === 'OIDC' ? 'OIDC' : 'AAD' },
+  };
+}

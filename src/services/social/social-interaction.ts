@@ -1,0 +1,21 @@
+import type { SocialProvider } from '#contract/identity.ts';
+import { createFacebookSignIn } from './facebook-sign-in.ts';
+import { createGoogleSignIn } from './google-sign-in.ts';
+import { createLinkedinSignIn, type LinkedinDeps } from './linkedin-sign-in.ts';
+import type { ScriptLoader } from './script-loader.ts';
+import type { SocialInteraction } from './social-outcome.ts';
+
+/** Sends a person to one of the providers; rejects where a provider cannot be reached. */
+export function createSocialInteraction(deps: {
+  loadScript: ScriptLoader;
+  linkedin: LinkedinDeps;
+  microsoft: SocialInteraction;
+}): SocialInteraction {
+  const interactions: Record<SocialProvider, SocialInteraction> = {
+    google: createGoogleSignIn(deps.loadScript),
+    facebook: createFacebookSignIn(deps.loadScript),
+    linkedin: createLinkedinSignIn(deps.linkedin),
+    microsoft: deps.microsoft,
+  };
+  return (settings) => interactions[settings.id](settings);
+}

@@ -1,0 +1,42 @@
+/** Who talks to support. `created_at` is Unix seconds. Source: specification.md section 3. */
+export type SupportIdentity = {
+  user_id: string;
+  name: string;
+  email: string;
+  created_at: number;
+  user_type: 'admin' | 'consumer';
+};
+
+export type SupportChat = {
+  /** As an anonymous visitor where no identity is given. */
+  boot(identity: SupportIdentity | null): Promise<void>;
+  shutDown(): Promise<void>;
+};
+
+/** Intercom, fetched only when an app id is configured and the widget starts. */
+export function createSupportChat(appId: string): SupportChat {
+  return {
+    async boot(identity) {
+      const { default: start } = await import('@intercom/messenger-js-sdk');
+      start({ app_id: appId, ...identity });
+    },
+    async shutDown() {
+      const { shutdown } = await import('@intercom/messenger-js-sdk');
+      shutdown();
+    },
+  };
+}
+
+/** The identity of either kind of signed-in user. */
+export function supportIdentity(
+  person: { id: number; first_name: string; last_name: string; email: string; created_at: string },
+  userType: SupportIdentity['user_type'],
+): SupportIdentity {
+  return {
+    user_id: String(person.id),
+    name: `${person.first_name} ${person.last_name}`.trim(),
+    email: person.email,
+    created_at: Math.floor(Date.parse(person.created_at) / 1000),
+    user_type: userType,
+  };
+}

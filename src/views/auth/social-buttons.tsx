@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconBrandFacebook, IconBrandGoogle, IconBrandLinkedin, IconBrandWindows } from '@tabler/icons-react';
+import type { SocialProvider } from '#contract/identity.ts';
+import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
+import styles from './auth.module.css';
+
+const buttons: Record<SocialProvider, { label: string; icon: typeof IconBrandGoogle }> = {
+  google: { label: 'Google', icon: IconBrandGoogle },
+  facebook: { label: 'Facebook', icon: IconBrandFacebook },
+  linkedin: { label: 'LinkedIn', icon: IconBrandLinkedin },
+  microsoft: { label: 'Microsoft', icon: IconBrandWindows },
+};
+
+/** Only the configured providers; nothing at all where there are none. */
+export function SocialButtons() {
+  const { providers, busy, failure, choose } = useSocialSignIn();
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <p className={styles.or}>or with</p>
+      <div className={styles.providers}>
+        {providers.map((provider) => {
+          const { label, icon: Icon } = buttons[provider];
+          return (
+            <Button
+              key={provider}
+              variant="default"
+              leftSection={<Icon size={20} aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => choose(provider)}
+            >
+              Continue with {label}
+            </Button>
+          );
+        })}
+      </div>
+      {failure ? <p role="alert">{failure}</p> : null}
+    </>
+  );
+}
