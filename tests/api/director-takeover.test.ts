@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { channels } from '../../contract/realtime-channels.ts';
+import { createDirectors } from '../../server/director/director-service.ts';
+import { readLog } from '../../server/director/event-log.ts';
+import { createLobby, pass, reach, settle, simulatePresence } from '../support/live-session.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let presence: ReturnType<typeof simulatePresence>;
+
+beforeAll(async () => {
+  test = await createTestApp({ storiesRoot: writeStoryFolder() });
+  presence = simulatePresence(test);
+  await test.services.directors.start();
+});
+afterAll(() => test.close());
+
+/** Another server process over the same database. */
+function otherNode(node: string) {
+  const { services, config } = test;
+  return createDirectors({
+    ...services,
+    lifecycle: services.sessions.lifecycle,
+    storyClockRate: config.storyClockRate,
+    node,
+  });
+}
+
+async function inDecision() {
+  const session = await createLobby(test);
+  for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
+  await reach(test, session, { phase: 'decision' });
+  await pass(test, 4000);
+  return session;
+}
+
+const vote = (seatId: string, optionId: string) =>
+  ({
+    type: 'vote.cast',
+    seatId,
+    voteId: `vote ${seatId} ${optionId}`,
+    decisionId: 'which-way',
+    optionId,
+    castAt: test.clock.now(),
+  }) as const;
+
+it('leaves a session to the node that holds its lease', async () => {
+  const session = await inDecision();
+  const [seat] = session.seats;
+  const other = otherNode('other');
+  await expect(other.dispatch(session.id, vote(seat?.id ?? '', 'bell'))).rejects.toMatchObject({
+    status: 503,
+  });
+  const here = await test.services.directors.current(session.id);
+  const there = await other.current(session.id);
+  expect(there?.snapshot.context).toEqual(here?.snapshot.context);
+});
+
+it('lets another node take over when the lease has lapsed, and fences the first one off', async () => {
+  const session = await inDecision();
+  const [ana, ben] = session.seats;
+  await session.vote('Ana', 'which-way', 'bell');
+  const other = otherNode('survivor');
+  await test.database
+    .updateTable('session_leases')
+    .set({ expires_at: new Date(test.clock.now()) })
+    .where('session_id', '=', session.id)
+    .execute();
+  const counted = await other.dispatch(session.id, vote(ben?.id ?? '', 'ridge'));
+  expect(counted.accepted).toBe(true);
+  expect(counted.snapshot.context.decision?.votes.map(({ seatId }) => seatId)).toEqual([ana?.id, ben?.id]);
+  expect((await session.vote('Ana', 'which-way', 'ridge', 'vote-from-afar')).statusCode).toBe(503);
+  const { events, seq } = await readLog(test.database, session.id);
+  expect(events).toHaveLength(seq);
+  expect(events.filter(({ type }) => type === 'vote.cast')).toHaveLength(2);
+  await other.stop();
+});
+
+it('goes on after a restart where it stood, with every vote', async () => {
+  const session = await inDecision();
+  await session.vote('Ana', 'which-way', 'bell');
+  const before = await test.services.directors.current(session.id);
+  await test.services.directors.stop();
+  await test.clock.advance(30_000);
+
+  const restarted = otherNode('restarted');
+  await restarted.start();
+  const after = await restarted.current(session.id);
+  const [closed, open] = [before, after].map((state) => state?.snapshot.context.decision);
+  expect(open).toEqual({ ...closed, closeAt: (closed?.closeAt ?? 0) + 30_000 });
+  expect((await readLog(test.database, session.id)).events.at(-1)).toEqual({
+    type: 'director.resumed',
+    at: test.clock.now(),
+    downSince: test.clock.now() - 30_000,
+  });
+  await settle(test);
+  await restarted.stop();
+});
