@@ -1,0 +1,70 @@
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from './statecharts/chart-model.ts';
+import { drawMermaid } from './statecharts/mermaid.ts';
+import { drawSvg } from './statecharts/svg.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const target = path.join(root, 'docs', 'statecharts');
+const sources = ['src/machines/**/*-machine.ts', 'server/**/*-machine.ts'];
+
+/** File name to content, for every machine that a file exports under a name ending in `Machine`. */
+async function drawAll(): Promise<Map<string, string>> {
+  const files = (await Array.fromAsync(glob(sources, { cwd: root }))).toSorted();
+  const drawn = new Map<string, string>();
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(path.join(root, file));
+    for (const [name, value] of Object.entries(exported)) {
+      if (!name.endsWith('Machine') || !isMachine(value)) continue;
+      const chart = { ...chartOf(value), name: kebab(name.slice(0, -'Machine'.length)) };
+      drawn.set(`${chart.name}.md`, drawMermaid(chart, file.split(path.sep).join('/')));
+      drawn.set(`${chart.name}.svg`, drawSvg(chart));
+    }
+  }
+  drawn.set('README.md', index([...drawn.keys()]));
+  return drawn;
+}
+
+function index(names: string[]): string {
+  const charts = names.filter((name) => name.endsWith('.md')).map((name) => name.replace(/\.md$/, ''));
+  return [
+    '# Statecharts',
+    '',
+    ...charts.map((name) => `- [${name}](${name}.md) ([picture](${name}.svg))`),
+    '',
+  ].join('\n');
+}
+
+function isMachine(value: unknown): value is AnyStateMachine {
+  return typeof value === 'object' && value !== null && 'root' in value && 'provide' in value;
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+async function outdated(drawn: Map<string, string>): Promise<string[]> {
+  const differing: string[] = [];
+  for (const [name, content] of drawn) {
+    const present = await readFile(path.join(target, name), 'utf8').catch(() => null);
+    if (present !== content) differing.push(name);
+  }
+  const known = await Array.fromAsync(glob('*', { cwd: target }));
+  return [...differing, ...known.filter((name) => !drawn.has(name))];
+}
+
+const drawn = await drawAll();
+if (process.argv.includes('--check')) {
+  const differing = await outdated(drawn);
+  if (differing.length > 0) {
+    console.error(`Out of date, run npm run statecharts: ${differing.join(', ')}`);
+    process.exit(1);
+  }
+  console.log(`${drawn.size} statechart files are up to date`);
+} else {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const [name, content] of drawn) await writeFile(path.join(target, name), content);
+  console.log(`${drawn.size} statechart files written to docs/statecharts`);
+}
