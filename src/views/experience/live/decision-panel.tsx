@@ -33,7 +33,7 @@ export function DecisionPanel({ decision, seats, vote, now, held, onVote }: Deci
             size={84}
           />
         </div>
-        <div>
+        <div className={styles.words}>
           <p className={styles.title}>{decision.title}</p>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
           <h1 id="question" className={styles.question}>

@@ -62,17 +62,18 @@ export function LiveCinema() {
   if (isRestoring || !projection) return <LanternWait label="Finding your place" />;
   if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
   const { clip } = projection;
+  const isUnderWay = projection.scene_index > 0;
   return (
     <NightShell bleed>
       <div className={styles.cinema} data-scene={scene}>
         <div className={styles.screen}>
           <ClipStage
-            clip={scene === 'clip' ? clip : null}
+            clip={scene === 'clip' || scene === 'gathering' ? clip : null}
             posterUrl={clip ? `${clip.base_url}poster.webp` : projection.story.cover_url}
             deps={deps}
             muted={muteVideo}
             captions={captions}
-            dimmed={scene !== 'clip'}
+            dimmed={scene !== 'clip' && !(scene === 'gathering' && isUnderWay)}
             onFact={hear}
           />
           <p className={styles.where}>

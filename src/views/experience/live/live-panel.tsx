@@ -29,11 +29,12 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
       </div>
     );
   }
-  const talking = ['decision', 'outcome', 'gathering'].includes(scene);
+  const isBeginning = scene === 'gathering' && projection.scene_index === 0;
+  const talking = isBeginning || scene === 'decision' || scene === 'outcome';
   return (
     <div className={styles.panel}>
       {talking ? <TeamSeats className={styles.strip} /> : null}
-      {scene === 'gathering' ? <GatheringPanel projection={projection} now={now} /> : null}
+      {isBeginning ? <GatheringPanel projection={projection} now={now} /> : null}
       {scene === 'decision' && decision ? (
         <DecisionPanel
           decision={decision}

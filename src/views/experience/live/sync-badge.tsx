@@ -4,6 +4,7 @@ import { type SyncReport, syncEventName } from '../../../services/playback/sync-
 import styles from './sync-badge.module.css';
 
 const kept = 60;
+const inStepMs = 50;
 
 /** How far the shown picture is from the session's timeline, over the last frames. */
 export function SyncBadge() {
@@ -28,7 +29,7 @@ export function SyncBadge() {
   if (skew === null) return null;
   return (
     <span className={styles.badge} title="How far your picture is from everybody’s timeline">
-      in step, {skew} ms
+      {skew <= inStepMs ? 'in step' : 'catching up'}, {skew} ms
     </span>
   );
 }
