@@ -14,7 +14,7 @@ const style = `
   li a:hover,li a:focus-visible{background:#E4F3EC}
   li .to,li time{color:#55606B;font-size:14px}
   li time{font-variant-numeric:tabular-nums;text-align:right}
-  dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 18px;margin:0 0 24px}
+  dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 18px;margin:18px 0 24px}
   dt{color:#55606B}dd{margin:0;overflow-wrap:anywhere}
   iframe{width:100%;height:900px;border:1px solid #E8E1D3;border-radius:12px;background:#FBF8F1}
   @media(max-width:600px){main{padding:24px 16px}li a{grid-template-columns:1fr}li time{text-align:left}}`;
@@ -53,6 +53,6 @@ export function outboxMailPage(mail: OutboxRow): string {
     : '';
   return page(
     mail.subject,
-    `<p><a href="/outbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd>${calendar}<dt>Links</dt><dd>${links}</dd></dl><iframe title="${escapeHtml(mail.subject)}" src="/outbox/${mail.id}/mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`,
+    `<p><a href="/outbox">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd>${calendar}<dt>Links</dt><dd>${links}</dd></dl><iframe title="${escapeHtml(mail.subject)}" src="/outbox/${mail.id}/mail" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`,
   );
 }

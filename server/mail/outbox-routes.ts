@@ -10,7 +10,6 @@ import { linksOf, outboxListPage, outboxMailPage } from './outbox-page.ts';
 const shownAtMost = 200;
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'";
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'";
 const MailParams = Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) });
 
 function html(reply: FastifyReply, policy: string, body: string) {
@@ -19,6 +18,9 @@ function html(reply: FastifyReply, policy: string, body: string) {
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
     .send(body);
 }
+
+/** The mail as sent; its links open in the window and not in the frame that shows it. */
+const inFrame = ({ html: sent }: OutboxRow) => sent.replace('<head>', '<head><base target="_top">');
 
 function present(mail: OutboxRow) {
   return {
@@ -38,6 +40,7 @@ function present(mail: OutboxRow) {
 
 /** The local outbox, as pages and as JSON. Production has none of these routes. */
 export function outboxRoutes({ config, database }: { config: Config; database: Database }): AppPlugin {
+  const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(config.publicUrl).origin}; frame-ancestors 'self'`;
   const mails = () =>
     database.selectFrom('outbox_mails').selectAll().orderBy('id', 'desc').limit(shownAtMost);
 
@@ -56,7 +59,7 @@ export function outboxRoutes({ config, database }: { config: Config; database: D
       html(reply, pagePolicy, outboxMailPage(await find(params.id))),
     );
     app.get('/outbox/:id/mail', { schema: { hide: true, params: MailParams } }, async ({ params }, reply) =>
-      html(reply.header('x-frame-options', 'SAMEORIGIN'), mailPolicy, (await find(params.id)).html),
+      html(reply.header('x-frame-options', 'SAMEORIGIN'), mailPolicy, inFrame(await find(params.id))),
     );
     app.get(
       '/outbox/:id/session.ics',

@@ -96,7 +96,9 @@ it('shows mails, their links and their calendar in the local outbox, and not in 
   const [invitation] = mails.filter(({ kind }: { kind: string }) => kind === 'invitation');
   expect(invitation.links).toContainEqual(expect.stringMatching(/\/experience\/[\w-]{22}#link=[\w-]{43}$/));
   expect((await test.inject({ url: `/outbox/${invitation.id}` })).body).toContain('session.ics');
-  expect((await test.inject({ url: `/outbox/${invitation.id}/mail` })).body).toBe(invitation.html);
+  const framed = await test.inject({ url: `/outbox/${invitation.id}/mail` });
+  expect(framed.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(framed.body.replace('<base target="_top">', '')).toBe(invitation.html);
   expect((await test.inject({ url: '/outbox/99999999' })).statusCode).toBe(404);
   const production = await createTestApp({ config: { production: true } });
   expect((await production.inject({ url: '/api/outbox' })).statusCode).toBe(404);
