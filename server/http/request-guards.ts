@@ -1,7 +1,7 @@
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
 
-const poison = /(^|[.[])(__proto__|constructor|prototype)($|[.\]])/;
+const poison = /(^|[.[])(__proto__|constructor|prototype)($|[.[\]])/;
 const charset = /;\s*charset\s*=\s*"?([^";\s]+)"?/i;
 
 /** Refuses what no honest client sends, before anything else looks at it. */
