@@ -1,25 +1,33 @@
 import type { RouteObject } from 'react-router-dom';
-import { page } from './page-files.ts';
+import { page } from './lazy-page.ts';
 import { isSessionPath } from './route-validation.ts';
 
 const session = { validate: isSessionPath };
 
 /** Dashboard layout. */
 export const dashboardRoutes: RouteObject[] = [
-  { path: '/password-change', lazy: page('auth/password-change') },
-  { path: '/checkoutSuccess', lazy: page('dashboard/checkout-success') },
+  { path: '/password-change', lazy: page(() => import('../views/auth/password-change-page.tsx')) },
+  { path: '/checkoutSuccess', lazy: page(() => import('../views/dashboard/checkout-success-page.tsx')) },
   {
     path: '/dashboard',
     children: [
-      { index: true, lazy: page('dashboard/dashboard-home') },
-      { path: 'profile', lazy: page('dashboard/profile') },
-      { path: 'checkout', lazy: page('dashboard/checkout') },
-      { path: 'sessions', lazy: page('dashboard/sessions') },
-      { path: 'sessions/:sessionId', lazy: page('dashboard/session-detail'), handle: session },
-      { path: 'sessions/:sessionId/results', lazy: page('dashboard/session-results'), handle: session },
-      { path: 'createSession', lazy: page('dashboard/create-session') },
-      { path: 'createConsumer', lazy: page('dashboard/create-consumer') },
-      { path: 'credits', lazy: page('dashboard/credits') },
+      { index: true, lazy: page(() => import('../views/dashboard/dashboard-home-page.tsx')) },
+      { path: 'profile', lazy: page(() => import('../views/dashboard/profile-page.tsx')) },
+      { path: 'checkout', lazy: page(() => import('../views/dashboard/checkout-page.tsx')) },
+      { path: 'sessions', lazy: page(() => import('../views/dashboard/sessions-page.tsx')) },
+      {
+        path: 'sessions/:sessionId',
+        lazy: page(() => import('../views/dashboard/session-detail-page.tsx')),
+        handle: session,
+      },
+      {
+        path: 'sessions/:sessionId/results',
+        lazy: page(() => import('../views/dashboard/session-results-page.tsx')),
+        handle: session,
+      },
+      { path: 'createSession', lazy: page(() => import('../views/dashboard/create-session-page.tsx')) },
+      { path: 'createConsumer', lazy: page(() => import('../views/dashboard/create-consumer-page.tsx')) },
+      { path: 'credits', lazy: page(() => import('../views/dashboard/credits-page.tsx')) },
     ],
   },
 ];

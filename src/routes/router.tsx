@@ -13,7 +13,7 @@ import { HomeLayout } from './layouts/home-layout.tsx';
 import { NoHeaderLayout } from './layouts/no-header-layout.tsx';
 import { ProfileCompletionLayout } from './layouts/profile-completion-layout.tsx';
 import { NavigationBar, RootLayout } from './layouts/root-layout.tsx';
-import { page } from './page-files.ts';
+import { page } from './lazy-page.ts';
 import { PageNotFound } from './page-not-found.ts';
 import { defaultRoutes, siteRoutes } from './site-routes.ts';
 
@@ -25,7 +25,12 @@ export function createRouter({ environment, actors }: Application) {
     { Component: DashboardLayout, children: dashboardRoutes },
     {
       Component: ProfileCompletionLayout,
-      children: [{ path: '/profile-completion', lazy: page('auth/profile-completion') }],
+      children: [
+        {
+          path: '/profile-completion',
+          lazy: page(() => import('../views/auth/profile-completion-page.tsx')),
+        },
+      ],
     },
     { Component: ExperienceLayout, children: experienceRoutes },
     ...(environment.debugPages ? [{ Component: NoHeaderLayout, children: debugRoutes }] : []),

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { page } from './page-files.ts';
+import { page } from './lazy-page.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { isTokenPath, isVerifySlug } from './route-validation.ts';
 
@@ -8,30 +8,34 @@ const night: RouteHandle = { tone: 'night' };
 
 /** Layout "home". */
 export const siteRoutes: RouteObject[] = [
-  { path: '/', lazy: page('marketing/home/home'), handle: night },
-  { path: '/about', lazy: page('about') },
-  { path: '/faq', lazy: page('faq'), handle: kept },
-  { path: '/pricing', lazy: page('pricing'), handle: kept },
-  { path: '/contact', lazy: page('contact') },
-  { path: '/support', lazy: page('support') },
-  { path: '/security', lazy: page('security') },
-  { path: '/terms', lazy: page('terms') },
-  { path: '/privacy', lazy: page('privacy') },
-  { path: '/blog', lazy: page('blog'), handle: kept },
-  { path: '/blog/:slug', lazy: page('article') },
-  { path: '/virtual-team-building', lazy: page('virtual-team-building'), handle: kept },
-  { path: '/login', lazy: page('auth/login') },
-  { path: '/signup', lazy: page('auth/signup') },
-  { path: '/forgot-password', lazy: page('auth/forgot-password') },
-  { path: '/password/reset', lazy: page('auth/forgot-password') },
+  { path: '/', lazy: page(() => import('../views/marketing/home/home-page.tsx')), handle: night },
+  { path: '/about', lazy: page(() => import('../views/marketing/about/about-page.tsx')) },
+  { path: '/faq', lazy: page(() => import('../views/marketing/help/faq-page.tsx')), handle: kept },
+  { path: '/pricing', lazy: page(() => import('../views/marketing/pricing/pricing-page.tsx')), handle: kept },
+  { path: '/contact', lazy: page(() => import('../views/marketing/help/contact-page.tsx')) },
+  { path: '/support', lazy: page(() => import('../views/marketing/help/support-page.tsx')) },
+  { path: '/security', lazy: page(() => import('../views/marketing/legal/security-page.tsx')) },
+  { path: '/terms', lazy: page(() => import('../views/marketing/legal/terms-page.tsx')) },
+  { path: '/privacy', lazy: page(() => import('../views/marketing/legal/privacy-page.tsx')) },
+  { path: '/blog', lazy: page(() => import('../views/marketing/blog/blog-page.tsx')), handle: kept },
+  { path: '/blog/:slug', lazy: page(() => import('../views/marketing/blog/article-page.tsx')) },
+  {
+    path: '/virtual-team-building',
+    lazy: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),
+    handle: kept,
+  },
+  { path: '/login', lazy: page(() => import('../views/auth/login-page.tsx')) },
+  { path: '/signup', lazy: page(() => import('../views/auth/signup-page.tsx')) },
+  { path: '/forgot-password', lazy: page(() => import('../views/auth/forgot-password-page.tsx')) },
+  { path: '/password/reset', lazy: page(() => import('../views/auth/forgot-password-page.tsx')) },
   {
     path: '/verify/*',
-    lazy: page('auth/verify'),
+    lazy: page(() => import('../views/auth/verify-page.tsx')),
     handle: { validate: isVerifySlug } satisfies RouteHandle,
   },
   {
     path: '/invite-admin/:token',
-    lazy: page('auth/invite-admin'),
+    lazy: page(() => import('../views/auth/invite-admin-page.tsx')),
     handle: { validate: isTokenPath } satisfies RouteHandle,
   },
 ];
@@ -40,7 +44,7 @@ export const siteRoutes: RouteObject[] = [
 export const defaultRoutes: RouteObject[] = [
   {
     path: '/reset-password/:token',
-    lazy: page('auth/reset-password'),
+    lazy: page(() => import('../views/auth/reset-password-page.tsx')),
     handle: { validate: isTokenPath } satisfies RouteHandle,
   },
 ];
