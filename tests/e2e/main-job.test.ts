@@ -4,9 +4,9 @@ import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts';
 import { createSession, personalLink, signUp } from './owner-flow.ts';
 
-const rate = 3;
-/** What a browser says of a server that is away; anything else is a defect. */
-const outage = /net::ERR_|WebSocket connection/;
+const rate = 2;
+/** What a browser says of a server that is away, and the client of one that starts anew; anything else is a defect. */
+const outage = /net::ERR_|WebSocket connection|^Slow response/;
 
 let product: Product;
 let browser: Browser;

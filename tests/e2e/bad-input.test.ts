@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { createSession, owner, personalLink, signUp } from './owner-flow.ts';
+
+/** A refused request is logged by the browser itself. */
+const refused = /Failed to load resource.*(401|402|404|409|410|422|429)/;
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let sessionId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  page = (await openVisitor(browser, 'Olga', { expected: refused })).page;
+  await signUp(page, product);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const stranger = async () => (await openVisitor(browser, 'stranger', { expected: refused })).page;
+
+const keeps = (field: ReturnType<Page['getByLabel']>, value: string) =>
+  field.evaluate((element, expected) => {
+    const { value: actual } = element as HTMLInputElement;
+    if (actual !== expected) throw new Error(`the field holds "${actual}", typed was "${expected}"`);
+  }, value);
+
+describe('bad input gets a clear error and loses nothing typed', () => {
+  it('refuses a wrong password and keeps the address', async () => {
+    const visitor = await stranger();
+    await visitor.goto(`${product.url}/login`);
+    await visitor.getByLabel(/email/i).fill(owner.email);
+    await visitor.getByLabel(/^Password/).fill('not the password');
+    await visitor.getByRole('button', { name: 'Log in' }).click();
+    await visitor.getByText('These credentials do not match our records.').waitFor();
+    await keeps(visitor.getByLabel(/email/i), owner.email);
+    await visitor.context().close();
+  });
+
+  it('says beside the field that an address is taken', async () => {
+    const visitor = await stranger();
+    await visitor.goto(`${product.url}/signup`);
+    await visitor.getByLabel('First name').fill('Other');
+    await visitor.getByLabel('Last name').fill('Person');
+    await visitor.getByLabel('Work email').fill(owner.email);
+    await visitor.getByLabel('Company').fill('Other');
+    await visitor.getByLabel(/^Country/).selectOption({ label: 'Portugal' });
+    await visitor.getByLabel(/^Password( \*)?$/).fill(owner.password);
+    await visitor.getByLabel('Password again').fill(owner.password);
+    await visitor.getByRole('button', { name: 'Create account' }).click();
+    await visitor.getByText('Email already exists').waitFor();
+    await keeps(visitor.getByLabel('First name'), 'Other');
+    await visitor.context().close();
+  });
+
+  it('names the malformed line and why, and refuses a start in the past', async () => {
+    await page.goto(`${product.url}/dashboard/createSession`);
+    await page.getByLabel('Name of the session').fill('Winter gathering');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Date').fill('2020-01-01');
+    await page.getByLabel('Time', { exact: true }).fill('10:00');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByText(
+        'The experience start time must be in the future. Please select a time after the current time.',
+      )
+      .waitFor();
+    await page.getByLabel('Date').fill('2099-01-01');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('People', { exact: true }).fill('Ana <ana@acme.test>\nBo without an address');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Line 2', { exact: true }).waitFor();
+    await page
+      .getByText(/No email address/)
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await keeps(page.getByLabel('Name of the session'), 'Winter gathering');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[maxlength="120"]')?.value === '',
+    );
+  });
+
+  it('keeps the draft when there is no credit', async () => {
+    sessionId = await createSession(page, product);
+    await page.goto(`${product.url}/dashboard/createSession`);
+    await page.getByLabel('Name of the session').fill('Second gathering');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Date').fill('2099-01-01');
+    await page.getByLabel('Time', { exact: true }).fill('10:00');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('People', { exact: true }).fill('Ana <ana@acme.test>');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Schedule and invite' }).click();
+    await page.getByText('Insufficient credits').first().waitFor();
+    await page.getByRole('link', { name: 'Get credits' }).click();
+    await page.getByRole('heading', { name: 'Get credits' }).waitFor();
+    await page.goto(`${product.url}/dashboard/createSession`);
+    await keeps(page.getByLabel('Name of the session'), 'Second gathering');
+  });
+
+  it('answers an unknown participant kindly and keeps what was typed', async () => {
+    const visitor = await stranger();
+    await visitor.goto(`${product.url}/experience/${sessionId}`);
+    await visitor.getByLabel('Your email').fill('nobody@acme.test');
+    await visitor.getByRole('button', { name: 'Join' }).click();
+    await visitor.getByText('We could not find an invitation for this email and session.').waitFor();
+    await keeps(visitor.getByLabel('Your email'), 'nobody@acme.test');
+    await visitor.context().close();
+  });
+
+  it('tells an invited person that the session was cancelled', async () => {
+    const link = await personalLink(product, 'ana@acme-journey.test');
+    await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel the session' }).click();
+    await page.getByText('Session cancelled successfully!').waitFor();
+    const visitor = await stranger();
+    await visitor.goto(link);
+    await visitor
+      .getByText(/cancelled/i)
+      .first()
+      .waitFor();
+    await visitor.context().close();
+  });
+});
