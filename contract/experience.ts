@@ -13,6 +13,10 @@ export const ClipFact = Type.Object({
   title: Type.String(),
   /** `/media/<story>/<clip>/` */
   base_url: Type.String(),
+  /**
+   * How long the clip is on in this session. Media always plays at its own speed: on a fast story clock (tests,
+   * rehearsals) this is shorter than the media, which is cut.
+   */
   duration_ms: Type.Integer(),
   /** Instant at which the first frame stands on every screen; null while the readiness barrier waits. */
   start_at: Nullable(ServerMs),
@@ -36,7 +40,9 @@ export const DecisionFact = Type.Object({
   title: Type.String(),
   question: Type.String(),
   options: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), detail: Type.String() })),
+  /** Announced ahead, so that the decision opens on all screens together. */
   open_at: ServerMs,
+  /** Comes earlier once everybody present has voted, and later when the host extends it or a server was away. */
   close_at: ServerMs,
   /** Seats that have voted, never for what. */
   voted: Type.Array(Type.String()),
@@ -122,10 +128,11 @@ export const PublicProjection = Type.Object({
   starts_at: ServerMs,
   scene_index: Type.Integer(),
   scenes_expected: Type.Integer(),
+  /** The host keeps the next scene back. A clip plays on to its end; `close_at` moves when the host resumes. */
   held: Type.Boolean(),
   /** `ended` keeps the last clip's scene for its title and epilogue. */
   clip: Nullable(ClipFact),
-  /** The clips that may follow, to be prefetched during a decision. */
+  /** The clips that may follow, to be prefetched; their `text_twin` is empty until they play. */
   next_clips: Type.Array(ClipFact),
   decision: Nullable(DecisionFact),
   breakout: Nullable(BreakoutFact),

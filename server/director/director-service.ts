@@ -113,7 +113,12 @@ export function createDirectors(deps: DirectorDeps) {
     const begun = opening.get(sessionId);
     if (begun) return begun;
     if (running || isStopped) return Promise.resolve(running);
-    const started = claim(sessionId).finally(() => opening.delete(sessionId));
+    const started = claim(sessionId)
+      .catch((error: unknown) => {
+        log.warn({ err: error, session: sessionId }, 'A session could not be opened');
+        throw unavailable();
+      })
+      .finally(() => opening.delete(sessionId));
     opening.set(sessionId, started);
     return started;
   }
@@ -156,7 +161,8 @@ export function createDirectors(deps: DirectorDeps) {
       runners.delete(sessionId);
       await runner.stop();
     }
-    for (const sessionId of await undirectedSessions(database, node, now)) await open(sessionId);
+    const undirected = await undirectedSessions(database, node, now);
+    await Promise.allSettled(undirected.map((sessionId) => open(sessionId)));
   }
 
   function tickLater(): void {
@@ -201,8 +207,7 @@ export function createDirectors(deps: DirectorDeps) {
       const runner = runners.get(sessionId) ?? (await open(sessionId));
       if (runner) return runner.dispatch(command, alongside);
       const recalled = await recallSession(deps, sessionId);
-      if (!recalled) throw unavailable();
-      if (recalled.isDirectedElsewhere) throw unavailable();
+      if (!recalled || recalled.isDirectedElsewhere) throw unavailable();
       return { ...recalled, accepted: false };
     },
 

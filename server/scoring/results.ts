@@ -25,7 +25,9 @@ function forTeam(scorecard: Scorecard, teamId: number): Scorecard {
   };
 }
 
-/** Results of sessions, computed from their logs each time they are asked for. */
+const keptSessions = 20;
+
+/** Results of sessions, computed from their logs. */
 export function createResults(deps: {
   database: Database;
   stories: StoryLibrary;
@@ -34,10 +36,22 @@ export function createResults(deps: {
 }) {
   const { database, awards } = deps;
 
+  const finished = new Map<string, RecalledSession>();
+
   async function recall(sessionId: string): Promise<RecalledSession> {
+    const known = finished.get(sessionId);
+    if (known) return known;
     const recalled = await recallSession(deps, sessionId);
     if (!recalled) throw catalogueProblem(404, 'EXPERIENCE_002');
+    if (recalled.snapshot.matches('ended')) keep(sessionId, recalled);
     return recalled;
+  }
+
+  /** The log of an ended session never changes; everybody asks for its results in the same minute. */
+  function keep(sessionId: string, recalled: RecalledSession): void {
+    const [oldest] = finished.keys();
+    if (finished.size >= keptSessions && oldest !== undefined) finished.delete(oldest);
+    finished.set(sessionId, recalled);
   }
 
   return {

@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { channels } from '#contract/realtime-channels.ts';
+import { createDirectorSession } from '../../tests/support/director-session.ts';
+import { createManualClock } from '../../tests/support/manual-clock.ts';
+import { createPublisher } from './publisher.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+const facts: SessionFacts = { title: 'Winter adventure', people: new Map(), playlists: new Map() };
+
+function createTestPublisher() {
+  const clock = createManualClock();
+  const sent: { channel: string; seq: number }[] = [];
+  const publisher = createPublisher({
+    clock,
+    log: pino({ level: 'silent' }),
+    realtime: {
+      publish: async (channel, _name, data) => {
+        sent.push({ channel, seq: (data as { seq: number }).seq });
+      },
+      mintToken: async () => '',
+      presence: async () => [],
+      watchPresence: () => () => undefined,
+      close: async () => undefined,
+    },
+  });
+  const session = createDirectorSession();
+  const publish = () => publisher.publish({ snapshot: session.snapshot, seq: session.log.length, facts });
+  return { clock, sent, session, publish, publisher };
+}
+
+const everybody = channels.session('session-1');
+
+test('what changes within a scene is gathered for a tenth of a second', async () => {
+  const { clock, sent, session, publish } = createTestPublisher();
+  publish();
+  sent.length = 0;
+  for (const seatId of ['ada', 'ben', 'dot']) {
+    session.arrive(seatId);
+    publish();
+  }
+  expect(sent).toEqual([]);
+  await clock.advance(100);
+  expect(sent).toEqual([{ channel: everybody, seq: 4 }]);
+});
+
+test('a new scene is told at once', () => {
+  const { sent, session, publish } = createTestPublisher();
+  session.arrive('ada');
+  publish();
+  sent.length = 0;
+  session.pass(60_000);
+  publish();
+  expect(sent).toEqual([{ channel: everybody, seq: 3 }]);
+});
+
+test('nobody is told twice what has not changed', async () => {
+  const { clock, sent, session, publish } = createTestPublisher();
+  session.arrive('ada');
+  publish();
+  sent.length = 0;
+  session.send({ type: 'speech.reported', seatId: 'ada', spokenMs: 900 });
+  publish();
+  await clock.advance(1000);
+  expect(sent).toEqual([]);
+});
+
+test('a seat hears of its own vote, and the others only that it voted', async () => {
+  const { clock, sent, session, publish } = createTestPublisher();
+  session.arrive('ada', 'dot');
+  session.reach('which-way');
+  publish();
+  sent.length = 0;
+  session.pass(2000);
+  session.vote('ada', 'bell');
+  await clock.advance(2000);
+  publish();
+  expect(sent.map(({ channel }) => channel)).toEqual([everybody, channels.seat('ada')]);
+});

@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createManualClock } from '../../tests/support/manual-clock.ts';
+import type { PresenceChange, PresenceMember } from '../realtime/realtime-port.ts';
+import { watchSeats } from './seat-watch.ts';
+
+function createTestWatch(...seatsPresent: string[]) {
+  const present = new Set(seatsPresent);
+  const clock = createManualClock();
+  const told: string[] = [];
+  let members: PresenceMember[] = [];
+  let notify: ((change: PresenceChange) => void) | undefined;
+  const close = watchSeats(
+    {
+      clock,
+      log: pino({ level: 'silent' }),
+      realtime: {
+        publish: async (channel, name, data) => {
+          told.push(`${channel} ${name} ${JSON.stringify(data)}`);
+        },
+        mintToken: async () => '',
+        presence: async () => members,
+        watchPresence: (_channel, listener) => {
+          notify = listener;
+          return () => {
+            notify = undefined;
+          };
+        },
+        close: async () => undefined,
+      },
+    },
+    'session-1',
+    {
+      present: () => [...present],
+      connected(seatId) {
+        present.add(seatId);
+        told.push(`${seatId} connected`);
+      },
+      disconnected(seatId) {
+        present.delete(seatId);
+        told.push(`${seatId} disconnected`);
+      },
+    },
+  );
+  return {
+    told,
+    close,
+    clock,
+    async now(...connections: [seatId: string, connectionId: string][]) {
+      members = connections.map(([clientId, connectionId]) => ({ clientId, connectionId }));
+      notify?.({ channel: 'session:session-1', clientId: '', action: 'update', members: 0 });
+      await clock.advance(0);
+      await new Promise((done) => setImmediate(done));
+    },
+  };
+}
+
+test('a seat is connected with its first connection and gone with its last', async () => {
+  const watch = createTestWatch();
+  await watch.now(['ada', 'one']);
+  await watch.now(['ada', 'one'], ['ada', 'two']);
+  await watch.now(['ada', 'two']);
+  await watch.now();
+  expect(watch.told).toEqual([
+    'ada connected',
+    'seat:ada takeover {"connection_id":"two"}',
+    'ada disconnected',
+  ]);
+});
+
+test('after a start those who were there have fifteen seconds to come back', async () => {
+  const watch = createTestWatch('ada', 'ben');
+  await watch.now(['ada', 'one']);
+  await watch.clock.advance(14_999);
+  expect(watch.told).toEqual(['ada connected']);
+  await watch.clock.advance(1);
+  await watch.now(['ada', 'one']);
+  expect(watch.told).toEqual(['ada connected', 'ben disconnected']);
+});
+
+test('nothing is heard of a session that is no longer watched', async () => {
+  const watch = createTestWatch();
+  watch.close();
+  await watch.now(['ada', 'one']);
+  await watch.clock.advance(20_000);
+  expect(watch.told).toEqual([]);
+});
