@@ -13,7 +13,9 @@ export const Consumer = Type.Object({
 /** New people, people the company has already (by id), and the session and team to seat them in, if any. */
 export const CreateConsumersRequest = Type.Object({
   people: Type.Array(SessionPerson, { maxItems: 300 }),
-  consumer_ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 300 })),
+  consumer_ids: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 300 }),
+  ),
   session_id: Type.Optional(Type.String({ maxLength: 64 })),
   team_id: Type.Optional(Type.Integer()),
 });
