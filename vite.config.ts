@@ -4,7 +4,7 @@ import { buildMetadata } from './scripts/build-metadata.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
-const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox'];
+const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox', '/build.json'];
 
 export default defineConfig({
   plugins: [react(), buildMetadata(), precompress()],

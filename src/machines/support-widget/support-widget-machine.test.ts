@@ -79,9 +79,10 @@ describe('the support widget', () => {
 
   test('without an app id nothing ever starts', async () => {
     const { actor, boots, pass } = createTestSupportWidget(false);
+    actor.send({ type: 'person.signedIn', identity: admin });
     await pass(5000);
     expect(boots).toEqual([]);
-    expect(actor.getSnapshot().status).toBe('done');
+    expect(actor.getSnapshot().value).toBe('off');
   });
 });
 

@@ -43,7 +43,7 @@ export const supportWidgetMachine = setup({
     deciding: {
       always: [{ guard: 'isConfigured', target: 'waiting' }, { target: 'off' }],
     },
-    off: { type: 'final' },
+    off: {},
     waiting: {
       after: { start: 'booting' },
       on: {
