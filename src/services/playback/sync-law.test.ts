@@ -119,3 +119,19 @@ test('the first check teaches how late the start was', () => {
   }
   expect(lessons).toEqual([{ of: 'start', lateMs: 9 }]);
 });
+
+test('a device that plays at half speed is not sought to death', () => {
+  let state = freshSync(0);
+  let position = 0;
+  let seeks = 0;
+  for (let at = 0; at < 60_000; at += 40) {
+    position += 20;
+    const step = observeMedia(state, { at, expectedMs: at, mediaMs: position, seekLatencyMs: 60 });
+    state = step.state;
+    if (step.command?.type === 'seek') {
+      seeks += 1;
+      position = step.command.toMs;
+    }
+  }
+  expect(seeks).toBeLessThanOrEqual(20);
+});

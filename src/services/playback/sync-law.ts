@@ -14,6 +14,9 @@ export const syncLaw = {
   minPulseMs: 200,
   settleMs: 240,
   seekCoolDownMs: 400,
+  /** A device that cannot keep up is given longer and longer rests between seeks, up to this. */
+  maxSeekRestMs: 8000,
+  heldAfterSeekMs: 3000,
   checkEveryMs: 160,
   badChecks: 2,
   mediaWindow: 24,
@@ -41,6 +44,9 @@ export interface SyncState {
   frames: readonly number[];
   /** Media clock error at which the shown frames stand right. */
   biasMs: number;
+  /** Seeks that have not brought the clip back so far, and when the next one may come. */
+  seeks: number;
+  nextSeekAt: number;
   /** What the first check after it teaches about this device. */
   learning: 'start' | 'seek' | undefined;
 }
@@ -75,6 +81,8 @@ export function freshSync(at: number, learning?: 'start'): SyncState {
     media: [],
     frames: [],
     biasMs: 0,
+    seeks: 0,
+    nextSeekAt: 0,
     learning,
   };
 }
@@ -91,14 +99,18 @@ export function observeMedia(before: SyncState, seen: MediaObservation): SyncSte
   const media = [...before.media, seen.expectedMs - seen.mediaMs].slice(-syncLaw.mediaWindow);
   const state = { ...before, media };
   const error = median(media);
-  if (Math.abs(error) > syncLaw.seekAboveMs && media.length >= syncLaw.seekEnough) return seek(seen);
+  if (Math.abs(error) > syncLaw.seekAboveMs) {
+    const maySeek = media.length >= syncLaw.seekEnough && seen.at >= state.nextSeekAt;
+    return maySeek ? seek(state, seen) : { state, command: undefined };
+  }
   if (media.length < syncLaw.mediaEnough || seen.at < state.nextCheckAt) return { state, command: undefined };
   return check({ ...state, nextCheckAt: seen.at + syncLaw.checkEveryMs }, seen.at, error);
 }
 
 function check(before: SyncState, at: number, mediaError: number): SyncStep {
   const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
-  const state = { ...before, learning: undefined };
+  const hasHeld = at > before.nextSeekAt + syncLaw.heldAfterSeekMs;
+  const state = { ...before, learning: undefined, seeks: hasHeld ? 0 : before.seeks };
   if (state.episode === 'fine') return { ...checkFrames(state, at, mediaError), lesson };
   const error = mediaError - state.biasMs;
   if (Math.abs(error) <= Math.max(syncLaw.deadbandMs, syncLaw.certainty * medianError(state.media))) {
@@ -142,12 +154,15 @@ function pulse(state: SyncState, at: number, error: number, episode: Episode): S
   };
 }
 
-function seek(seen: MediaObservation): SyncStep {
+function seek(state: SyncState, seen: MediaObservation): SyncStep {
+  const restMs = Math.min(syncLaw.maxSeekRestMs, syncLaw.seekCoolDownMs * 2 ** state.seeks);
   return {
     state: {
       ...freshSync(seen.at),
       quietUntil: seen.at + seen.seekLatencyMs + syncLaw.seekCoolDownMs,
       learning: 'seek',
+      seeks: state.seeks + 1,
+      nextSeekAt: seen.at + seen.seekLatencyMs + restMs,
     },
     command: { type: 'seek', toMs: seen.expectedMs + seen.seekLatencyMs },
   };
