@@ -26,13 +26,15 @@ export async function staticSite(app: App, siteRoot: string): Promise<StaticSite
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'build.json'],
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+    setHeaders: (reply, file) => reply.header('cache-control', keepingTime(file)),
   });
   const build = createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-store').sendFile('index.html', { cacheControl: false });
+  const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');
   return { build, sendPage };
+}
+
+function keepingTime(file: string): string {
+  if (path.basename(file).startsWith('index.html')) return 'no-store';
+  const hashed = file.includes(`${path.sep}assets${path.sep}`);
+  return hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

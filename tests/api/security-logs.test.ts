@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../server/logging/create-log.ts';
+import { ownerPassword, registration, type SignedUp, signUpOwner } from '../support/sign-up.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let owner: SignedUp;
+let written = '';
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      done();
+    },
+  });
+  server = await createTestApp({ log: createLog('info', stream) });
+  owner = await signUpOwner(server);
+});
+afterAll(() => server.close());
+
+const lines = () =>
+  written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('58: planted secrets appear nowhere in the log, errors of every kind included', async () => {
+  const card = '4111 1111 1111 1111';
+  const email = 'planted@harbour.example';
+  const secret = 'a planted password';
+  const { token } = await server.services.accessTokens.issueUserToken(owner.userId);
+  await server.browser().post('/api/login', { email, password: secret });
+  await server
+    .browser()
+    .post('/api/auth/register', registration({ email, password: secret, company_name: card }));
+  await server.browser().get(`/api/exp/auth?email=${encodeURIComponent(email)}&sessionId=${'x'.repeat(22)}`);
+  await server.browser().get(`/api/none/${encodeURIComponent(email)}?token=${encodeURIComponent(token)}`);
+  await server.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
+  server.services.log.error({ err: new Error(`${email} paid with ${card}`), password: secret, token }, email);
+  server.services.log.warn(`${email} sent ${token}`);
+  for (const planted of [
+    email,
+    encodeURIComponent(email),
+    card,
+    secret,
+    token,
+    token.split('|')[1] ?? '',
+    ownerPassword,
+  ])
+    expect(written).not.toContain(planted);
+  expect(written).toContain('[FILTERED]');
+});
+
+test('59: a failure inside tells its number and nothing else', async () => {
+  const broken = await createTestApp({ log: server.services.log });
+  await broken.database.schema.dropTable('rate_limits').execute();
+  const response = await broken.browser().post('/api/login', { email: owner.email, password: ownerPassword });
+  expect([response.statusCode, response.json()]).toEqual([
+    500,
+    { message: 'Server error. Please try again later.', requestId: response.headers['x-request-id'] },
+  ]);
+  const logged = lines().find(({ reqId }) => reqId === response.headers['x-request-id']);
+  expect(logged).toMatchObject({ level: 50, msg: 'request failed' });
+  await broken.close();
+});
+
+test('60: refusals are logged with user, address, route and request id, in one line each', async () => {
+  const from = written.length;
+  await owner.browser.send('PUT', '/api/profile', { first_name: 'A' }, { 'x-xsrf-token': 'wrong\tnot\tone' });
+  const response = await owner.browser.send('DELETE', '/api/session/none');
+  expect(response.statusCode).toBe(404);
+  const anonymous = await server.inject({ url: '/api/user', remoteAddress: '10.77.0.1' });
+  expect(anonymous.statusCode).toBe(401);
+  const events = written
+    .slice(from)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === 'security');
+  expect(events).toMatchObject([
+    { status: 419, method: 'PUT', route: '/api/profile', reqId: expect.any(String) },
+    {
+      status: 401,
+      method: 'GET',
+      route: '/api/user',
+      ip: '10.77.0.1',
+      reqId: anonymous.headers['x-request-id'],
+    },
+  ]);
+});
