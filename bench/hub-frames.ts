@@ -1,5 +1,5 @@
 /** Client frames (masked with zeros, which RFC 6455 allows to no attacker's gain on a loopback line). */
-export function clientFrame(payload: Buffer, opcode: 1 | 2): Buffer {
+export function clientFrame(payload: Buffer, opcode: 1 | 2 | 10): Buffer {
   const header = payload.length < 126 ? 2 : 4;
   const frame = Buffer.alloc(header + 4 + payload.length);
   frame[0] = 0x80 | opcode;

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { readFrames } from './hub-frames.ts';
+import { clientFrame, readFrames } from './hub-frames.ts';
 import type { Peer } from './hub-peers.ts';
+
+const ping = 9;
+const pong = clientFrame(Buffer.alloc(0), 10);
 
 export interface Line {
   socket: Socket;
@@ -16,7 +19,8 @@ export function openLine(port: number, peer: Peer): Promise<Line> {
     let rest: Buffer = Buffer.alloc(0);
     let upgraded = false;
     let ready = false;
-    const take = (payload: Buffer) => {
+    const take = (payload: Buffer, opcode: number) => {
+      if (opcode === ping) return void socket.write(pong);
       const reaction = peer.onFrame(payload);
       if (reaction === 'ready' && !ready) {
         ready = true;
