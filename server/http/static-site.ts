@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -28,9 +27,14 @@ export async function staticSite(app: App, siteRoot: string): Promise<StaticSite
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'build.json'],
     setHeaders: (reply, file) => reply.header('cache-control', keepingTime(file)),
   });
-  const build = createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
   const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');
-  return { build, sendPage };
+  return { build: buildOf(siteRoot), sendPage };
+}
+
+/** The build step writes build.json beside the page. */
+function buildOf(siteRoot: string): string {
+  const file = path.join(siteRoot, 'build.json');
+  return existsSync(file) ? String(JSON.parse(readFileSync(file, 'utf8')).build) : 'development';
 }
 
 function keepingTime(file: string): string {
