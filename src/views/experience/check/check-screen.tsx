@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from './check-screen.module.css';
-import { checkNames, stateWords, verdictWords } from './check-words.ts';
+import { checkNames, halfDoneWords, stateWords, verdictWords } from './check-words.ts';
 import { DeviceCheck } from './device-check.tsx';
 import { useSystemCheck } from './use-system-check.ts';
 
@@ -12,9 +12,10 @@ import { useSystemCheck } from './use-system-check.ts';
 export function CheckScreen() {
   const { check, results, hasSeat } = useSystemCheck();
   const verdict = verdictOf(results);
-  const said = verdict
-    ? verdictWords[verdict]
-    : { title: 'Trying your device', text: 'This takes a few seconds.' };
+  const states = checkIds.map((id) => results[id].state);
+  const isHalfDone = states.includes('untested') && !states.includes('warned') && !states.includes('failed');
+  const judged = isHalfDone ? halfDoneWords : verdict && verdictWords[verdict];
+  const said = (verdict && judged) ?? { title: 'Trying your device', text: 'This takes a few seconds.' };
   const report = () =>
     navigator.clipboard.writeText(
       checkIds

@@ -30,3 +30,9 @@ export const verdictWords: Record<Verdict, { title: string; text: string }> = {
     text: 'Put right what is marked below and try it again, or use another device.',
   },
 };
+
+/** All that tests itself is fine, what needs a hand is still to come. */
+export const halfDoneWords = {
+  title: 'Good so far',
+  text: 'Clips and connection work. Now try your speaker, microphone and camera, each with one touch.',
+};

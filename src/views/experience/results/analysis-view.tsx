@@ -1,4 +1,5 @@
 import type { CollaborationAnalysis, TeamAnalysis } from '#contract/results.ts';
+import { questionParts } from '../live/question-parts.ts';
 import styles from './analysis-view.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { measureText } from './figures.ts';
@@ -11,7 +12,7 @@ function agreementSummary(rows: TeamAnalysis['agreement']): string {
   const known = rows.filter(({ share }) => share !== null);
   const lowest = known.toSorted((a, b) => (a.share ?? 0) - (b.share ?? 0))[0];
   if (!lowest) return 'Nobody of this team voted.';
-  return `Opinions differed most at “${lowest.question}”, where ${shareText(lowest.share)} wanted the same.`;
+  return `Opinions differed most at “${questionParts(lowest.question).question}”, where ${shareText(lowest.share)} wanted the same.`;
 }
 
 function participationSummary(rows: TeamAnalysis['participation']): string {
@@ -46,7 +47,7 @@ function Team({ team }: { team: TeamAnalysis }) {
           summary={agreementSummary(team.agreement)}
           columns={['Decision', 'Wanted the same', 'Until all had voted']}
           bars={team.agreement.map(({ question, share, seconds }) => ({
-            label: question,
+            label: questionParts(question).question,
             share,
             value: shareText(share),
             note: secondsText(seconds),

@@ -22,7 +22,7 @@ export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
     if (!context) return;
     drawAward(context, award);
     let current = true;
-    const fonts = ['560 40px "Fraunces Variable"', '450 40px "Figtree Variable"'];
+    const fonts = ['560 40px "Fraunces"', '450 40px "Figtree"'];
     Promise.all(fonts.map((font) => document.fonts.load(font))).then(
       () => current && drawAward(context, award),
       () => undefined,

@@ -8,10 +8,10 @@ const words = '#f6f0e2';
 const soft = '#b9c3dd';
 
 /** Serif and sans as the page has them; call once the fonts are loaded. */
-const font = (weight: number, size: number, family: 'Fraunces Variable' | 'Figtree Variable') =>
-  `${weight} ${size}px "${family}", ${family.startsWith('Fraunces') ? 'Georgia, serif' : 'system-ui, sans-serif'}`;
-const serif = (weight: number, size: number) => font(weight, size, 'Fraunces Variable');
-const sans = (weight: number, size: number) => font(weight, size, 'Figtree Variable');
+const font = (weight: number, size: number, family: 'Fraunces' | 'Figtree') =>
+  `${weight} ${size}px "${family}", ${family === 'Fraunces' ? 'Georgia, serif' : 'system-ui, sans-serif'}`;
+const serif = (weight: number, size: number) => font(weight, size, 'Fraunces');
+const sans = (weight: number, size: number) => font(weight, size, 'Figtree');
 
 function hills(context: CanvasRenderingContext2D) {
   const { width, height } = awardSize;
@@ -52,6 +52,13 @@ function flame(context: CanvasRenderingContext2D, x: number, y: number, size: nu
   context.bezierCurveTo(x - size * 0.6, y + size * 0.5, x - size * 0.8, y - size * 0.1, x, y - size);
   context.fillStyle = '#fff4cf';
   context.fill();
+}
+
+/** The day in words; whatever is no ISO date stands as it is. */
+function dayText(date: string): string {
+  const day = Date.parse(date);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(day)) return date;
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
 /** The largest size at which the text fits, down to a third of the wanted one. */
@@ -96,7 +103,7 @@ export function drawAward(context: CanvasRenderingContext2D, award: Award): void
   context.fillText(award.recipient, middle, 620);
   const circle = award.kind === 'team' ? award.company : `${award.team}, ${award.company}`;
   line(circle, 706, soft, sans(450, 42));
-  line(award.date, 770, soft, sans(450, 38));
+  line(dayText(award.date), 770, soft, sans(450, 38));
   line('Muster', height - 118, words, serif(600, 44));
   line(`Verify: ${award.verify_url}`, height - 74, soft, sans(450, 22));
 }

@@ -1,4 +1,5 @@
 import type { ParticipantResults } from '#contract/results.ts';
+import { questionParts } from '../live/question-parts.ts';
 import styles from './own-part.module.css';
 
 interface OwnPartProps {
@@ -9,7 +10,7 @@ interface OwnPartProps {
 /** What one did oneself. It stands on one's own page only. */
 export function OwnPart({ own, questions }: OwnPartProps) {
   const questionOf = (sceneId: string) =>
-    questions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId;
+    questionParts(questions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId).question;
   const facts = [
     ['answers tried', own.answers],
     ['clues laid on the board', own.clues_shared],

@@ -1,4 +1,5 @@
 import type { TeamScore } from '#contract/results.ts';
+import { questionParts } from '../live/question-parts.ts';
 import { pointsText } from './figures.ts';
 import styles from './score-row.module.css';
 
@@ -19,16 +20,19 @@ function Points({ points, labels }: { points: Record<string, number>; labels: Re
 
 /** One decision: what the team wanted, how it split, what it earned and why, and what else could have been. */
 export function DecisionScore({ row, labels }: { row: Decision; labels: Record<string, string> }) {
+  const nameOf = (optionId: string) =>
+    row.team_split.find(({ option_id }) => option_id === optionId)?.label ?? optionId;
   const all = row.team_split.reduce((sum, { votes }) => sum + votes, 0);
   return (
     <article className={styles.row}>
       <header>
-        <h3>{row.question}</h3>
+        <h3>{questionParts(row.question).question}</h3>
         <p className={styles.total}>{pointsText(row.total)}</p>
       </header>
       <p>
-        Your team wanted <strong>{row.team_choice ?? 'nothing: nobody voted'}</strong>. The story took{' '}
-        <strong>{row.chosen}</strong>. <span className={styles.soft}>{row.reason}</span>
+        Your team wanted{' '}
+        <strong>{row.team_choice === null ? 'nothing: nobody voted' : nameOf(row.team_choice)}</strong>. The
+        story took <strong>{nameOf(row.chosen)}</strong>. <span className={styles.soft}>{row.reason}</span>
       </p>
       <ul className={styles.split} aria-label="How your team voted">
         {row.team_split.map(({ option_id, label, votes }) => (
