@@ -20,13 +20,13 @@ export function createShiftedClock() {
   };
 }
 
-export async function startHub(options: Partial<HubOptions> = {}) {
+export async function startHub(options: Partial<HubOptions> = {}, wantedPort = 0) {
   const clock = createShiftedClock();
   const hub = createHub({ keys: [key], clock, ...options });
   const realtime = createEmbeddedRealtime({ hub, key });
   const server = createServer();
   hub.attach(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(wantedPort, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const clients: Ably.Realtime[] = [];
   const open = (given: Ably.ClientOptions) => {

@@ -7,7 +7,7 @@ let line: Awaited<ReturnType<typeof startLossyProxy>>;
 
 beforeEach(async () => {
   hub = await startHub({ limits: { publishBurst: 10_000 } });
-  const sequence = [6000, 14_000, 3000, 22_000, 9000];
+  const sequence = [12_000, 30_000, 8000, 40_000, 16_000];
   let next = 0;
   line = await startLossyProxy(hub.port, {
     afterBytes: () => sequence[next++ % sequence.length] ?? 0,

@@ -33,6 +33,8 @@ export interface ChannelLog {
   close(): Promise<void>;
 }
 
+/** In the place of payloads that need not be remembered. */
+const nothing: WireMessage = {};
 const rememberedNames = 10_000;
 const rememberedFor = 120_000;
 
@@ -43,7 +45,7 @@ export function createMemoryLog(clock: { now(): number }): ChannelLog {
   let position = 0;
   const once = new Map<string, LogEntry>();
   const remember = (name: string, entry: LogEntry) => {
-    once.set(name, entry);
+    once.set(name, { ...entry, messages: entry.messages?.map(() => nothing), presence: undefined });
     for (const [old, { timestamp }] of once) {
       if (once.size <= rememberedNames && timestamp > entry.timestamp - rememberedFor) break;
       once.delete(old);

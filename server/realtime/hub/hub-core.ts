@@ -2,6 +2,7 @@ import { type ChannelLog, type DraftEntry, epochOf, type LogEntry } from './chan
 import { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionDirectory } from './connection-directory.ts';
+import type { HistoryStore } from './history-store.ts';
 import type { HubKey } from './hub-key.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
 import { presenceAction } from './protocol.ts';
@@ -22,6 +23,7 @@ export class HubCore {
   readonly delays: HubDelays;
   readonly log: ChannelLog;
   readonly directory: ConnectionDirectory | undefined;
+  readonly history: HistoryStore | undefined;
   readonly channels = new Map<string, Channel>();
   readonly connections = new Map<string, Connection>();
   readonly perAddress = new Map<string, number>();
@@ -41,6 +43,7 @@ export class HubCore {
     delays: HubDelays;
     log: ChannelLog;
     directory?: ConnectionDirectory | undefined;
+    history?: HistoryStore | undefined;
     onError: (error: unknown) => void;
   }) {
     this.onError = given.onError;
@@ -51,7 +54,13 @@ export class HubCore {
     this.log = given.log;
     this.directory = given.directory;
     this.directory?.onMoved((id) => this.forget(id));
-    this.log.follow((entry) => this.channel(entry.channel).apply(entry));
+    this.history = given.history;
+    this.log.follow((entry) => {
+      this.channel(entry.channel).apply(entry);
+      if (this.history && entry.messages && entry.channel.startsWith(persisted)) {
+        this.history.append(entry).catch(this.onError);
+      }
+    });
   }
 
   async start(): Promise<void> {
@@ -72,6 +81,12 @@ export class HubCore {
     const created = new Channel(name, new ReplayBuffer(bounds), new ReplayBuffer(bounds), this.clock.now());
     this.channels.set(name, created);
     return created;
+  }
+
+  /** What is kept of a channel's messages, oldest first. */
+  async pastMessages(name: string): Promise<LogEntry[]> {
+    if (this.history && name.startsWith(persisted)) return await this.history.read(name);
+    return this.channels.get(name)?.messages.all() ?? [];
   }
 
   append(draft: DraftEntry): LogEntry | Promise<LogEntry> {

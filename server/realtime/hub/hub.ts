@@ -6,6 +6,7 @@ import { accept } from './accept.ts';
 import { createMemoryLog } from './channel-log.ts';
 import { createClusterKeeper } from './cluster-keeper.ts';
 import type { HubCluster } from './connection-directory.ts';
+import type { HistoryStore } from './history-store.ts';
 import { HubCore, type HubClock } from './hub-core.ts';
 import { shuttingDown } from './hub-error.ts';
 import type { HubKey } from './hub-key.ts';
@@ -25,6 +26,8 @@ export interface HubOptions {
   delays?: Partial<HubDelays>;
   /** Makes this hub one with others; alone it keeps everything in memory. */
   cluster?: HubCluster;
+  /** Keeps the history of `persisted:` channels beyond this process. */
+  history?: HistoryStore;
   onError?: (error: unknown) => void;
 }
 
@@ -51,6 +54,7 @@ export function createHub(options: HubOptions): Hub {
     delays: { ...defaultDelays, ...options.delays },
     log: options.cluster?.log ?? createMemoryLog(clock),
     directory: options.cluster?.directory,
+    history: options.history,
     onError: options.onError ?? ((error) => console.error('realtime hub', error)),
   });
   const ready = options.cluster ? core.start() : Promise.resolve();
@@ -97,6 +101,7 @@ export function createHub(options: HubOptions): Hub {
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

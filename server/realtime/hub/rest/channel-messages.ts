@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { LogEntry } from '../channel-log.ts';
 import type { Connection } from '../connection.ts';
 import { sameText } from '../credentials.ts';
 import type { HubCore } from '../hub-core.ts';
@@ -7,7 +8,6 @@ import { badConnectionKey } from '../hub-error.ts';
 import { assertClientId, isFields, readMessages, readText } from '../inbound-message.ts';
 import type { WireMessage } from '../protocol.ts';
 import { appendMessages, messageSerial, withClientId } from '../publish.ts';
-import type { Retained } from '../replay-buffer.ts';
 import { type PageQuery, pageOf } from './page.ts';
 import { answer } from './rest-answer.ts';
 import { grantFor } from './rest-credentials.ts';
@@ -39,7 +39,7 @@ export function channelMessages(app: FastifyInstance, hub: HubCore): void {
   app.get<ChannelRoute>('/channels/:channel/messages', async (request, reply) => {
     const { channel } = request.params;
     await grantFor(hub, request, channel, 'history');
-    const items = (hub.channels.get(channel)?.messages.all() ?? []).flatMap(messagesOf);
+    const items = (await hub.pastMessages(channel)).flatMap(messagesOf);
     const page = pageOf(items, request.query, 'messages');
     return answer(request, reply, {
       statusCode: 200,
@@ -58,7 +58,7 @@ function senderOf(hub: HubCore, message: unknown): Connection | undefined {
   return connection;
 }
 
-function messagesOf(entry: Retained): (WireMessage & { timestamp: number; position: string })[] {
+function messagesOf(entry: LogEntry): (WireMessage & { timestamp: number; position: string })[] {
   return (entry.messages ?? []).map((message, index) => ({
     ...message,
     id: message.id ?? `${entry.id}:${index}`,
