@@ -6,7 +6,7 @@ type ToDo = DashboardAnswer['to_do'][number];
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-export const sessionHref = (id: string): string => `/dashboard/sessions?session=${id}`;
+export const sessionHref = (id: string): string => `/dashboard/sessions/${id}`;
 
 async function bounced(database: Database, companyId: number) {
   return database

@@ -100,7 +100,7 @@ export function createSessionNotices(deps: {
       .select(['email', 'first_name'])
       .where('id', '=', session.created_by)
       .executeTakeFirstOrThrow();
-    const link = `${publicUrl}/dashboard/sessions?session=${session.id}`;
+    const link = `${publicUrl}/dashboard/sessions/${session.id}`;
     await enqueueMail(queryable, {
       ...content({ publicUrl, firstName: organiser.first_name, title: session.title, link }),
       operationKey: `session:${session.id}:organiser:${kind}`,

@@ -84,7 +84,7 @@ it('gives up at once after a permanent refusal, and shows the organiser that it 
   expect(to_do).toContainEqual({
     kind: 'resend_invitations',
     text: 'Some invitations to Winter adventure did not arrive',
-    href: `/dashboard/sessions?session=${id}`,
+    href: `/dashboard/sessions/${id}`,
   });
 });
 

@@ -7,6 +7,8 @@ import { createSession, owner, personalLink, signUp } from './owner-flow.ts';
 /** A refused request is logged by the browser itself. */
 const refused = /Failed to load resource.*(401|402|404|409|410|422|429)/;
 
+const nextYear = `${new Date().getFullYear() + 1}-06-15`;
+
 let product: Product;
 let browser: Browser;
 let page: Page;
@@ -72,7 +74,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
         'The experience start time must be in the future. Please select a time after the current time.',
       )
       .waitFor();
-    await page.getByLabel('Date').fill('2099-01-01');
+    await page.getByLabel('Date').fill(nextYear);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('People', { exact: true }).fill('Ana <ana@acme.test>\nBo without an address');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -95,7 +97,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.goto(`${product.url}/dashboard/createSession`);
     await page.getByLabel('Name of the session').fill('Second gathering');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Date').fill('2099-01-01');
+    await page.getByLabel('Date').fill(nextYear);
     await page.getByLabel('Time', { exact: true }).fill('10:00');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('People', { exact: true }).fill('Ana <ana@acme.test>');
@@ -127,10 +129,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByText('Session cancelled successfully!').waitFor();
     const visitor = await stranger();
     await visitor.goto(link);
-    await visitor
-      .getByText(/cancelled/i)
-      .first()
-      .waitFor();
+    await visitor.getByRole('heading', { name: 'This session was called off' }).waitFor();
     await visitor.context().close();
   });
 });

@@ -48,7 +48,9 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
     <section className={styles.panel} aria-labelledby="host-console">
       <div className={styles.heading}>
         <div>
-          <h2 id="host-console">{live.held ? 'Held' : phaseWords[live.phase]}</h2>
+          <h2 id="host-console" className={styles.panelTitle}>
+            {live.held ? 'Held' : phaseWords[live.phase]}
+          </h2>
           <p className={styles.lead}>
             {sceneTitle(live) ? `${sceneTitle(live)}. ` : ''}
             {present} of {live.seats.length} people are here.

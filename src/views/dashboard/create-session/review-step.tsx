@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { creditsForSeats } from '#contract/credit-rule.ts';
 import { startOf, type Step, teamsOf } from '../../../machines/create-session/session-draft.ts';
@@ -24,7 +24,7 @@ function Row({ label, step, problem, choose, children }: RowProps) {
       </dd>
       {step ? (
         <Button variant="subtle" size="compact-md" onClick={() => choose(step)}>
-          Change<span className="visually-hidden"> {label}</span>
+          Change<VisuallyHidden> {label}</VisuallyHidden>
         </Button>
       ) : (
         <span />
