@@ -17,6 +17,7 @@ import {
   type SessionRunner,
   unavailable,
 } from './session-runner.ts';
+import { archiveStory } from './story-archive.ts';
 
 export interface DirectorDeps extends RunnerDeps {
   stories: StoryLibrary;
@@ -72,7 +73,7 @@ export function createDirectors(deps: DirectorDeps) {
         snapshot: foldLog({ sessionId: lease.sessionId, story: loaded.story }, logged.events),
         seq: logged.seq,
         lastAt: logged.events.at(-1)?.at ?? 0,
-        facts: factsOf(record, loaded),
+        facts: factsOf(record, loaded.playlists),
       },
     );
     runners.set(lease.sessionId, runner);
@@ -90,6 +91,7 @@ export function createDirectors(deps: DirectorDeps) {
     }
     const loaded = deps.stories.get(record.row.story_slug);
     if (loaded?.story.version !== record.row.story_version) return failUnplayable(lease, record);
+    await archiveStory(database, loaded.story);
     const logged = await readLog(database, sessionId);
     const runner = run(lease, record, loaded, logged);
     const lastAt = logged.events.at(-1)?.at;
@@ -131,7 +133,7 @@ export function createDirectors(deps: DirectorDeps) {
     const loaded = record && deps.stories.get(record.row.story_slug);
     if (record && loaded) {
       await catchUp(runner, record);
-      runner.rename(factsOf(record, loaded));
+      runner.rename(factsOf(record, loaded.playlists));
     }
     if (!runners.has(sessionId) || record?.row.status === 'lobby' || record?.row.status === 'live') return;
     await runner.stop();

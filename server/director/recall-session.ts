@@ -5,6 +5,7 @@ import { readLog } from './event-log.ts';
 import { afterEvent, foldLog } from './fold-log.ts';
 import type { DirectedSession } from './publisher.ts';
 import { factsOf, loadRecord, openingOf, type SessionRecord } from './session-records.ts';
+import { findStoryVersion } from './story-archive.ts';
 
 export interface RecalledSession extends DirectedSession {
   events: DirectorEvent[];
@@ -27,8 +28,10 @@ export async function recallSession(
   sessionId: string,
 ): Promise<RecalledSession | undefined> {
   const record = await loadRecord(deps.database, sessionId);
-  const loaded = record && deps.stories.get(record.row.story_slug);
-  if (!record || !loaded) return undefined;
+  if (!record) return undefined;
+  const { story_slug: slug, story_version: version, status } = record.row;
+  const story = await findStoryVersion(deps.database, deps.stories, { slug, version });
+  if (!story) return undefined;
   const logged = await readLog(deps.database, sessionId);
   const opened: DirectorEvent = {
     type: 'session.opened',
@@ -36,12 +39,11 @@ export async function recallSession(
     ...openingOf(record, deps.storyClockRate, 0),
   };
   const events = logged.seq === 0 ? [opened] : logged.events;
-  const folded = foldLog({ sessionId, story: loaded.story }, events);
-  const { status } = record.row;
+  const folded = foldLog({ sessionId, story }, events);
   return {
     snapshot: folded.status === 'active' ? closing(record).reduce(afterEvent, folded) : folded,
     seq: logged.seq,
-    facts: factsOf(record, loaded),
+    facts: factsOf(record, deps.stories.get(slug)?.playlists),
     events: logged.events,
     isDirectedElsewhere: status === 'lobby' || status === 'live',
   };

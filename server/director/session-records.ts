@@ -1,7 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { listSeats } from '../sessions/seat-repository.ts';
 import type { SessionRow } from '../sessions/session-repository.ts';
-import type { LoadedStory } from '../stories/story-library.ts';
 import type { RosterEntry, SessionOpening } from './director-events.ts';
 import { initialsOf, type SessionFacts } from './session-facts.ts';
 
@@ -83,6 +82,9 @@ export function openingOf(record: SessionRecord, storyClockRate: number, seed: n
   };
 }
 
-export function factsOf(record: SessionRecord, loaded: LoadedStory): SessionFacts {
-  return { title: record.row.title, people: record.people, playlists: loaded.playlists };
+export function factsOf(
+  record: SessionRecord,
+  playlists: SessionFacts['playlists'] = new Map(),
+): SessionFacts {
+  return { title: record.row.title, people: record.people, playlists };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../../contract/realtime-channels.ts';
 import type { ParticipantResults, SessionResults } from '../../contract/results.ts';
+import { createResults } from '../../server/scoring/results.ts';
 import { createCompany } from '../support/company-fixture.ts';
 import {
   createLobby,
@@ -179,6 +180,22 @@ describe('results', () => {
     const stranger = await createCompany(test, { name: 'Elsewhere' });
     for (const path of ['results', 'results.csv'])
       expect((await stranger.browser.get(`/api/session/${session.id}/${path}`)).statusCode).toBe(404);
+  });
+
+  it('stay as they were when the story gets a newer version', async () => {
+    const before = await results();
+    const { services, config } = test;
+    const [offered] = services.stories.list();
+    const newer = offered && {
+      ...offered,
+      story: { ...offered.story, version: 2, scenes: offered.story.scenes.slice(0, 1) },
+    };
+    const after = await createResults({
+      ...services,
+      storyClockRate: config.storyClockRate,
+      stories: { get: () => newer, list: () => [] },
+    }).ofSession(session.company.companyId, session.id);
+    expect(after).toEqual(before);
   });
 
   it('are not told before the end', async () => {
