@@ -1,4 +1,5 @@
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from './statecharts/chart-model.ts';
@@ -11,7 +12,7 @@ const sources = ['src/machines/**/*-machine.ts', 'server/**/*-machine.ts'];
 
 /** File name to content, for every machine that a file exports under a name ending in `Machine`. */
 async function drawAll(): Promise<Map<string, string>> {
-  const files = (await Array.fromAsync(glob(sources, { cwd: root }))).toSorted();
+  const files = globSync(sources, { cwd: root }).toSorted();
   const drawn = new Map<string, string>();
   for (const file of files) {
     const exported: Record<string, unknown> = await import(path.join(root, file));
@@ -50,7 +51,7 @@ async function outdated(drawn: Map<string, string>): Promise<string[]> {
     const present = await readFile(path.join(target, name), 'utf8').catch(() => null);
     if (present !== content) differing.push(name);
   }
-  const known = await Array.fromAsync(glob('*', { cwd: target }));
+  const known = globSync('*', { cwd: target });
   return [...differing, ...known.filter((name) => !drawn.has(name))];
 }
 

@@ -7,6 +7,8 @@ import { createPageReload } from './services/page-reload.ts';
 const expiredText = 'You have been logged out due to inactivity.';
 const loggedOutHome = '/?logout=true';
 
+type RouterState = DataRouter['state'];
+
 /** Turns the facts that machines report into navigation, toasts and reloads, and the browser's into events. */
 export function connectFacts({ actors, toastVerbs }: Application, router: DataRouter): void {
   const { adminAuth, participantAuth, socialSignIn, buildUpdate, loadingBar } = actors;
@@ -44,9 +46,18 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
   });
 
   let lastPath = path();
-  router.subscribe(({ location, navigation, errors }) => {
-    if (errors) loadingBar.send({ type: 'loading.failed' });
-    else loadingBar.send({ type: navigation.state === 'idle' ? 'loading.finished' : 'loading.started' });
+  let wasLoading = false;
+  const followLoading = ({ initialized, navigation, errors }: RouterState) => {
+    const isLoading = !initialized || navigation.state !== 'idle';
+    if (isLoading === wasLoading) return;
+    wasLoading = isLoading;
+    const ended = errors ? 'loading.failed' : 'loading.finished';
+    loadingBar.send({ type: isLoading ? 'loading.started' : ended });
+  };
+  followLoading(router.state);
+  router.subscribe((state) => {
+    followLoading(state);
+    const { location } = state;
     if (location.pathname === lastPath) return;
     lastPath = location.pathname;
     adminAuth.send({ type: 'page.changed', path: lastPath });

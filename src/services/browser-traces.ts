@@ -1,13 +1,13 @@
 const socialStateKeys = ['google_auth_state', 'facebook_auth_state', 'linkedin_auth_state', 'g_state'];
-const socialPrefixes = ['msal.', 'fblst_', 'google_', 'facebook_'];
+const prefixes = ['msal.', 'fblst_', 'google_', 'facebook_', 'muster.session-draft.'];
 
-/** Removes stored social sign-in state and every cookie that script can reach. */
+/** Removes stored social sign-in state, drafts that hold names, and every cookie that script can reach. */
 export async function clearBrowserTraces(
   target: Pick<Window, 'localStorage' | 'sessionStorage' | 'document'>,
 ) {
   for (const storage of [target.localStorage, target.sessionStorage]) {
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    for (const name of names.filter(isSocialState)) storage.removeItem(name);
+    for (const name of names.filter(isPersonal)) storage.removeItem(name);
   }
   for (const cookie of target.document.cookie.split('; ').filter(Boolean)) {
     const name = cookie.split('=')[0];
@@ -15,6 +15,6 @@ export async function clearBrowserTraces(
   }
 }
 
-function isSocialState(name: string): boolean {
-  return socialStateKeys.includes(name) || socialPrefixes.some((prefix) => name.startsWith(prefix));
+function isPersonal(name: string): boolean {
+  return socialStateKeys.includes(name) || prefixes.some((prefix) => name.startsWith(prefix));
 }

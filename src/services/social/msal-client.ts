@@ -14,6 +14,7 @@ export type MsalClient = {
 
 export const msalMessages = {
   notConfigured: 'Microsoft client ID is not configured',
+  unreachable: 'Microsoft could not be reached. Please try again later.',
   initialisation: 'Failed to initialize Microsoft authentication',
 } as const;
 
@@ -56,7 +57,10 @@ export function createMsalClient(origin: string): MsalClient {
       return answer.idToken;
     },
     async signIn() {
-      await (await instance()).loginRedirect({ scopes, prompt: 'select_account' });
+      const client = await instance();
+      await client
+        .loginRedirect({ scopes, prompt: 'select_account' })
+        .catch((cause: unknown) => Promise.reject(new Error(msalMessages.unreachable, { cause })));
     },
     async clear() {
       if (shared) await (await shared).clearCache();

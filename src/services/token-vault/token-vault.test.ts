@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '../../../tests/support/memory-storage.ts';
 import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
 import { deriveKey, openToken, parseSealed } from './token-cipher.ts';
 import { createTokenVault, type TokenVault } from './token-vault.ts';
@@ -141,17 +142,3 @@ describe('token vault', () => {
     expect(await other.load('token')).toBe('10');
   });
 });
-
-function createMemoryStorage(): Storage {
-  const held = new Map<string, string>();
-  return {
-    get length() {
-      return held.size;
-    },
-    clear: () => held.clear(),
-    getItem: (key) => held.get(key) ?? null,
-    key: (index) => [...held.keys()][index] ?? null,
-    removeItem: (key) => void held.delete(key),
-    setItem: (key, value) => void held.set(key, value),
-  };
-}

@@ -1,6 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useServices } from '../../app-context.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
@@ -15,9 +15,10 @@ type NewPassword = { email: string; password: string; password_confirmation: str
 export default function ResetPasswordPage() {
   const { auth } = useServices();
   const { token = '' } = useParams();
-  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const email = new URLSearchParams(hash.slice(1)).get('email') ?? '';
   const form = useForm<NewPassword>({
-    initialValues: { email: search.get('email') ?? '', password: '', password_confirmation: '' },
+    initialValues: { email, password: '', password_confirmation: '' },
     validate: { email: emailRule, password: passwordRule, password_confirmation: confirmationRule },
   });
   const submission = useSubmission({

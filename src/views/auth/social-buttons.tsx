@@ -17,7 +17,7 @@ export function SocialButtons() {
   if (providers.length === 0) return null;
   return (
     <>
-      <p className={styles.or}>or with</p>
+      <p className={styles.or}>or continue with</p>
       <div className={styles.providers}>
         {providers.map((provider) => {
           const { label, icon: Icon } = buttons[provider];
@@ -26,10 +26,11 @@ export function SocialButtons() {
               key={provider}
               variant="default"
               leftSection={<Icon size={20} aria-hidden="true" />}
+              aria-label={`Continue with ${label}`}
               disabled={busy}
               onClick={() => choose(provider)}
             >
-              Continue with {label}
+              {label}
             </Button>
           );
         })}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createMemoryStorage } from '../../tests/support/memory-storage.ts';
+import { clearBrowserTraces } from './browser-traces.ts';
+
+test('social sign-in state, drafts and readable cookies go; what is nobody’s stays', async () => {
+  const [localStorage, sessionStorage] = [createMemoryStorage(), createMemoryStorage()];
+  localStorage.setItem('msal.token.keys', 'x');
+  localStorage.setItem('google_auth_state', 'x');
+  localStorage.setItem('muster.session-draft.7', '{}');
+  localStorage.setItem('muster:playback-latency', '12');
+  sessionStorage.setItem('linkedin_auth_state', 'x');
+  const expired: string[] = [];
+  const document = {
+    get cookie() {
+      return 'XSRF-TOKEN=a; g_state=b';
+    },
+    set cookie(text: string) {
+      expired.push(text);
+    },
+  };
+  await clearBrowserTraces({ localStorage, sessionStorage, document: document as Document });
+  expect(localStorage.length).toBe(1);
+  expect(localStorage.getItem('muster:playback-latency')).toBe('12');
+  expect(sessionStorage.length).toBe(0);
+  expect(expired).toEqual(['XSRF-TOKEN=; Max-Age=0; Path=/', 'g_state=; Max-Age=0; Path=/']);
+});
