@@ -20,28 +20,25 @@ const userAs = (token: string) =>
 test('10: wrong password, unknown address and social account are told alike, and as slowly', async () => {
   const company = await createCompany(server);
   const social = `rosa@company-${company.companyId}.example`;
-  const timeOf = async (email: string, ip: string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const began = performance.now();
-      const response = await logIn(email, 'not the password', ip);
-      times.push(performance.now() - began);
-      expect([response.statusCode, response.json()]).toEqual([
-        422,
-        {
-          message: 'These credentials do not match our records.',
-          errors: { email: ['These credentials do not match our records.'] },
-        },
-      ]);
-    }
-    return times.sort((a, b) => a - b)[2] ?? 0;
+  const accounts = [owner.email, 'nobody@harbour.example', social];
+  const times: number[][] = accounts.map(() => []);
+  const measure = async (account: number) => {
+    const began = performance.now();
+    const response = await logIn(accounts[account] ?? '', 'not the password', `10.9.1.${account}`);
+    times[account]?.push(performance.now() - began);
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      {
+        message: 'These credentials do not match our records.',
+        errors: { email: ['These credentials do not match our records.'] },
+      },
+    ]);
   };
-  await logIn('warm@harbour.example', 'up', '10.9.1.9');
-  const medians = [
-    await timeOf(owner.email, '10.9.1.1'),
-    await timeOf('nobody@harbour.example', '10.9.1.2'),
-    await timeOf(social, '10.9.1.3'),
-  ];
+  for (let round = 0; round < 11; round += 1) {
+    for (const account of accounts.keys()) await measure((account + round) % accounts.length);
+    await server.clock.advance(15_000);
+  }
+  const medians = times.map((all) => all.sort((a, b) => a - b)[5] ?? 0);
   expect(Math.min(...medians)).toBeGreaterThanOrEqual(195);
   expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.2);
 });
