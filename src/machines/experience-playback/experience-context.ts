@@ -119,12 +119,16 @@ export function holderOf(data: unknown): string | null {
   return named ? String(data.connection_id) : null;
 }
 
-/** The connection under which this tab is present. */
-export function connectionOf(
+/** The connection under which this tab is present; a tab that holds the seat goes on holding it under a new one. */
+export function afterMembers(
+  context: ExperienceContext,
   members: readonly { connectionId: string; data: unknown }[],
-  tabId: string,
-): string | undefined {
-  return members.find(
-    ({ data }) => typeof data === 'object' && data !== null && 'tab' in data && data.tab === tabId,
+): Patch {
+  const own = members.find(
+    ({ data }) =>
+      typeof data === 'object' && data !== null && 'tab' in data && data.tab === context.input.tabId,
   )?.connectionId;
+  if (own === undefined) return {};
+  const heldBefore = context.holder !== null && context.holder === context.ownConnection;
+  return { ownConnection: own, holder: heldBefore ? own : context.holder };
 }

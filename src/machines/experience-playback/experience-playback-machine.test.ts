@@ -204,6 +204,21 @@ test('the seat moves to the newest tab only', async () => {
   expect(world.commands.at(-1)).toEqual({ type: 'presence.left', channel: session });
 });
 
+test('the newest tab keeps the seat when a restarted server gives it another connection', async () => {
+  const { actor, settle, say, world } = createTestExperience();
+  await settle();
+  const present = (connectionId: string) =>
+    world.report({
+      type: 'members.changed',
+      channel: session,
+      members: [{ clientId: 'ana', connectionId, data: { tab: 'tab-1' } }],
+    });
+  present('c2');
+  say('takeover', { connection_id: 'c2' });
+  present('c9');
+  expect(actor.getSnapshot().matches({ seat: 'held' })).toBe(true);
+});
+
 test('a vote goes to the outbox and is forgotten when the result is shown', async () => {
   const { actor, settle, world, project } = createTestExperience(
     snapshotOf({ phase: 'decision', decision: decisionFact }),

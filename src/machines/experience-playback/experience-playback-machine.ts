@@ -15,11 +15,11 @@ import { realtimeConnectionMachine } from '../realtime-connection/realtime-conne
 import {
   afterAnswer,
   afterFailure,
+  afterMembers,
   afterMessage,
   afterRequest,
   afterSnapshot,
   afterStep,
-  connectionOf,
   type ExperienceContext,
   type ExperienceInput,
   emptyContext,
@@ -73,10 +73,9 @@ export const experiencePlaybackMachine = setup({
       afterMessage(context, params.name, params.data),
     ),
     takeOver: assign({ holder: (_, params: { data: unknown }) => holderOf(params.data) }),
-    findOwnConnection: assign({
-      ownConnection: ({ context }, params: { members: readonly RealtimeMember[] }) =>
-        connectionOf(params.members, context.input.tabId) ?? context.ownConnection,
-    }),
+    findOwnConnection: assign(({ context }, params: { members: readonly RealtimeMember[] }) =>
+      afterMembers(context, params.members),
+    ),
     relaySignal: (_, _params: { data: unknown }) => {
       throw new Error('`relaySignal` must be provided');
     },
