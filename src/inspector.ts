@@ -11,7 +11,9 @@ export async function loadInspector(): Promise<Observer<InspectionEvent> | undef
   return createBrowserInspector({ sanitizeEvent: filtered, sanitizeContext: filtered }).inspect;
 }
 
+/** Actors that are no machines have no context, whatever the inspector's types say. */
 function filtered<T extends object>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, held]) => [key, hidden.has(key) ? '[FILTERED]' : held]);
   return Object.fromEntries(entries) as T;
 }
