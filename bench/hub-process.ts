@@ -20,6 +20,8 @@ export async function startServer(kind: string): Promise<MeasuredServer> {
   const child = kind === 'mosquitto' ? startMosquitto() : startNode(kind);
   const port = kind === 'mosquitto' ? await untilUp(child) : await portOf(child);
   const { pid } = child;
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
   return {
     port,
     cpu() {
@@ -29,6 +31,7 @@ export async function startServer(kind: string): Promise<MeasuredServer> {
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {
       const gone = once(child, 'exit');
+      process.off('exit', killWithUs);
       child.kill('SIGKILL');
       await gone;
     },
