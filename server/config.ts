@@ -149,7 +149,7 @@ export function parseConfig(env: Environment): Config {
     requireBusinessEmail: flag(env, 'REQUIRE_BUSINESS_EMAIL', true),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     logLevel: text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn'),
-    sentryDsn: text(env, 'SENTRY_DSN'),
+    sentryDsn: text(env, 'VITE_SENTRY_DSN'),
     redirectAllowList: list(env, 'REDIRECT_ALLOW_LIST'),
     iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), ...(turn.length > 0 ? [{ urls: turn }] : [])],
     turnSecret: text(env, 'TURN_SECRET'),

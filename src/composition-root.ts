@@ -15,7 +15,10 @@ import { clearBrowserTraces } from './services/browser-traces.ts';
 import { createBuildMetadataService } from './services/build-metadata.ts';
 import type { Environment } from './services/environment.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
+import { createErrorReporting, type ErrorReporting } from './services/error-reporting/error-reporting.ts';
+import { whenUsable } from './services/error-reporting/when-usable.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
+import { log } from './services/log.ts';
 import { createServices } from './services/services.ts';
 import { createMsalClient } from './services/social/msal-client.ts';
 import { createScriptLoader } from './services/social/script-loader.ts';
@@ -32,6 +35,10 @@ export type Application = ReturnType<typeof composeApplication>;
 export function composeApplication(environment: Environment, inspect?: Observer<InspectionEvent>) {
   const now = () => Date.now();
   const path = window.location.pathname;
+  const reporting = createErrorReporting({
+    dsn: environment.errorReportingDsn,
+    release: environment.build,
+  });
 
   const csrfService = createCsrfService(
     axios.create({ baseURL: environment.apiBaseUrl }),
@@ -47,7 +54,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     ensureCsrf,
     onUnauthenticated: (kind, token) =>
       (kind === 'main' ? adminAuth : participantAuth).send({ type: 'request.unauthenticated', token }),
-    onSlow: logSlowResponse,
+    onSlow: (response) => tellSlowResponse(reporting, response),
     now,
   });
   const services = createServices(http);
@@ -106,6 +113,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     environment,
     inspect,
     services,
+    reporting,
     ensureCsrf,
     toastVerbs: createToastVerbs(toasts, now),
     actors: {
@@ -128,9 +136,20 @@ export function startApplication({ actors, ensureCsrf }: Application): void {
   void ensureCsrf(false);
 }
 
+/** Reports what goes wrong, the client being loaded once the page is usable; nothing is loaded without a DSN. */
+export function startErrorReporting({ reporting }: Application): void {
+  const early = new AbortController();
+  const { signal } = early;
+  window.addEventListener('error', ({ error }) => reporting.error(error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => reporting.error(reason), { signal });
+  whenUsable(window, () => void reporting.start().then(() => early.abort()));
+}
+
 const exclusively: Exclusively = (name, run) =>
   'locks' in navigator ? navigator.locks.request(name, run) : run();
 
-function logSlowResponse({ level, method, path, durationMs, context }: SlowResponse): void {
-  console.warn(`Slow response (${level}): ${method} ${path} took ${Math.round(durationMs)} ms (${context})`);
+function tellSlowResponse(reporting: ErrorReporting, response: SlowResponse): void {
+  const { level, method, path, durationMs, context } = response;
+  log.warn(`Slow response (${level}): ${method} ${path} took ${Math.round(durationMs)} ms (${context})`);
+  if (level === 'reported') reporting.message('Slow response', { ...response });
 }

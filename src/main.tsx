@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app-providers.tsx';
-import { composeApplication, startApplication } from './composition-root.ts';
+import { composeApplication, startApplication, startErrorReporting } from './composition-root.ts';
 import { connectFacts } from './connect-facts.ts';
 import { connectSocial, handlePendingRedirect } from './connect-social.ts';
 import { connectSupport } from './connect-support.ts';
@@ -11,6 +11,7 @@ import { readEnvironment } from './services/environment.ts';
 import { AppTheme } from './views/shared/theme/app-theme.tsx';
 
 const app = composeApplication(readEnvironment(), await loadInspector());
+startErrorReporting(app);
 startApplication(app);
 connectSocial(app);
 connectSupport(app);
@@ -24,7 +25,7 @@ if (!container) throw new Error('index.html has no #root');
 createRoot(container).render(
   <AppTheme>
     <AppProviders app={app}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => app.reporting.error(error)} />
     </AppProviders>
   </AppTheme>,
 );

@@ -8,6 +8,7 @@ import { toFailure } from '../../services/http/failure.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthContext, AdminAuthEmitted, AdminAuthEvent } from './admin-auth-events.ts';
+import { log } from '../../services/log.ts';
 
 /** Milliseconds. */
 export const adminAuthDelays = {
@@ -48,7 +49,7 @@ export const adminAuthSetup = setup({
     }),
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
     rememberScope: assign((_, { everywhere }: { everywhere: boolean }) => ({ everywhere })),
-    reportFailure: (_, { error }: { error: unknown }) => console.warn(toFailure(error).message),
+    reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),
     announceEnd: emit(({ context }) => ({ type: 'session.ended', everywhere: context.everywhere })),
     announceEndElsewhere: emit({ type: 'session.endedElsewhere' }),
     announceExpiry: emit({ type: 'session.expired' }),

@@ -7,6 +7,7 @@ import type { UserService } from '../../services/user-service.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
 import { createEndSessionActor } from './end-session-actor.ts';
 import { createRefreshTokenActor } from './refresh-token-actor.ts';
+import { log } from '../../services/log.ts';
 
 export type AdminAuthDeps = {
   auth: AuthService;
@@ -43,5 +44,5 @@ export function provideAdminAuth(deps: AdminAuthDeps) {
 
 function warnUnlessExpected(error: unknown): void {
   if (error instanceof ApiError && ignoredAtLogout.includes(error.status)) return;
-  console.warn('The server did not hear of the logout.');
+  log.warn('The server did not hear of the logout.');
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { SocialProviderSettings } from '#contract/social-providers.ts';
 import { msalMessages } from '../../services/social/msal-client.ts';
+import { log } from '../../services/log.ts';
 
 type MsalContext = { settings: SocialProviderSettings | null; wantsSignIn: boolean; failure: string | null };
 
@@ -34,7 +35,7 @@ export const msalMachine = setup({
       failure: error instanceof Error ? error.message : msalMessages.initialisation,
     })),
     warn: (_, { error }: { error: unknown }) =>
-      console.warn('The sign-in at Microsoft did not end well:', error instanceof Error ? error.name : error),
+      log.warn('The sign-in at Microsoft did not end well:', error instanceof Error ? error.name : error),
     reportToken: emit((_, { token }: { token: string | null }) => ({
       type: 'redirect.returned',
       token: token ?? '',

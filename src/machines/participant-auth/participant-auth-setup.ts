@@ -6,6 +6,7 @@ import type {
   KeptParticipant,
   RestoredParticipant,
 } from '../../services/token-vault/participant-session-store.ts';
+import { log } from '../../services/log.ts';
 
 export type ParticipantAuthContext = {
   token: string | null;
@@ -55,7 +56,7 @@ export const participantAuthSetup = setup({
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     announceClear: emit({ type: 'participant.cleared' }),
-    reportFailure: (_, { error }: { error: unknown }) => console.warn(toFailure(error).message),
+    reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),
   },
   guards: {
     isRestored: (_, participant: RestoredParticipant) => participant.kind === 'restored',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { supportWidget } from '#contract/business-constants.ts';
 import type { SupportIdentity } from '../../services/support-chat.ts';
+import { log } from '../../services/log.ts';
 
 type SupportWidgetContext = { configured: boolean; identity: SupportIdentity | null };
 
@@ -26,7 +27,7 @@ export const supportWidgetMachine = setup({
   actions: {
     rememberIdentity: assign((_, { identity }: { identity: SupportIdentity }) => ({ identity })),
     forgetIdentity: assign({ identity: null }),
-    warn: () => console.warn('The support chat could not be started.'),
+    warn: () => log.warn('The support chat could not be started.'),
   },
   guards: {
     isConfigured: ({ context }) => context.configured,

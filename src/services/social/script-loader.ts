@@ -1,3 +1,5 @@
+import { log } from '../log.ts';
+
 const timeoutMs = 15_000;
 
 export type ScriptLoader = (url: string, isReady: () => boolean) => Promise<void>;
@@ -12,7 +14,7 @@ export function createScriptLoader(document: Document): ScriptLoader {
     const fail = (reason: string) => {
       script.remove();
       loading.delete(url);
-      console.warn(`A sign-in script could not be used: ${reason}`);
+      log.warn(`A sign-in script could not be used: ${reason}`);
       reject(new Error(`Failed to load the sign-in script: ${reason}`));
     };
     const timer = setTimeout(() => fail('it took too long'), timeoutMs);

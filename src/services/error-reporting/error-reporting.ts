@@ -1,0 +1,55 @@
+import { errorReporting as rates } from '#contract/business-constants.ts';
+import { log } from '../log.ts';
+import type { ReportingClient, ReportingOptions } from './sentry-client.ts';
+
+export type ErrorReporting = {
+  /** Loads the client; errors and messages from before are reported then. Does nothing without a DSN. */
+  start(): Promise<void>;
+  /** An error with an HTTP status (a refusal, a missing page) is an answer, not a fault, and is not reported. */
+  error(error: unknown): void;
+  message(text: string, fields: Record<string, unknown>): void;
+};
+
+type StartClient = (options: ReportingOptions) => ReportingClient;
+
+const keptBeforeStart = 20;
+
+async function loadSentry(): Promise<StartClient> {
+  const { startSentry } = await import('./sentry-client.ts');
+  return startSentry;
+}
+
+/** Errors, slow answers, traces and replays for whoever runs the product. Source: specification.md section 9. */
+export function createErrorReporting(
+  { dsn, release }: { dsn: string; release: string },
+  load: () => Promise<StartClient> = loadSentry,
+): ErrorReporting {
+  let client: ReportingClient | null = null;
+  const waiting: ((client: ReportingClient) => void)[] = [];
+
+  function tell(report: (client: ReportingClient) => void): void {
+    if (client) report(client);
+    else if (dsn !== '' && waiting.length < keptBeforeStart) waiting.push(report);
+  }
+
+  return {
+    async start() {
+      if (dsn === '') return;
+      try {
+        const startClient = await load();
+        client = startClient({ dsn, release, rates });
+        for (const report of waiting.splice(0)) report(client);
+      } catch (error) {
+        log.warn('Error reporting could not be started:', error);
+      }
+    },
+    error(error) {
+      if (!isAnswer(error)) tell((reporting) => reporting.error(error));
+    },
+    message: (text, fields) => tell((reporting) => reporting.message(text, fields)),
+  };
+}
+
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && 'status' in error;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startEnvelopeReceiver } from '../support/envelope-receiver.ts';
+
+const planted = {
+  email: 'planted@harbour.example',
+  token: '42|Zk9vQm1xY2R0bnBqaGdmZHNhcG9pdXl0cmV3cQ',
+  card: '4111 1111 1111 1111',
+  password: 'a planted password',
+  link: 'q7Rk2ZtV9xLmB4cN8sYwE1uHdJf5aGp3oTi6KbXvQ0M',
+};
+
+let browser: Browser;
+let script: string;
+
+async function bundle(): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(import.meta.dirname, 'error-reporting-page.ts'), formats: ['es'] },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return result[0]?.output[0].code ?? '';
+}
+
+beforeAll(async () => {
+  [script, browser] = await Promise.all([bundle(), launchBrowser()]);
+});
+afterAll(() => browser?.close());
+
+it('58: planted secrets appear in no envelope, of errors, messages, traces or replays', async () => {
+  const receiver = await startEnvelopeReceiver();
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript((given) => Object.assign(window, { given }), { dsn: receiver.dsn, planted });
+  await page.route('**/script.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.route('**/start*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/script.js"></script>',
+    }),
+  );
+  await page.goto(`${receiver.origin}/start?email=${planted.email}#${planted.token}`);
+
+  const sent = () => receiver.envelopes.join('\n');
+  const kinds = ['"type":"event"', '"type":"span"', '"type":"replay_event"', '"type":"replay_recording"'];
+  await vi.waitFor(() => expect(kinds.filter((kind) => !sent().includes(kind))).toEqual([]), {
+    timeout: 30_000,
+    interval: 250,
+  });
+  expect(sent()).toContain('uncaught, of [FILTERED]');
+  expect(sent()).toContain('Slow response to [FILTERED]');
+  expect(sent()).toMatch(/"event_id":"[0-9a-f]{32}"/);
+  expect(sent()).toMatch(/"trace_id":"[0-9a-f]{32}"/);
+  expect(sent()).toMatch(/"replay_id":"[0-9a-f]{32}"/);
+  for (const secret of Object.values(planted).flatMap((text) => [text, encodeURIComponent(text)]))
+    expect(sent()).not.toContain(secret);
+  await receiver.close();
+});
