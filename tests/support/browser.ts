@@ -14,6 +14,8 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+const patienceMs = 60_000;
+
 export const screens = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -44,6 +46,7 @@ export async function openVisitor(
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   let heard: string[] = [];
   const note = (text: string) => {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const readyWithinMs = 30_000;
+const readyWithinMs = 60_000;
 
 export interface OutboxMail {
   kind: string;
