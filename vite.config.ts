@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildMetadata } from './scripts/build-metadata.ts';
+import { hubProxy } from './scripts/hub-proxy.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
@@ -13,6 +14,9 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+      ...hubProxy(server),
+    },
   },
 });
