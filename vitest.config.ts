@@ -20,11 +20,21 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/{api,conformance,chaos}/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['tests/{conformance,chaos}/**/*.test.ts'],
+          environment: 'node',
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

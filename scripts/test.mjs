@@ -68,6 +68,7 @@ suite('API on the embedded database', 'api');
 const postgres = startPostgres(path.join(scratch, 'postgres'));
 suite('API on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url });
 postgres.stop();
+suite('Realtime conformance and recovery', 'system');
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
 suite('Browser flows', 'e2e');
