@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { bundleForBrowser, serveBundle } from '../support/browser-bundle.ts';
 import { startEnvelopeReceiver } from '../support/envelope-receiver.ts';
 
 const planted = {
@@ -16,22 +15,8 @@ const planted = {
 let browser: Browser;
 let script: string;
 
-async function bundle(): Promise<string> {
-  const result = (await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: path.join(import.meta.dirname, 'error-reporting-page.ts'), formats: ['es'] },
-    },
-  })) as Rolldown.RolldownOutput[];
-  return result[0]?.output[0].code ?? '';
-}
-
 beforeAll(async () => {
-  [script, browser] = await Promise.all([bundle(), launchBrowser()]);
+  [script, browser] = await Promise.all([bundleForBrowser('error-reporting-page.ts'), launchBrowser()]);
 });
 afterAll(() => browser?.close());
 
@@ -39,15 +24,7 @@ it('58: planted secrets appear in no envelope, of errors, messages, traces or re
   const receiver = await startEnvelopeReceiver();
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript((given) => Object.assign(window, { given }), { dsn: receiver.dsn, planted });
-  await page.route('**/script.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  );
-  await page.route('**/start*', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<script type="module" src="/script.js"></script>',
-    }),
-  );
+  await serveBundle(page, script);
   await page.goto(`${receiver.origin}/start?email=${planted.email}#${planted.token}`);
 
   const sent = () => receiver.envelopes.join('\n');

@@ -66,11 +66,10 @@ describe('token vault', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  test('saving anew drops the old key, clearing drops all of the slot', async () => {
+  test('saving anew keeps the key of the text before and drops older ones, clearing drops all of the slot', async () => {
     await vault.save('experience_token', secret, 'x');
-    await vault.save('token', secret, 'one');
-    await vault.save('token', secret, 'two');
-    expect((await keyStore.names()).filter((name) => name.startsWith('token:'))).toHaveLength(1);
+    for (const token of ['one', 'two', 'three']) await vault.save('token', secret, token);
+    expect((await keyStore.names()).filter((name) => name.startsWith('token:'))).toHaveLength(2);
     await vault.clear('token');
     expect((await keyStore.names()).map((name) => name.split(':')[0])).toEqual(['experience_token']);
     expect(await vault.load('experience_token')).toBe('x');
@@ -116,12 +115,21 @@ describe('token vault', () => {
     await expect(vault.load('experience_token')).rejects.toThrow('Failed to decrypt token');
   });
 
+  test('a tab that still sees the text before the last one opens it', async () => {
+    await vault.save('token', secret, 'old');
+    const behind = createMemoryStorage();
+    behind.setItem('token', storage.getItem('token') ?? '');
+    await vault.save('token', secret, 'fresh');
+    expect(await createTokenVault(behind, keyStore).load('token')).toBe('old');
+  });
+
   test('a failing read never removes what another tab has just written', async () => {
     await vault.save('token', secret, 'old');
     const slowStore: KeyStore = {
       ...keyStore,
       read: async (name) => {
-        if (storage.getItem('token') === staleText) await vault.save('token', secret, 'fresh');
+        if (storage.getItem('token') === staleText)
+          for (const token of ['newer', 'fresh']) await vault.save('token', secret, token);
         return keyStore.read(name);
       },
     };

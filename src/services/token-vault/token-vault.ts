@@ -35,9 +35,9 @@ export function createTokenVault(
     return openToken(sealed, key);
   }
 
-  async function dropOtherKeys(slot: VaultSlot, keep: string | null): Promise<void> {
+  async function dropOtherKeys(slot: VaultSlot, keep: string[]): Promise<void> {
     const names = await keyStore.names();
-    const stale = names.filter((name) => name.startsWith(`${slot}:`) && name !== keep);
+    const stale = names.filter((name) => name.startsWith(`${slot}:`) && !keep.includes(name));
     await Promise.all(stale.map((name) => keyStore.remove(name)));
   }
 
@@ -50,8 +50,24 @@ export function createTokenVault(
     const text = await sealToken(token, key, salt);
     // The key is filed before the text: a second tab that reads in between still finds the old pair whole.
     await keyStore.write(keyName(slot, salt), key);
+    const replaced = storage.getItem(slot);
     storage.setItem(slot, text);
-    await dropOtherKeys(slot, keyName(slot, salt));
+    // Local storage reaches other tabs later than the key store does: they may still hold the text before this one.
+    await dropOtherKeys(slot, [keyName(slot, salt), ...keyNamesOf(slot, replaced)]);
+  }
+
+  async function loadPatiently(slot: VaultSlot): Promise<string | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const text = storage.getItem(slot);
+      if (text === null) return null;
+      try {
+        return await readOnce(slot, text);
+      } catch (error) {
+        const unchanged = storage.getItem(slot) === text;
+        if (unchanged) storage.removeItem(slot);
+        if (unchanged || attempt === attempts) throw error;
+      }
+    }
   }
 
   return {
@@ -68,29 +84,30 @@ export function createTokenVault(
     },
 
     async load(slot) {
-      for (let attempt = 1; ; attempt += 1) {
-        const text = storage.getItem(slot);
-        if (text === null) return null;
-        try {
-          return await readOnce(slot, text);
-        } catch (error) {
-          const unchanged = storage.getItem(slot) === text;
-          if (unchanged) storage.removeItem(slot);
-          if (unchanged || attempt === attempts) throw error;
-        }
-      }
+      const text = storage.getItem(slot);
+      if (text === null) return null;
+      return readOnce(slot, text).catch(() => exclusively(`vault:${slot}`, () => loadPatiently(slot)));
     },
 
     clear: (slot) =>
       exclusively(`vault:${slot}`, async () => {
         storage.removeItem(slot);
-        await dropOtherKeys(slot, null);
+        await dropOtherKeys(slot, []);
       }),
   };
 }
 
 function keyName(slot: VaultSlot, salt: string): string {
   return `${slot}:${salt}`;
+}
+
+/** The key of a stored text, where it is one. */
+function keyNamesOf(slot: VaultSlot, text: string | null): string[] {
+  try {
+    return text === null ? [] : [keyName(slot, parseSealed(text).salt)];
+  } catch {
+    return [];
+  }
 }
 
 function joinSecret({ email, secret }: VaultSecret): string {
