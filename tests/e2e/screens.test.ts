@@ -68,7 +68,9 @@ const sideways = (page: Page) =>
 async function inspect(page: Page, path: string): Promise<string[]> {
   await page.goto(`${product.url}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root') === null);
+  await page.waitForFunction(
+    () => document.querySelector('.mantine-Skeleton-root, [role="progressbar"][data-visible]') === null,
+  );
   const overflow = await sideways(page);
   return [...(await violations(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])];
 }

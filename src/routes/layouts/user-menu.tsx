@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconKey, IconLogout, IconLogout2, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/identity.ts';
@@ -13,8 +13,9 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton className={styles.user} aria-label={`Account of ${name}`}>
+        <UnstyledButton className={styles.user}>
           <InitialsAvatar name={name} size={36} />
+          <VisuallyHidden>Account of {name}</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Table } from '@mantine/core';
+import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -82,7 +82,9 @@ export function RosterTable({ session, actions }: RosterTableProps) {
           <Table.Th>Name</Table.Th>
           <Table.Th>Team</Table.Th>
           <Table.Th>State</Table.Th>
-          <Table.Th aria-label="Actions" />
+          <Table.Th>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Select, Table, Tabs, TextInput } from '@mantine/core';
+import { Select, Table, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -52,7 +52,9 @@ function SessionTable({ answer, onChanged }: { answer: SessionListAnswer; onChan
           <Table.Th>Status</Table.Th>
           <Table.Th>People</Table.Th>
           <Table.Th>Credits</Table.Th>
-          <Table.Th aria-label="Actions" />
+          <Table.Th>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
