@@ -105,7 +105,7 @@ function help(record: TeamRecord): Measure {
     summary:
       value === 0
         ? 'No clue was laid on the board and no call for help answered.'
-        : `${value} times somebody gave the others something to go on.`,
+        : `${value === 1 ? 'Once' : `${value} times`} somebody gave the others something to go on.`,
     formula: 'clues laid on the board + calls for help that another of the team answered within 60 s',
     counted: [
       { label: 'Clues laid on the board', count: clues },

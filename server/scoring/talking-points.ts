@@ -1,3 +1,4 @@
+import { questionParts } from '#contract/question-parts.ts';
 import type { Measure } from '#contract/results.ts';
 import type { Agreement } from './agreement.ts';
 
@@ -15,7 +16,7 @@ export function talkingPoints(measures: readonly Measure[], agreements: readonly
       : ['Everybody had a hand in it. What made that easy, and do you have it on ordinary days?']),
     ...(split
       ? [
-          `You were most divided over this: “${split.question}” What did each side see that the other did not?`,
+          `You were most divided over this: “${questionParts(split.question).question}” What did each side see that the other did not?`,
         ]
       : []),
     ...(unanimous > 1

@@ -1,5 +1,5 @@
 import type { TeamScore } from '#contract/results.ts';
-import { questionParts } from '../live/question-parts.ts';
+import { questionParts } from '#contract/question-parts.ts';
 import { pointsText } from './figures.ts';
 import styles from './score-row.module.css';
 
