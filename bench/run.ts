@@ -24,7 +24,7 @@ async function playback(): Promise<void> {
         p99: ms(p99),
       })),
     );
-    console.log(`Late join, far line, link to 30 frames in sync: ${lateJoinMs} ms`);
+    console.log(`Late join, wifi line, link to 30 frames in sync: ${lateJoinMs} ms`);
     console.log(`Peak memory of the server: ${(await peakMemoryMb(product.pid())).toFixed(0)} MB`);
   } finally {
     await product.close();
