@@ -35,6 +35,7 @@ const services = createServices({
   storiesRoot: path.join(root, 'content', 'stories'),
 });
 const app = await buildApp(services);
+await services.hub?.ready;
 await app.listen({ port: config.port, host: config.host });
 await services.start();
 process.stdout.write(`Muster is ready at ${config.publicUrl}\n`);

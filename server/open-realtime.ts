@@ -1,28 +1,46 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { deriveKey } from './identity/app-secret.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
 import { createHostedRealtime } from './realtime/hosted-realtime.ts';
-import { createHub, type Hub } from './realtime/hub/hub.ts';
+import { createHub, type Hub, type HubOptions } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
+import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
 
-/** The embedded hub under a key derived from the server's own secret. */
-export function openEmbeddedRealtime(secret: string, clock: Clock): { hub: Hub; realtime: RealtimePort } {
+/** The embedded hub under a key derived from the server's own secret, the same on every node over one database. */
+export function openEmbeddedRealtime(
+  secret: string,
+  clock: Clock,
+  options: Pick<HubOptions, 'cluster' | 'addressOf' | 'onError'> = {},
+): { hub: Hub; realtime: RealtimePort } {
   const key = { name: 'muster.embedded', secret: deriveKey(secret, 'realtime').toString('base64url') };
-  const hub = createHub({ keys: [key], clock });
+  const hub = createHub({ ...options, keys: [key], clock });
   return { hub, realtime: createEmbeddedRealtime({ hub, key }) };
 }
 
-/** Hosted Ably where a key is configured, otherwise the embedded hub. */
+/** As Fastify's `trustProxy` reads it: the leftmost address, which the trusted proxy has set itself. */
+function forwardedAddress(request: IncomingMessage): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();
+  return first || (request.socket.remoteAddress ?? '');
+}
+
+/** Hosted Ably where a key is configured, otherwise the embedded hub, one with other nodes' where Redis is. */
 export function openRealtime(deps: {
-  config: Pick<Config, 'ablyApiKey'>;
+  config: Pick<Config, 'ablyApiKey' | 'redisUrl' | 'trustProxy'>;
   secret: string;
   clock: Clock;
   log: Logger;
 }): { hub?: Hub; realtime: RealtimePort } {
   const { config, secret, clock, log } = deps;
-  if (config.ablyApiKey === null) return openEmbeddedRealtime(secret, clock);
-  const onError = (err: unknown) => log.error({ err }, 'hosted realtime failed');
-  return { realtime: createHostedRealtime({ key: config.ablyApiKey, clock, onError }) };
+  const onError = (err: unknown) => log.error({ err }, 'realtime failed');
+  if (config.ablyApiKey !== null)
+    return { realtime: createHostedRealtime({ key: config.ablyApiKey, clock, onError }) };
+  return openEmbeddedRealtime(secret, clock, {
+    onError,
+    ...(config.redisUrl === null ? {} : { cluster: createRedisCluster({ url: config.redisUrl, onError }) }),
+    ...(config.trustProxy ? { addressOf: forwardedAddress } : {}),
+  });
 }
