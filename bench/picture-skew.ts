@@ -5,6 +5,9 @@ import type { Product } from '../tests/support/product.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
 import { quantile } from './quantile.ts';
 
+/** Small windows: pictures are composited in software here, and the line is what is measured. */
+const windowSize = { width: 640, height: 400 };
+
 /** Round trips of 10, 20, 90 and 200 ms. */
 export const lines = {
   cable: { oneWayMs: 5, jitterMs: 1 },
@@ -53,6 +56,7 @@ const framesOf = (page: Page) =>
 
 async function enter(browser: Browser, name: string, link: string): Promise<Page> {
   const visitor = await openVisitor(browser, name);
+  await visitor.page.setViewportSize(windowSize);
   await visitor.page.addInitScript(measureFrames);
   await visitor.page.goto(link);
   return visitor.page;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
 import { startProduct } from '../tests/support/product.ts';
@@ -45,6 +46,12 @@ async function api(): Promise<void> {
   }
 }
 
+/** The hub's own bench beside its peers, one round of it. */
+function hub(): void {
+  spawnSync(process.execPath, ['bench/hub.ts'], { stdio: 'inherit', env: { ROUNDS: '1', ...process.env } });
+}
+
 const [wanted] = process.argv.slice(2);
 if (wanted === undefined || wanted === 'playback') await playback();
 if (wanted === undefined || wanted === 'api') await api();
+if (wanted === undefined || wanted === 'hub') hub();
