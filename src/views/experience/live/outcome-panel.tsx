@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/experience.ts';
+import { questionParts } from '#contract/question-parts.ts';
 import styles from './outcome-panel.module.css';
 
 const votesText = (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`);
@@ -9,7 +10,7 @@ function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
   const chosen = outcome.options.find(({ id }) => id === outcome.chosen);
   return (
     <>
-      <p className={styles.title}>{outcome.question}</p>
+      <p className={styles.title}>{questionParts(outcome.question).question}</p>
       <h1 className={styles.chosen}>{chosen?.label ?? outcome.chosen}</h1>
       <p className={styles.reason}>{outcome.reason}</p>
       <ul className={styles.bars}>
