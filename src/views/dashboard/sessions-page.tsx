@@ -118,7 +118,7 @@ export default function SessionsPage() {
         {createButton}
       </header>
       <Tabs value={tab} onChange={(value) => value && choose({ tab: value })}>
-        <Tabs.List aria-label="Sessions by state" className={listStyles.tabs}>
+        <Tabs.List aria-label="Sessions by state">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
