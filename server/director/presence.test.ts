@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDirectorSession, twoTeams } from '../../tests/support/director-session.ts';
-
-const everybody = twoTeams.roster.map(({ seatId }) => seatId);
-
-function inDecision(...present: string[]) {
-  const session = createDirectorSession();
-  session.arrive(...(present.length > 0 ? present : everybody));
-  session.reach('which-way');
-  session.pass(2000);
-  return session;
-}
-
-const stateOf = (session: { snapshot: { value: unknown } }) => session.snapshot.value;
-const live = (state: string) => ({ open: { live: state } });
+import { createDirectorSession, inDecision, live, stateOf } from '../../tests/support/director-session.ts';
 
 describe('people', () => {
   const captains = (session: ReturnType<typeof createDirectorSession>) =>

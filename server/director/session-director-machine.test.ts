@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createDirectorSession, startsAt, twoTeams } from '../../tests/support/director-session.ts';
-
-const everybody = twoTeams.roster.map(({ seatId }) => seatId);
-
-function inDecision(...present: string[]) {
-  const session = createDirectorSession();
-  session.arrive(...(present.length > 0 ? present : everybody));
-  session.reach('which-way');
-  session.pass(2000);
-  return session;
-}
-
-const stateOf = (session: { snapshot: { value: unknown } }) => session.snapshot.value;
-const live = (state: string) => ({ open: { live: state } });
+import {
+  createDirectorSession,
+  everybody,
+  inDecision,
+  live,
+  startsAt,
+  stateOf,
+} from '../../tests/support/director-session.ts';
 
 describe('start', () => {
   test('waits for the agreed time, then gathers those who are there', () => {

@@ -105,3 +105,16 @@ export function createDirectorSession(opening: Partial<SessionOpening> = {}) {
   session.send({ type: 'session.opened', ...twoTeams, ...opening });
   return session;
 }
+
+export const everybody = twoTeams.roster.map(({ seatId }) => seatId);
+
+export function inDecision(...present: string[]) {
+  const session = createDirectorSession();
+  session.arrive(...(present.length > 0 ? present : everybody));
+  session.reach('which-way');
+  session.pass(2000);
+  return session;
+}
+
+export const stateOf = (session: { snapshot: { value: unknown } }) => session.snapshot.value;
+export const live = (state: string) => ({ open: { live: state } });
