@@ -18,8 +18,8 @@ export function createEmbeddedRealtime({ hub, key }: { hub: Hub; key: RealtimeKe
         messages: [{ name, ...encodePayload(data) }],
       });
     },
-    mintToken: (clientId, capability, ttlMs) =>
-      mintToken(key, { clientId, capability, ttlMs }, core.clock.now()),
+    mintToken: (clientId, capability, ttlMs, revocationKey) =>
+      mintToken(key, { clientId, capability, ttlMs, revocationKey }, core.clock.now()),
     async presence(channel) {
       const members = core.channels.get(channel)?.presence.list() ?? [];
       return members.map(({ clientId, connectionId, ...payload }) => ({

@@ -39,7 +39,8 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
     async publish(channel, name, data) {
       await rest.channels.get(channel).publish({ name, ...encodePayload(data) });
     },
-    mintToken: (clientId, capability, ttlMs) => mintToken(key, { clientId, capability, ttlMs }, clock.now()),
+    mintToken: (clientId, capability, ttlMs, revocationKey) =>
+      mintToken(key, { clientId, capability, ttlMs, revocationKey }, clock.now()),
     presence: readMembers,
     watchPresence(channel, listener) {
       let known: PresenceMember[] | undefined;

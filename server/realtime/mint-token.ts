@@ -19,7 +19,14 @@ export function parseRealtimeKey(text: string): RealtimeKey {
  */
 export function mintToken(
   key: RealtimeKey,
-  claims: { clientId?: string | undefined; capability: Capability | string; ttlMs: number; exact?: boolean },
+  claims: {
+    clientId?: string | undefined;
+    capability: Capability | string;
+    ttlMs: number;
+    /** Tokens that bear the same one can be withdrawn together. */
+    revocationKey?: string | undefined;
+    exact?: boolean;
+  },
   nowMs: number,
 ): Promise<string> {
   const issuedAt = Math.floor(nowMs / 1000);
@@ -29,6 +36,7 @@ export function mintToken(
   return new SignJWT({
     'x-ably-capability': capability,
     ...(claims.clientId === undefined ? {} : { 'x-ably-clientId': claims.clientId }),
+    ...(claims.revocationKey === undefined ? {} : { 'x-ably-revocation-key': claims.revocationKey }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.name })
     .setIssuedAt(issuedAt)

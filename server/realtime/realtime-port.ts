@@ -19,8 +19,11 @@ export interface PresenceChange {
 export interface RealtimePort {
   /** Resolves when the service has accepted the message. `data` is a string or any JSON value. */
   publish(channel: string, name: string, data: unknown): Promise<void>;
-  /** A JWT (HS256, kid = key name) that the browser's SDK presents; `ttlMs` from now. */
-  mintToken(clientId: string, capability: Capability, ttlMs: number): Promise<string>;
+  /**
+   * A JWT (HS256, kid = key name) that the browser's SDK presents; `ttlMs` from now. The embedded hub refuses it, and
+   * ends what was opened with it, once its `revocationKey` is found revoked; hosted Ably lets it run out.
+   */
+  mintToken(clientId: string, capability: Capability, ttlMs: number, revocationKey?: string): Promise<string>;
   presence(channel: string): Promise<PresenceMember[]>;
   /** Calls back on every change of membership until the returned function is called. */
   watchPresence(channel: string, listener: (change: PresenceChange) => void): () => void;

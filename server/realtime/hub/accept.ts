@@ -4,12 +4,12 @@ import type { WebSocket } from 'ws';
 import { sendConnected } from './connected.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionRecord } from './connection-directory.ts';
-import { authenticate } from './credentials.ts';
 import { onFrame } from './dispatch.ts';
 import { establish } from './establish.ts';
 import type { HubCore } from './hub-core.ts';
 import { badFrame, badRequest, HubError, shuttingDown, tooManyConnections } from './hub-error.ts';
 import { action } from './protocol.ts';
+import { admit, isTransient } from './revocation.ts';
 import { Transport } from './transport.ts';
 
 /** A socket that has just been upgraded: authenticates it, gives it a connection, feeds that its frames. */
@@ -38,7 +38,7 @@ export async function accept(
     if (!release) throw tooManyConnections();
     const query = new URL(given.request.url ?? '/', 'ws://hub').searchParams;
     if ((query.get('format') ?? 'json') !== 'json') throw badRequest('This server speaks JSON only');
-    const grant = await authenticate(hub.keys, readCredentials(query), hub.clock.now());
+    const grant = await admit(hub, readCredentials(query));
     if (!transport.open) return;
     const { connection, error } = await establish(hub, { grant, query, address });
     if (!transport.open) return;
@@ -122,6 +122,6 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
 
 function refuse(transport: Transport, error: unknown): void {
   const reason = error instanceof HubError ? error : badRequest('The connection could not be established');
-  const transient = reason.statusCode === 429 || reason.statusCode >= 500;
-  transport.end({ action: transient ? action.disconnected : action.error, error: reason.toErrorInfo() });
+  const answer = isTransient(reason) ? action.disconnected : action.error;
+  transport.end({ action: answer, error: reason.toErrorInfo() });
 }

@@ -21,6 +21,8 @@ export interface Grant {
   expiresAt: number | undefined;
   /** A token that lives too short to be renewed in time just expires: the client then comes with another. */
   isRenewable: boolean;
+  /** Names the tokens that are withdrawn together. */
+  revocationKey: string | undefined;
 }
 
 /** Seconds. */
@@ -54,6 +56,7 @@ function grantOfKey(keys: ReadonlyMap<string, HubKey>, text: string): Grant {
     capability: key.capability ?? everything,
     expiresAt: undefined,
     isRenewable: false,
+    revocationKey: undefined,
   };
 }
 
@@ -88,12 +91,18 @@ async function grantOfToken(keys: ReadonlyMap<string, HubKey>, token: string, no
       capability,
       expiresAt: Number(payload.exp) * 1000,
       isRenewable: Number(payload.exp) - Number(payload.iat) >= shortestRenewable,
+      revocationKey: revocationKeyOf(payload['x-ably-revocation-key']),
     };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw tokenExpired();
     if (error instanceof errors.JOSEError) throw badToken('Invalid token');
     throw error;
   }
+}
+
+function revocationKeyOf(claimed: unknown): string | undefined {
+  if (claimed === undefined || typeof claimed === 'string') return claimed;
+  throw badToken('The revocation key must be a string');
 }
 
 function withClientId(grant: Grant, clientId: string | undefined): Grant {

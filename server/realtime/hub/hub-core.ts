@@ -7,6 +7,7 @@ import type { HubKey } from './hub-key.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
 import { presenceAction } from './protocol.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
+import type { FindRevoked } from './revocation.ts';
 import { FlushQueue } from './transport.ts';
 
 export interface HubClock {
@@ -24,6 +25,7 @@ export class HubCore {
   readonly log: ChannelLog;
   readonly directory: ConnectionDirectory | undefined;
   readonly history: HistoryStore | undefined;
+  readonly findRevoked: FindRevoked | undefined;
   readonly channels = new Map<string, Channel>();
   readonly connections = new Map<string, Connection>();
   readonly perAddress = new Map<string, number>();
@@ -44,6 +46,7 @@ export class HubCore {
     log: ChannelLog;
     directory?: ConnectionDirectory | undefined;
     history?: HistoryStore | undefined;
+    findRevoked?: FindRevoked | undefined;
     onError: (error: unknown) => void;
   }) {
     this.onError = given.onError;
@@ -55,6 +58,7 @@ export class HubCore {
     this.directory = given.directory;
     this.directory?.onMoved((id) => this.forget(id));
     this.history = given.history;
+    this.findRevoked = given.findRevoked;
     this.log.follow((entry) => {
       this.channel(entry.channel).apply(entry);
       if (this.history && entry.messages && entry.channel.startsWith(persisted)) {

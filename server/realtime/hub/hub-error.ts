@@ -31,6 +31,7 @@ export const badData = () => new HubError(40013, 400, 'Message data must be a st
 export const badCredentials = (message: string) => new HubError(40101, 401, message);
 export const mismatchedClientId = () =>
   new HubError(40102, 401, 'The client id does not match the credentials');
+export const tokenRevoked = () => new HubError(40141, 401, 'Token revoked');
 export const tokenExpired = () => new HubError(40142, 401, 'Token expired');
 export const badToken = (message: string) => new HubError(40144, 401, message);
 export const notPermitted = (what: string) =>

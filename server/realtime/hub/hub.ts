@@ -13,6 +13,7 @@ import type { HubKey } from './hub-key.ts';
 import { defaultDelays, defaultLimits, type HubDelays, type HubLimits } from './limits.ts';
 import { action } from './protocol.ts';
 import { hubRest } from './rest/hub-rest.ts';
+import { createRevocationRound, type FindRevoked } from './revocation.ts';
 import { beat, sweep } from './sweep.ts';
 
 export interface HubOptions {
@@ -28,6 +29,8 @@ export interface HubOptions {
   cluster?: HubCluster;
   /** Keeps the history of `persisted:` channels beyond this process. */
   history?: HistoryStore;
+  /** Asked for the tokens of new connections, and in rounds for those of living ones. */
+  findRevoked?: FindRevoked;
   onError?: (error: unknown) => void;
 }
 
@@ -55,6 +58,7 @@ export function createHub(options: HubOptions): Hub {
     log: options.cluster?.log ?? createMemoryLog(clock),
     directory: options.cluster?.directory,
     history: options.history,
+    findRevoked: options.findRevoked,
     onError: options.onError ?? ((error) => console.error('realtime hub', error)),
   });
   const ready = options.cluster ? core.start() : Promise.resolve();
@@ -71,6 +75,9 @@ export function createHub(options: HubOptions): Hub {
   const roundUp =
     options.cluster &&
     setInterval(createClusterKeeper(core, options.cluster.directory), core.delays.presenceGrace / 5).unref();
+  const revocationRound =
+    options.findRevoked &&
+    setInterval(createRevocationRound(core, options.findRevoked), core.delays.revocationRound).unref();
   const beater = setInterval(() => beat(core), core.delays.maxIdleInterval * 0.6).unref();
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -94,6 +101,7 @@ export function createHub(options: HubOptions): Hub {
       clearInterval(sweeper);
       clearInterval(beater);
       clearInterval(roundUp);
+      clearInterval(revocationRound);
       await drain(core);
       await core.log.close();
     },

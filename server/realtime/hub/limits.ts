@@ -44,6 +44,8 @@ export interface HubDelays {
   replayTtl: number;
   persistedTtl: number;
   sweepInterval: number;
+  /** How often the tokens of living connections are looked up; no revoked one is served for longer. */
+  revocationRound: number;
   drain: number;
 }
 
@@ -55,6 +57,7 @@ export const defaultDelays: HubDelays = {
   replayTtl: 125_000,
   persistedTtl: 24 * 3_600_000,
   sweepInterval: 500,
+  revocationRound: 2000,
   drain: 2000,
 };
 

@@ -1,17 +1,18 @@
 import { permittedModes } from './capability.ts';
 import { sendConnected } from './connected.ts';
 import type { Connection } from './connection.ts';
-import { authenticate, type Grant } from './credentials.ts';
+import type { Grant } from './credentials.ts';
 import type { HubCore } from './hub-core.ts';
 import { badCredentials, HubError, mismatchedClientId, notPermitted } from './hub-error.ts';
 import { type Fields, isFields } from './inbound-message.ts';
 import { action, flag } from './protocol.ts';
+import { admit, isTransient } from './revocation.ts';
 
 /** AUTH in band: a fresh token for a living connection, which may allow more or less than the last. */
 export function onAuth(hub: HubCore, connection: Connection, frame: Fields): void {
   const { transport } = connection;
   const token = isFields(frame.auth) ? frame.auth.accessToken : undefined;
-  authenticate(hub.keys, { token: typeof token === 'string' ? token : undefined }, hub.clock.now()).then(
+  admit(hub, { token: typeof token === 'string' ? token : undefined }).then(
     (grant) => {
       if (connection.transport !== transport || !transport) return;
       const refusal = refusalOf(connection.grant, grant);
@@ -20,7 +21,8 @@ export function onAuth(hub: HubCore, connection: Connection, frame: Fields): voi
     },
     (error: unknown) => {
       const reason = error instanceof HubError ? error : badCredentials('Invalid token');
-      transport?.end({ action: action.error, error: reason.toErrorInfo() });
+      const answer = isTransient(reason) ? action.disconnected : action.error;
+      transport?.end({ action: answer, error: reason.toErrorInfo() });
     },
   );
 }

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { action, type ProtocolMessage } from './protocol.ts';
 import { textFrame } from './text-frame.ts';
 
-/** Sockets written to in this tick: corked at the first write, uncorked together at its end. */
+/** Sockets written to in this tick: the first frame leaves at once, the others together at the tick's end. */
 export class FlushQueue {
   #dirty: Transport[] = [];
   #scheduled = false;
@@ -59,9 +59,9 @@ export class Transport {
 
   write(frame: Buffer): void {
     if (!this.open) return;
-    this.#touch();
     this.wroteInInterval = true;
     this.#socket.write(frame);
+    this.#touch();
   }
 
   send(message: ProtocolMessage): void {

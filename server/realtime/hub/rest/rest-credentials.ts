@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { permits } from '../capability.ts';
-import { authenticate, type Grant } from '../credentials.ts';
+import type { Grant } from '../credentials.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badCredentials, notPermitted } from '../hub-error.ts';
+import { admit } from '../revocation.ts';
 
 /** Who asks: a key (Basic), a token (Bearer, base64 or bare), or either in the query. */
 export function grantOf(hub: HubCore, request: FastifyRequest): Promise<Grant> {
@@ -11,13 +12,13 @@ export function grantOf(hub: HubCore, request: FastifyRequest): Promise<Grant> {
   const named = request.headers['x-ably-clientid'];
   const clientId = typeof named === 'string' ? fromBase64(named) : undefined;
   if (scheme?.toLowerCase() === 'basic') {
-    return authenticate(hub.keys, { key: fromBase64(value), clientId }, hub.clock.now());
+    return admit(hub, { key: fromBase64(value), clientId });
   }
   if (scheme?.toLowerCase() === 'bearer') {
     const token = value.includes('.') ? value : fromBase64(value);
-    return authenticate(hub.keys, { token, clientId }, hub.clock.now());
+    return admit(hub, { token, clientId });
   }
-  return authenticate(hub.keys, { key: query.key, token: query.access_token, clientId }, hub.clock.now());
+  return admit(hub, { key: query.key, token: query.access_token, clientId });
 }
 
 export async function grantFor(

@@ -1,0 +1,38 @@
+import { authenticate, type Credentials, type Grant } from './credentials.ts';
+import type { HubCore } from './hub-core.ts';
+import { type HubError, tokenRevoked, unavailable } from './hub-error.ts';
+import { action } from './protocol.ts';
+
+/** Of these revocation keys, those whose tokens have been withdrawn before their time. */
+export type FindRevoked = (revocationKeys: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Checks a key or a token, and that nobody has withdrawn it; rejects with a HubError. */
+export async function admit(hub: HubCore, given: Credentials): Promise<Grant> {
+  const grant = await authenticate(hub.keys, given, hub.clock.now());
+  const { revocationKey } = grant;
+  if (revocationKey === undefined || !hub.findRevoked) return grant;
+  const revoked = await hub.findRevoked([revocationKey]).catch((error: unknown) => {
+    hub.onError(error);
+    throw unavailable();
+  });
+  if (revoked.has(revocationKey)) throw tokenRevoked();
+  return grant;
+}
+
+/** Whether the client may try the same again: DISCONNECTED rather than ERROR. */
+export const isTransient = ({ statusCode }: HubError) => statusCode === 429 || statusCode >= 500;
+
+/** Ends the connections whose token has been withdrawn since; their presence ends with them. */
+export function createRevocationRound(hub: HubCore, findRevoked: FindRevoked): () => Promise<void> {
+  return async () => {
+    const keys = new Set([...hub.connections.values()].flatMap(({ grant }) => grant.revocationKey ?? []));
+    if (keys.size === 0) return;
+    const revoked = await findRevoked([...keys]).catch(hub.onError);
+    if (!revoked) return;
+    for (const connection of [...hub.connections.values()]) {
+      if (!revoked.has(connection.grant.revocationKey ?? '')) continue;
+      hub.dispose(connection);
+      connection.transport?.end({ action: action.disconnected, error: tokenRevoked().toErrorInfo() });
+    }
+  };
+}
