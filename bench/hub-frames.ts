@@ -12,24 +12,26 @@ export function clientFrame(payload: Buffer, opcode: 1 | 2 | 10): Buffer {
   return frame;
 }
 
-/** Calls back with each frame's payload; answers what was left over for the next chunk. */
-export function readFrames(chunk: Buffer, onPayload: (payload: Buffer, opcode: number) => void): Buffer {
+export type OnFrame = (bytes: Buffer, start: number, end: number, opcode: number) => void;
+
+/** Calls back with each whole frame's place in `bytes`; answers where the first incomplete one begins. */
+export function readFrames(bytes: Buffer, length: number, onFrame: OnFrame): number {
   let at = 0;
-  while (chunk.length - at >= 2) {
-    let length = (chunk[at + 1] ?? 0) & 0x7f;
-    let header = 2;
-    if (length === 126) {
-      if (chunk.length - at < 4) break;
-      length = chunk.readUInt16BE(at + 2);
-      header = 4;
-    } else if (length === 127) {
-      if (chunk.length - at < 10) break;
-      length = Number(chunk.readBigUInt64BE(at + 2));
-      header = 10;
+  while (length - at >= 2) {
+    let size = (bytes[at + 1] ?? 0) & 0x7f;
+    let start = at + 2;
+    if (size === 126) {
+      start = at + 4;
+      if (length < start) break;
+      size = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+    } else if (size === 127) {
+      start = at + 10;
+      if (length < start) break;
+      size = Number(bytes.readBigUInt64BE(at + 2));
     }
-    if (chunk.length - at < header + length) break;
-    onPayload(chunk.subarray(at + header, at + header + length), (chunk[at] ?? 0) & 0x0f);
-    at += header + length;
+    if (length < start + size) break;
+    onFrame(bytes, start, start + size, (bytes[at] ?? 0) & 0x0f);
+    at = start + size;
   }
-  return chunk.subarray(at);
+  return at;
 }

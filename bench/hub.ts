@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createArrivals } from './hub-arrivals.ts';
 import { type Line, openLine, openLines } from './hub-line.ts';
 import { type Peer, peers } from './hub-peers.ts';
 import { measureIdle } from './hub-idle.ts';
@@ -50,41 +51,31 @@ async function publishAndMeasure(given: {
 }): Promise<Result> {
   const { peer, publisher, lines, server, state, perSecond } = given;
   const count = perSecond === 0 ? burst : perSecond * seconds;
-  const sentAt: number[] = [];
-  const latencies: number[] = [];
+  const sentAt = new Float64Array(count);
+  const arrivals = createArrivals({ first: state.serial, expected: count * lines.length, sentAt });
+  for (const line of lines) line.onPayload = arrivals.onPayload;
   const first = state.serial;
-  let last = 0;
-  const complete = new Promise<void>((resolve) => {
-    for (const line of lines) {
-      line.onPayload = (payload) => {
-        const at = payload.indexOf('#');
-        if (at < 0) return;
-        last = performance.now();
-        latencies.push(last - (sentAt[Number(payload.toString('latin1', at + 1, at + 8)) - first] ?? last));
-        if (latencies.length === count * lines.length) resolve();
-      };
-    }
-  });
   const frameOf = (serial: number) => peer.publish(`#${String(serial).padStart(7, '0')}${filler}`, serial);
   const cpuBefore = server.cpu();
   const begun = performance.now();
   if (perSecond === 0) {
     const frames = Array.from({ length: count }, (_, n) => frameOf(first + n));
-    sentAt.push(...Array.from({ length: count }, () => performance.now()));
+    sentAt.fill(performance.now());
     publisher.socket.write(Buffer.concat(frames));
   } else {
     for (let n = 0; n < count; n += 1) {
       await pause(Math.max(0, begun + (n * 1000) / perSecond - performance.now()));
-      sentAt.push(performance.now());
+      sentAt[n] = performance.now();
       publisher.socket.write(frameOf(first + n));
     }
   }
   state.serial += count;
   await Promise.race([
-    complete,
+    arrivals.complete,
     pause(30_000).then(() => Promise.reject(new Error(`${peer.name}: lost messages`))),
   ]);
-  const took = last - begun;
+  const { latencies } = arrivals;
+  const took = arrivals.last() - begun;
   await pause(50);
   return {
     p50: quantile(latencies, 0.5),
