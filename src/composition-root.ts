@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { request } from '#contract/business-constants.ts';
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { provideAdminAuth } from './machines/admin-auth/provide-admin-auth.ts';
 import { provideBuildUpdate } from './machines/build-update/provide-build-update.ts';
@@ -41,7 +42,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
   });
 
   const csrfService = createCsrfService(
-    axios.create({ baseURL: environment.apiBaseUrl }),
+    axios.create({ baseURL: environment.apiBaseUrl, timeout: request.timeoutMs }),
     () => document.cookie,
   );
   const csrf = createActor(provideCsrf({ service: csrfService, now }), { inspect, id: csrfMachine.id });
@@ -85,11 +86,10 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     provideAdminAuth({
       auth: services.auth,
       user: services.user,
-      store: createDashboardSessionStore(vault, window.localStorage, now),
+      store: createDashboardSessionStore(vault, window.localStorage, now, exclusively),
       exclusively,
       clearTraces: async () => {
-        await msalClient.clear();
-        await clearBrowserTraces(window);
+        await msalClient.clear().finally(() => clearBrowserTraces(window));
       },
     }),
     { inspect, id: 'adminAuth', input: { path } },

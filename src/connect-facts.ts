@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import type { Application } from './composition-root.ts';
+import { storageKeys } from '#contract/business-constants.ts';
 import { isPublic } from './machines/access-guard/guard-navigation.ts';
 import { selectIsLoggedIn } from './machines/admin-auth/admin-auth-selectors.ts';
 import { createPageReload } from './services/page-reload.ts';
@@ -68,9 +69,16 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     if (reload(window.location.href)) event.preventDefault();
   });
 
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'token') adminAuth.send({ type: 'storage.changed', present: newValue !== null });
-    if (key === 'experience_token')
-      participantAuth.send({ type: 'storage.changed', present: newValue !== null });
+  const tellStored = (key: string) => {
+    const present = window.localStorage.getItem(key) !== null;
+    const changed = { type: 'storage.changed', present } as const;
+    if (key === storageKeys.dashboardToken) adminAuth.send(changed);
+    if (key === storageKeys.participantToken) participantAuth.send(changed);
+  };
+  window.addEventListener('storage', ({ key }) => key !== null && tellStored(key));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    tellStored(storageKeys.dashboardToken);
+    tellStored(storageKeys.participantToken);
   });
 }

@@ -4,7 +4,7 @@ import type { User } from '#contract/identity.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
-import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
+import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
 import { selectIsLoggedIn } from './admin-auth-selectors.ts';
@@ -50,7 +50,7 @@ async function createTestAdminAuth(stubs: Stubs = {}) {
     fetchUser: vi.fn((_input: { token: string }) => world.user()),
     refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
     endSession: vi.fn(async (_input: { token: string | null }) => undefined),
-    clearSession: vi.fn(async () => undefined),
+    clearSession: vi.fn(async (): Promise<DropOutcome> => 'cleared'),
   };
   const actor = createActor(
     adminAuthMachine.provide({
@@ -69,7 +69,7 @@ async function createTestAdminAuth(stubs: Stubs = {}) {
         refreshToken: fromPromise<KeptToken, { token: string }>(calls.refreshToken),
         fetchUser: fromPromise<User, { token: string }>(({ input }) => calls.fetchUser(input)),
         endSession: fromPromise<void, { token: string | null }>(({ input }) => calls.endSession(input)),
-        clearSession: fromPromise<void>(calls.clearSession),
+        clearSession: fromPromise<DropOutcome>(calls.clearSession),
       },
     }),
     { clock, input: { path: stubs.path ?? '/dashboard' } },
@@ -297,6 +297,34 @@ describe('several tabs', () => {
     await settle();
     expect(actor.getSnapshot().context.token).toBe('newer');
     expect(facts).toEqual([]);
+  });
+
+  test('a logout in another tab while the user is still being fetched ends this one', async () => {
+    const { actor, facts, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => new Promise(() => undefined),
+    });
+    expect(value()).toBe('fetchingUser');
+    actor.send({ type: 'storage.changed', present: true });
+    expect(value()).toBe('fetchingUser');
+    actor.send({ type: 'storage.changed', present: false });
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.endedElsewhere']);
+  });
+
+  test('a login in another tab while this one clears an old session is taken over, not wiped', async () => {
+    const { actor, calls, settle, value, world } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+    });
+    calls.clearSession.mockImplementationOnce(async () => {
+      world.restored = restored(8 * hour, 'newer');
+      return 'replaced';
+    });
+    world.restored = { kind: 'none' };
+    actor.send({ type: 'request.unauthenticated', token: 'kept' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('newer');
   });
 
   test('another user in another tab asks for a reload', async () => {

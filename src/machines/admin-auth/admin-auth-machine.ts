@@ -2,6 +2,12 @@ import { type ActorRefFrom, assertEvent } from 'xstate';
 import { adminAuthSetup, keptFrom, tokenOf } from './admin-auth-setup.ts';
 import { backgroundRegion, expiryRegion, userRegion } from './logged-in-regions.ts';
 
+const endedElsewhere = {
+  guard: 'isAbsent',
+  target: 'loggedOut',
+  actions: 'announceEndElsewhere',
+} as const;
+
 export const adminAuthMachine = adminAuthSetup.createMachine({
   id: 'adminAuth',
   context: ({ input }) => ({
@@ -89,6 +95,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
     },
     refreshing: {
       tags: ['busy', 'blocking'],
+      on: { 'storage.changed': endedElsewhere },
       invoke: {
         src: 'refreshToken',
         input: ({ context }) => tokenOf(context),
@@ -107,6 +114,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
     },
     fetchingUser: {
       tags: ['busy', 'blocking'],
+      on: { 'storage.changed': endedElsewhere },
       invoke: {
         src: 'fetchUser',
         input: ({ context }) => tokenOf(context),
@@ -146,6 +154,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
       after: { reconnect: 'fetchingUser' },
       on: {
         'retry.requested': 'fetchingUser',
+        'storage.changed': [{ guard: 'isPresent', target: 'restoring' }, endedElsewhere],
         'logout.requested': {
           target: 'loggingOut',
           actions: { type: 'rememberScope', params: ({ event }) => event },
@@ -160,10 +169,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           target: 'loggingOut',
           actions: { type: 'rememberScope', params: ({ event }) => event },
         },
-        'storage.changed': [
-          { guard: 'isPresent', target: 'adopting' },
-          { target: 'loggedOut', actions: 'announceEndElsewhere' },
-        ],
+        'storage.changed': [{ guard: 'isPresent', target: 'adopting' }, endedElsewhere],
         'request.unauthenticated': { guard: 'isOwnToken', target: 'doubting' },
         'user.replaced': { actions: { type: 'adoptUser', params: ({ event }) => event } },
       },
@@ -209,7 +215,17 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
     clearing: {
       tags: ['busy', 'blocking'],
       entry: 'forget',
-      invoke: { src: 'clearSession', onDone: 'loggedOut', onError: 'loggedOut' },
+      invoke: {
+        src: 'clearSession',
+        onDone: [
+          {
+            guard: { type: 'isReplaced', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'restoring',
+          },
+          { target: 'loggedOut' },
+        ],
+        onError: 'loggedOut',
+      },
     },
   },
 });

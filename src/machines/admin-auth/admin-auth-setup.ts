@@ -6,7 +6,7 @@ import { isCompanySide } from '#contract/user-types.ts';
 import { ApiError, isUnauthenticated } from '../../services/http/api-error.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
-import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
+import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthContext, AdminAuthEmitted, AdminAuthEvent } from './admin-auth-events.ts';
 import { log } from '../../services/log.ts';
 
@@ -33,7 +33,7 @@ export const adminAuthSetup = setup({
     refreshToken: fromPromise<KeptToken, { token: string }>(missing('refreshToken')),
     fetchUser: fromPromise<User, { token: string }>(missing('fetchUser')),
     endSession: fromPromise<void, { token: string | null }>(missing('endSession')),
-    clearSession: fromPromise<void>(missing('clearSession')),
+    clearSession: fromPromise<DropOutcome>(missing('clearSession')),
   },
   actions: {
     adoptToken: assign((_, { token, expiresAt }: KeptToken) => ({ token, expiresAt, failure: null })),
@@ -77,6 +77,11 @@ export const adminAuthSetup = setup({
       assertEvent(event, 'storage.changed');
       return event.present;
     },
+    isAbsent: ({ event }) => {
+      assertEvent(event, 'storage.changed');
+      return !event.present;
+    },
+    isReplaced: (_, { outcome }: { outcome: DropOutcome }) => outcome === 'replaced',
   },
   delays: adminAuthDelays,
 });

@@ -37,7 +37,7 @@ export function provideAdminAuth(deps: AdminAuthDeps) {
       refreshToken: createRefreshTokenActor({ auth, store, exclusively }),
       fetchUser: fromPromise(({ input, signal }) => user.fetchUser(input.token, signal)),
       endSession: createEndSessionActor({ auth, clear, warn: warnUnlessExpected }),
-      clearSession: fromPromise(() => store.clear()),
+      clearSession: fromPromise(() => store.drop()),
     },
   });
 }

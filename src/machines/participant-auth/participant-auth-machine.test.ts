@@ -43,7 +43,7 @@ async function createTestParticipantAuth(
   } = {},
 ) {
   const clock = new SimulatedClock();
-  const world = { fetch: stubs.fetch ?? (async () => dataPackage) };
+  const world = { fetch: stubs.fetch ?? (async () => dataPackage), restored: stubs.restored };
   const letIn = stubs.letIn ?? (async () => ({ token: 'x1', sessionId: 's1' }));
   const calls = {
     logIn: vi.fn((_input: { email: string; sessionId: string }) => letIn()),
@@ -55,8 +55,8 @@ async function createTestParticipantAuth(
     participantAuthMachine.provide({
       actors: {
         restoreParticipant: fromPromise<RestoredParticipant>(async () => {
-          if (stubs.restored instanceof Error) throw stubs.restored;
-          return stubs.restored ?? { kind: 'none' };
+          if (world.restored instanceof Error) throw world.restored;
+          return world.restored ?? { kind: 'none' };
         }),
         logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(({ input }) =>
           calls.logIn(input),
@@ -177,11 +177,21 @@ describe('once in', () => {
     expect(actor.getSnapshot().context).toMatchObject(nobody);
   });
 
-  test('a log-out from all in another tab clears this one', async () => {
-    const { actor, settle } = await createTestParticipantAuth({ restored: kept });
+  test('a log-out from all in another tab ends this one and its playback, and leaves the store alone', async () => {
+    const { actor, calls, cleared } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'storage.changed', present: false });
-    await settle();
     expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect(calls.clear).not.toHaveBeenCalled();
+  });
+
+  test('somebody let in in another tab is in here too', async () => {
+    const { actor, settle, world } = await createTestParticipantAuth();
+    world.restored = kept;
+    actor.send({ type: 'storage.changed', present: true });
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage).toEqual(dataPackage);
   });
 
   test('the package can be fetched anew', async () => {
@@ -200,7 +210,7 @@ test('every state is reachable', () => {
   const samples = {
     'form.submitted': [{ email: '', sessionId: '' }],
     'link.opened': [{ linkToken: '' }],
-    'storage.changed': [{ present: false }],
+    'storage.changed': [{ present: false }, { present: true }],
     'request.unauthenticated': [{ token: 'x1' }],
     'xstate.done.actor.0.participantAuth.restoring': [{ output: kept }, { output: { kind: 'none' } }],
     'xstate.done.actor.0.participantAuth.signingIn': [letIn],

@@ -30,7 +30,10 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
       on: { 'form.submitted': 'signingIn' },
     },
     signedOut: {
-      on: { 'form.submitted': 'signingIn' },
+      on: {
+        'form.submitted': 'signingIn',
+        'storage.changed': { guard: 'isPresent', target: 'restoring' },
+      },
     },
     signingIn: {
       tags: 'busy',
@@ -94,7 +97,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
       on: {
         'form.submitted': 'signingIn',
         'logout.requested': 'leaving',
-        'storage.changed': { guard: 'isGone', target: 'clearing' },
+        'storage.changed': { guard: 'isGone', target: 'signedOut', actions: ['forget', 'announceClear'] },
         'request.unauthenticated': { guard: 'isOwnToken', target: 'clearing' },
       },
       states: {

@@ -65,6 +65,10 @@ export const participantAuthSetup = setup({
       assertEvent(event, 'request.unauthenticated');
       return event.token === context.token;
     },
+    isPresent: ({ event }) => {
+      assertEvent(event, 'storage.changed');
+      return event.present;
+    },
     isGone: ({ event }) => {
       assertEvent(event, 'storage.changed');
       return !event.present;

@@ -11,7 +11,7 @@ export const requestMessages = {
   cancelled: 'The request was cancelled.',
 } as const;
 
-export const unauthenticatedMessage = 'Unauthenticated.';
+const unauthenticated = /^Unauthenticated\.?$/;
 
 type ApiErrorFacts = {
   kind: ApiErrorKind;
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
 /** True for the one 401 that means the token is dead, and not, say, a refused role. */
 export function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && error.message === unauthenticatedMessage;
+  return error instanceof ApiError && error.status === 401 && unauthenticated.test(error.message);
 }
 
 /** The text a person may read of anything thrown. */

@@ -1,5 +1,5 @@
 import { auth, storageKeys } from '#contract/business-constants.ts';
-import type { TokenVault, VaultSecret } from './token-vault.ts';
+import type { DropOutcome, Exclusively, TokenVault, VaultSecret } from './token-vault.ts';
 
 /** `expiresAt` is this browser's clock, Unix milliseconds. */
 export type KeptToken = { token: string; expiresAt: number };
@@ -10,6 +10,8 @@ export type DashboardSessionStore = {
   keep(token: string, secret: VaultSecret): Promise<KeptToken>;
   replace(token: string): Promise<KeptToken>;
   clear(): Promise<void>;
+  /** Clears only what this page last knew: another page may have logged in meanwhile. */
+  drop(): Promise<DropOutcome>;
 };
 
 /** The dashboard's token with its expiry, counted from receipt so that a wrong client clock does no harm. */
@@ -17,33 +19,51 @@ export function createDashboardSessionStore(
   vault: TokenVault,
   storage: Storage,
   now: () => number,
+  exclusively: Exclusively,
 ): DashboardSessionStore {
+  /** Token and expiry are two texts, which no other page may write or clear in between. */
+  const whole = <T>(work: () => Promise<T>) => exclusively('session:token', work);
+
   function stamp(token: string): KeptToken {
     const expiresAt = now() + auth.tokenLifetimeMs;
     storage.setItem(storageKeys.tokenExpiration, String(expiresAt));
     return { token, expiresAt };
   }
 
+  async function read(): Promise<RestoredSession> {
+    const token = await vault.load('token');
+    if (token === null) return { kind: 'none' };
+    const expiresAt = Number(storage.getItem(storageKeys.tokenExpiration) ?? 0);
+    return expiresAt > now() ? { kind: 'restored', token, expiresAt } : { kind: 'expired' };
+  }
+
   return {
     async restore() {
-      const token = await vault.load('token');
-      if (token === null) return { kind: 'none' };
-      const expiresAt = Number(storage.getItem(storageKeys.tokenExpiration) ?? 0);
-      return expiresAt > now() ? { kind: 'restored', token, expiresAt } : { kind: 'expired' };
+      const found = await read();
+      return found.kind === 'restored' ? found : whole(read);
     },
-    async keep(token, secret) {
-      const kept = stamp(token);
-      await vault.save('token', secret, token);
-      return kept;
-    },
-    async replace(token) {
-      const kept = stamp(token);
-      await vault.replace('token', token);
-      return kept;
-    },
-    async clear() {
-      storage.removeItem(storageKeys.tokenExpiration);
-      await vault.clear('token');
-    },
+    keep: (token, secret) =>
+      whole(async () => {
+        const kept = stamp(token);
+        await vault.save('token', secret, token);
+        return kept;
+      }),
+    replace: (token) =>
+      whole(async () => {
+        const kept = stamp(token);
+        await vault.replace('token', token);
+        return kept;
+      }),
+    clear: () =>
+      whole(async () => {
+        storage.removeItem(storageKeys.tokenExpiration);
+        await vault.clear('token');
+      }),
+    drop: () =>
+      whole(async () => {
+        const outcome = await vault.drop('token');
+        if (outcome === 'cleared') storage.removeItem(storageKeys.tokenExpiration);
+        return outcome;
+      }),
   };
 }

@@ -20,8 +20,9 @@ export function createParticipantSessionStore(vault: TokenVault, storage: Storag
       return token !== null && sessionId !== null ? { kind: 'restored', token, sessionId } : { kind: 'none' };
     },
     async keep(participant, email) {
-      await vault.save('experience_token', { email, secret: participant.sessionId }, participant.token);
+      // Before the token, whose arrival is what other tabs are told of.
       storage.setItem(sessionKey, participant.sessionId);
+      await vault.save('experience_token', { email, secret: participant.sessionId }, participant.token);
       return participant;
     },
     async clear() {

@@ -137,6 +137,24 @@ describe('token vault', () => {
     expect(await createTokenVault(storage, slowStore).load('token')).toBe('fresh');
   });
 
+  test('dropping clears what this tab has read', async () => {
+    await vault.save('token', secret, 'old');
+    const other = createTokenVault(storage, keyStore);
+    await other.load('token');
+    expect(await other.drop('token')).toBe('cleared');
+    expect(await vault.load('token')).toBeNull();
+    expect(await keyStore.names()).toEqual([]);
+    expect(await other.drop('token')).toBe('empty');
+  });
+
+  test('dropping leaves alone what another tab has stored since', async () => {
+    const other = createTokenVault(storage, keyStore);
+    expect(await other.load('token')).toBeNull();
+    await vault.save('token', secret, 'fresh');
+    expect(await other.drop('token')).toBe('replaced');
+    expect(await other.load('token')).toBe('fresh');
+  });
+
   test('two tabs saving and loading together lose nothing', async () => {
     const other = createTokenVault(storage, keyStore);
     await vault.save('token', secret, '0');

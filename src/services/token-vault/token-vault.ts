@@ -15,7 +15,11 @@ export type TokenVault = {
   /** The token, or null where none is stored. Rejects with a `VaultError`, and has then removed the stored text. */
   load(slot: VaultSlot): Promise<string | null>;
   clear(slot: VaultSlot): Promise<void>;
+  /** Clears what this page last read or wrote, and nothing that another page has stored since. */
+  drop(slot: VaultSlot): Promise<DropOutcome>;
 };
+
+export type DropOutcome = 'cleared' | 'empty' | 'replaced';
 
 /** Runs one writer at a time across tabs; `navigator.locks` in a browser. */
 export type Exclusively = <T>(name: string, run: () => Promise<T>) => Promise<T>;
@@ -28,6 +32,25 @@ export function createTokenVault(
   keyStore: KeyStore,
   exclusively: Exclusively = (_name, run) => run(),
 ): TokenVault {
+  const seen = new Map<VaultSlot, string | null>();
+
+  function read(slot: VaultSlot): string | null {
+    const text = storage.getItem(slot);
+    seen.set(slot, text);
+    return text;
+  }
+
+  function write(slot: VaultSlot, text: string): void {
+    storage.setItem(slot, text);
+    seen.set(slot, text);
+  }
+
+  async function clear(slot: VaultSlot): Promise<void> {
+    storage.removeItem(slot);
+    seen.set(slot, null);
+    await dropOtherKeys(slot, []);
+  }
+
   async function readOnce(slot: VaultSlot, text: string): Promise<string> {
     const sealed = parseSealed(text);
     const key = await keyStore.read(keyName(slot, sealed.salt));
@@ -51,20 +74,23 @@ export function createTokenVault(
     // The key is filed before the text: a second tab that reads in between still finds the old pair whole.
     await keyStore.write(keyName(slot, salt), key);
     const replaced = storage.getItem(slot);
-    storage.setItem(slot, text);
+    write(slot, text);
     // Local storage reaches other tabs later than the key store does: they may still hold the text before this one.
     await dropOtherKeys(slot, [keyName(slot, salt), ...keyNamesOf(slot, replaced)]);
   }
 
   async function loadPatiently(slot: VaultSlot): Promise<string | null> {
     for (let attempt = 1; ; attempt += 1) {
-      const text = storage.getItem(slot);
+      const text = read(slot);
       if (text === null) return null;
       try {
         return await readOnce(slot, text);
       } catch (error) {
         const unchanged = storage.getItem(slot) === text;
-        if (unchanged) storage.removeItem(slot);
+        if (unchanged) {
+          storage.removeItem(slot);
+          seen.set(slot, null);
+        }
         if (unchanged || attempt === attempts) throw error;
       }
     }
@@ -79,20 +105,26 @@ export function createTokenVault(
       const { salt } = parseSealed(text);
       const key = await keyStore.read(keyName(slot, salt));
       if (!key) return false;
-      storage.setItem(slot, await sealToken(token, key, salt));
+      write(slot, await sealToken(token, key, salt));
       return true;
     },
 
     async load(slot) {
-      const text = storage.getItem(slot);
+      const text = read(slot);
       if (text === null) return null;
       return readOnce(slot, text).catch(() => exclusively(`vault:${slot}`, () => loadPatiently(slot)));
     },
 
-    clear: (slot) =>
+    clear: (slot) => exclusively(`vault:${slot}`, () => clear(slot)),
+
+    drop: (slot) =>
       exclusively(`vault:${slot}`, async () => {
-        storage.removeItem(slot);
-        await dropOtherKeys(slot, []);
+        const text = storage.getItem(slot);
+        if (text !== (seen.get(slot) ?? null)) return 'replaced';
+        // A text that another page has just written may not be visible here yet: its key must stay.
+        if (text === null) return 'empty';
+        await clear(slot);
+        return 'cleared';
       }),
   };
 }
