@@ -64,6 +64,26 @@ test('a token without a signature (alg none) is refused', async () => {
   expect(await raw.next(error)).toMatchObject({ error: { code: 40144 } });
 });
 
+test('of a token within another JWT only the inner one counts', async () => {
+  hub = await startHub();
+  const inner = await hub.realtime.mintToken('seat-1', { a: ['subscribe'] }, 60_000);
+  const around = (claims: Record<string, unknown>, header: Record<string, unknown> = {}) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', ...header })
+      .sign(new TextEncoder().encode('a-secret-of-somebody-else'));
+  for (const outer of [
+    await around({ 'x-ably-token': inner }),
+    await around({}, { 'x-ably-token': inner }),
+  ]) {
+    const raw = openRaw(hub.port, { access_token: outer });
+    expect(await raw.next(connected)).toMatchObject({ connectionDetails: { clientId: 'seat-1' } });
+    raw.send({ action: 10, channel: 'b' });
+    expect(await raw.next(error)).toMatchObject({ channel: 'b', error: { code: 40160 } });
+  }
+  const empty = openRaw(hub.port, { access_token: await around({ 'x-ably-token': await around({}) }) });
+  expect(await empty.next(error)).toMatchObject({ error: { code: 40144 } });
+});
+
 test('a token speaks for its own client id only', async () => {
   hub = await startHub();
   const token = await hub.realtime.mintToken('seat-1', { a: ['publish', 'presence'] }, 60_000);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { intersectCapabilities, type Operations, parseCapability } from './capability.ts';
+import { embeddedToken } from './embedded-token.ts';
 import {
   badCredentials,
   badToken,
@@ -40,7 +41,10 @@ export async function authenticate(
   given: Credentials,
   now: number,
 ): Promise<Grant> {
-  if (given.token) return withClientId(await grantOfToken(keys, given.token, now), given.clientId);
+  if (given.token) {
+    const token = embeddedToken(given.token) ?? given.token;
+    return withClientId(await grantOfToken(keys, token, now), given.clientId);
+  }
   if (given.key) return withClientId(grantOfKey(keys, given.key), given.clientId);
   throw badCredentials('No authentication information provided');
 }
