@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import type { Application } from './composition-root.ts';
-import { takeLinkedinCode } from './services/social/linkedin-sign-in.ts';
+import { takeLinkedinAnswer } from './services/social/linkedin-sign-in.ts';
 import { isMsalRedirectPending } from './services/social/msal-client.ts';
 
 /** Joins the social sign-in to the dashboard's; its secret is a random id, since there is no password. */
@@ -17,10 +17,14 @@ export function connectSocial({ actors }: Application): void {
 
 /** A redirect that has just come back is handled before the router and the guard touch the address. */
 export async function handlePendingRedirect({ actors, services }: Application): Promise<void> {
-  const code = takeLinkedinCode(window.location.search, window.sessionStorage);
-  if (code !== null) {
+  const answer = takeLinkedinAnswer(window.location.search, window.sessionStorage);
+  if (answer) {
     window.history.replaceState(null, '', '/login');
-    actors.socialSignIn.send({ type: 'token.returned', provider: 'linkedin', token: code });
+    actors.socialSignIn.send(
+      answer.kind === 'code'
+        ? { type: 'token.returned', provider: 'linkedin', token: answer.code }
+        : { type: 'signIn.refused', provider: 'linkedin' },
+    );
   }
   if (!isMsalRedirectPending(window.sessionStorage)) return;
   const providers = await services.auth.providers().catch(() => ({ providers: [] }));

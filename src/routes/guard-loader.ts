@@ -3,12 +3,13 @@ import { waitFor } from 'xstate';
 import { guardNavigation } from '../machines/access-guard/guard-navigation.ts';
 import type { AdminAuthActorRef } from '../machines/admin-auth/admin-auth-machine.ts';
 import {
+  selectFailure,
   selectIsLoggedIn,
   selectIsLoggingOut,
   selectIsUnreachable,
   selectNeedsCompletion,
 } from '../machines/admin-auth/admin-auth-selectors.ts';
-import { ApiError, requestMessages } from '../services/http/api-error.ts';
+import { fromFailure } from '../services/http/failure.ts';
 import { PageNotFound } from './page-not-found.ts';
 import { handleOf } from './route-handle.ts';
 
@@ -43,8 +44,7 @@ export async function guardLoader(request: Request, routes: RouteObject[], deps:
   });
   if (decision.kind === 'allow') return null;
   if (decision.kind === 'external') throw redirectDocument(decision.href);
-  if (selectIsUnreachable(auth)) {
-    throw new ApiError({ kind: 'network', status: 503, message: requestMessages.network });
-  }
+  const failure = selectFailure(auth);
+  if (selectIsUnreachable(auth) && failure) throw fromFailure(failure);
   throw redirect(decision.to);
 }

@@ -1,8 +1,12 @@
+import { defaultSharedClientId } from '#contract/realtime-channels.ts';
+
 /** Browser configuration, fixed at build time. Every value may be empty; what it switches is then off. */
 export type Environment = {
   apiBaseUrl: string;
   adminUrl: string;
   supportAppId: string;
+  /** A public Ably key with its fixed client id instead of tokens; null: tokens. */
+  realtime: { fixedKey: { key: string; clientId: string } | null; fixedEndpoint: string };
   errorReportingDsn: string;
   redirectHosts: readonly string[];
   debugPages: boolean;
@@ -17,12 +21,20 @@ export function readEnvironment(): Environment {
     apiBaseUrl: text(values.VITE_API_BASE_URL),
     adminUrl: text(values.VITE_ADMIN_URL),
     supportAppId: text(values.VITE_SUPPORT_APP_ID),
+    realtime: {
+      fixedKey: fixedKey(text(values.VITE_ABLY_KEY), text(values.VITE_ABLY_CLIENT_ID)),
+      fixedEndpoint: text(values.VITE_ABLY_ENDPOINT),
+    },
     errorReportingDsn: text(values.VITE_SENTRY_DSN),
     redirectHosts: text(values.VITE_REDIRECT_HOSTS).split(',').map(trim).filter(Boolean),
     debugPages: values.DEV === true || values.VITE_DEBUG_PAGES === '1',
     requireBusinessEmail: values.VITE_REQUIRE_BUSINESS_EMAIL !== '0',
     build: text(values.VITE_BUILD),
   };
+}
+
+function fixedKey(key: string, clientId: string) {
+  return key === '' ? null : { key, clientId: clientId || defaultSharedClientId };
 }
 
 function text(value: unknown): string {

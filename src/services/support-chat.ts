@@ -15,13 +15,18 @@ export type SupportChat = {
 
 /** Intercom, fetched only when an app id is configured and the widget starts. */
 export function createSupportChat(appId: string): SupportChat {
+  let isShutDown = false;
   return {
     async boot(identity) {
-      const { default: start } = await import('@intercom/messenger-js-sdk');
-      start({ app_id: appId, ...identity });
+      const { default: start, boot } = await import('@intercom/messenger-js-sdk');
+      // The package's own start only updates a messenger that is there; one that was shut down must be booted.
+      const run = isShutDown ? boot : start;
+      isShutDown = false;
+      run({ app_id: appId, ...identity });
     },
     async shutDown() {
       const { shutdown } = await import('@intercom/messenger-js-sdk');
+      isShutDown = true;
       shutdown();
     },
   };

@@ -151,7 +151,7 @@ export const experiencePlaybackMachine = setup({
         return {
           parent: self,
           channels: [session, channels.seat(seatId), channels.signal(sessionId, seatId)],
-          presence: { [session]: { tab: tabId } },
+          presence: { [session]: { tab: tabId, seat: seatId } },
         };
       },
     },

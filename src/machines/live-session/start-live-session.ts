@@ -12,7 +12,8 @@ import type { ClipPlayerDeps } from '../../services/playback/clip-player.ts';
 import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
 import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
-import { createRealtimeClient } from '../../services/realtime/realtime-client.ts';
+import { openRealtime } from '../../services/realtime/open-realtime.ts';
+import type { Environment } from '../../services/environment.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
 import { createLocalMedia, type LocalMedia } from '../../services/rooms/local-media.ts';
 import { createMeshEngine } from '../../services/rooms/mesh-engine.ts';
@@ -53,6 +54,7 @@ export interface LiveSessionDeps {
   baseUrl: string;
   window: Window & typeof globalThis;
   newId: () => string;
+  realtime: Environment['realtime'];
 }
 
 const speechReportMs = 10_000;
@@ -78,19 +80,12 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
       store,
       clock,
       relay,
-      openRealtime: async () => {
-        const first = await service.realtimeToken();
-        let unused: string | undefined = first.token;
-        return createRealtimeClient({
-          location: deps.baseUrl === '' ? window.location : new URL(deps.baseUrl),
-          hosted: first.hosted,
-          getToken: async () => {
-            const token = unused ?? (await service.realtimeToken()).token;
-            unused = undefined;
-            return token;
-          },
-        });
-      },
+      openRealtime: () =>
+        openRealtime({
+          ...deps.realtime,
+          service,
+          ownPlace: deps.baseUrl === '' ? window.location : new URL(deps.baseUrl),
+        }),
     }),
     {
       input: {

@@ -87,6 +87,13 @@ describe('social sign-in', () => {
     expect(tokens).toEqual([]);
   });
 
+  test('a redirect that brought nothing says so, and the buttons work', async () => {
+    const { actor } = await createTestSocialSignIn();
+    actor.send({ type: 'signIn.refused', provider: 'linkedin' });
+    expect(actor.getSnapshot().context.failure).toBe('LinkedIn did not sign you in. Please try again.');
+    expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'google' })).toBe(true);
+  });
+
   test('a token that a redirect brought is verified', async () => {
     const { actor, settle, verify } = await createTestSocialSignIn();
     actor.send({ type: 'token.returned', provider: 'linkedin', token: 'code' });
@@ -98,6 +105,7 @@ describe('social sign-in', () => {
 test('every state is reachable', () => {
   const samples = {
     'provider.chosen': [{ provider: 'google' }],
+    'signIn.refused': [{ provider: 'linkedin' }],
     'token.returned': [{ provider: 'google', token: 'x' }],
     'xstate.done.actor.0.socialSignIn.fetching': [{ output: [google] }],
     'xstate.done.actor.0.socialSignIn.interacting': [

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { SocialProvider, TokenAnswer } from '#contract/identity.ts';
-import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import { providerNames, type SocialProviderSettings } from '#contract/social-providers.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { SocialOutcome } from '../../services/social/social-outcome.ts';
 
@@ -17,7 +17,9 @@ type SocialSignInEvent =
   | { type: 'providers.requested' }
   | { type: 'provider.chosen'; provider: SocialProvider }
   /** A redirect came back with a token or code. */
-  | ({ type: 'token.returned' } & Verification);
+  | ({ type: 'token.returned' } & Verification)
+  /** A redirect came back with nothing: the person said no, or the provider did. */
+  | { type: 'signIn.refused'; provider: SocialProvider };
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
 
@@ -47,6 +49,9 @@ export const socialSignInMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: describe(error),
     })),
+    rememberRefusal: assign((_, { provider }: { provider: SocialProvider }) => ({
+      failure: `${providerNames[provider]} did not sign you in. Please try again.`,
+    })),
     reportToken: emit((_, { token }: { token: string }) => ({ type: 'token.verified', token })),
   },
   guards: {
@@ -64,6 +69,7 @@ export const socialSignInMachine = setup({
       target: '.verifying',
       actions: { type: 'rememberToken', params: ({ event }) => event },
     },
+    'signIn.refused': { actions: { type: 'rememberRefusal', params: ({ event }) => event } },
   },
   states: {
     unknown: {

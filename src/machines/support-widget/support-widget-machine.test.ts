@@ -77,6 +77,25 @@ describe('the support widget', () => {
     expect(boots).toEqual([admin, null]);
   });
 
+  test('a second person is never told of as the first', async () => {
+    const { actor, boots, pass, shutDown } = createTestSupportWidget();
+    actor.send({ type: 'person.signedIn', identity: admin });
+    await pass(1000);
+    const other = supportIdentity({ ...person, id: 8 }, 'consumer');
+    actor.send({ type: 'person.signedIn', identity: other });
+    await pass(0);
+    expect(shutDown).toHaveBeenCalledTimes(1);
+    expect(boots).toEqual([admin, other]);
+  });
+
+  test('a visitor who stays one is not started again', async () => {
+    const { actor, boots, pass, shutDown } = createTestSupportWidget();
+    await pass(1000);
+    actor.send({ type: 'person.signedOut' });
+    await pass(0);
+    expect([boots, shutDown.mock.calls]).toEqual([[null], []]);
+  });
+
   test('without an app id nothing ever starts', async () => {
     const { actor, boots, pass } = createTestSupportWidget(false);
     actor.send({ type: 'person.signedIn', identity: admin });
@@ -89,7 +108,7 @@ describe('the support widget', () => {
 test('every state is reachable', () => {
   const samples = { 'person.signedIn': [{ identity: admin }] };
   const reach = (configured: boolean) =>
-    unreachableStates(supportWidgetMachine, { samples, input: { configured }, identity: 'value' });
+    unreachableStates(supportWidgetMachine, { samples, input: { configured } });
   const never = reach(true).filter((state) => reach(false).includes(state));
   expect(never).toEqual(['supportWidget.deciding']);
 });

@@ -31,8 +31,10 @@ export const supportWidgetMachine = setup({
   },
   guards: {
     isConfigured: ({ context }) => context.configured,
+    isAnotherPerson: ({ context }, { identity }: { identity: SupportIdentity }) =>
+      context.identity !== null && !isSame(context.identity, identity),
     isSomebodyElse: ({ context }, { identity }: { identity: SupportIdentity }) =>
-      context.identity?.user_id !== identity.user_id || context.identity.user_type !== identity.user_type,
+      context.identity === null || !isSame(context.identity, identity),
     hasIdentity: ({ context }) => context.identity !== null,
   },
   delays: supportWidgetDelays,
@@ -60,22 +62,36 @@ export const supportWidgetMachine = setup({
         onError: { target: 'failed', actions: 'warn' },
       },
       on: {
-        'person.signedIn': {
-          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-          target: 'booting',
-          reenter: true,
-          actions: { type: 'rememberIdentity', params: ({ event }) => event },
-        },
-        'person.signedOut': { target: 'shuttingDown', actions: 'forgetIdentity' },
+        'person.signedIn': [
+          {
+            guard: { type: 'isAnotherPerson', params: ({ event }) => event },
+            target: 'shuttingDown',
+            actions: { type: 'rememberIdentity', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+            target: 'booting',
+            reenter: true,
+            actions: { type: 'rememberIdentity', params: ({ event }) => event },
+          },
+        ],
+        'person.signedOut': { guard: 'hasIdentity', target: 'shuttingDown', actions: 'forgetIdentity' },
       },
     },
     running: {
       on: {
-        'person.signedIn': {
-          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-          target: 'booting',
-          actions: { type: 'rememberIdentity', params: ({ event }) => event },
-        },
+        'person.signedIn': [
+          {
+            guard: { type: 'isAnotherPerson', params: ({ event }) => event },
+            target: 'shuttingDown',
+            actions: { type: 'rememberIdentity', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+            target: 'booting',
+            actions: { type: 'rememberIdentity', params: ({ event }) => event },
+          },
+        ],
         'person.signedOut': { guard: 'hasIdentity', target: 'shuttingDown', actions: 'forgetIdentity' },
       },
     },
@@ -83,6 +99,7 @@ export const supportWidgetMachine = setup({
       invoke: { src: 'shutDown', onDone: 'booting', onError: 'booting' },
       on: {
         'person.signedIn': { actions: { type: 'rememberIdentity', params: ({ event }) => event } },
+        'person.signedOut': { actions: 'forgetIdentity' },
       },
     },
     failed: {
@@ -98,3 +115,7 @@ export const supportWidgetMachine = setup({
 });
 
 export type SupportWidgetActorRef = ActorRefFrom<typeof supportWidgetMachine>;
+
+function isSame(one: SupportIdentity, other: SupportIdentity): boolean {
+  return one.user_id === other.user_id && one.user_type === other.user_type;
+}

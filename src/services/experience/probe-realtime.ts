@@ -1,4 +1,5 @@
-import { createRealtimeClient } from '../realtime/realtime-client.ts';
+import type { Environment } from '../environment.ts';
+import { openRealtime } from '../realtime/open-realtime.ts';
 import type { ExperienceService } from './experience-service.ts';
 
 const patienceMs = 10_000;
@@ -7,12 +8,13 @@ const patienceMs = 10_000;
 export async function probeRealtime(deps: {
   seat: Pick<ExperienceService, 'realtimeToken'> | null;
   baseUrl: string;
+  realtime: Environment['realtime'];
   location: Location;
 }): Promise<'connected' | 'failed'> {
   const place = deps.baseUrl === '' ? deps.location : new URL(deps.baseUrl);
-  if (!deps.seat) return probeSocket(`${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/`);
-  const { token, hosted } = await deps.seat.realtimeToken();
-  const client = await createRealtimeClient({ location: place, hosted, getToken: async () => token });
+  if (!deps.seat && !deps.realtime.fixedKey)
+    return probeSocket(`${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/`);
+  const client = await openRealtime({ ...deps.realtime, service: deps.seat, ownPlace: place });
   return new Promise((resolve) => {
     const finish = (outcome: 'connected' | 'failed') => {
       clearTimeout(timer);

@@ -19,3 +19,14 @@ export function toFailure(error: unknown): Failure {
     error instanceof Error && error.name === 'VaultError' ? error.message : readableMessage(error);
   return { kind: 'other', status: 0, message: named, code: null, fieldErrors: {}, requestId: null };
 }
+
+/** The error again, for whoever handles thrown ones. */
+export function fromFailure({ kind, code, fieldErrors, requestId, ...rest }: Failure): ApiError {
+  return new ApiError({
+    ...rest,
+    kind: kind === 'other' ? 'client' : kind,
+    code: code ?? undefined,
+    fieldErrors: { ...fieldErrors },
+    requestId: requestId ?? undefined,
+  });
+}

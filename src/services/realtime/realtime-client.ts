@@ -40,15 +40,21 @@ export interface RealtimeClient {
 }
 
 export interface RealtimeOptions {
-  /** A fresh token; called at first and whenever one is about to expire. */
-  getToken: () => Promise<string>;
-  /** Where the embedded hub listens: the page's own place, or the API's. */
-  location: { hostname: string; port: string; protocol: string };
-  /** Hosted Ably instead of the embedded hub. */
-  hosted?: boolean;
-  /** A key with a fixed client id instead of tokens, for hosted set-ups that want it. */
-  fixedKey?: { key: string; clientId: string };
+  /** Tokens name the seat; a key with a fixed client id is for hosted set-ups that want it. */
+  auth: TokenSource | FixedKey;
+  /** Where the service listens; null: hosted Ably, at its usual hosts. */
+  location: ServicePlace | null;
 }
+
+/** A fresh token; called at first and whenever one is about to expire. */
+export type TokenSource = () => Promise<string>;
+
+export interface FixedKey {
+  key: string;
+  clientId: string;
+}
+
+export type ServicePlace = Pick<URL, 'hostname' | 'port' | 'protocol'>;
 
 /** Loads the SDK and prepares a connection; `connect()` opens it. */
 export async function createRealtimeClient(
@@ -57,8 +63,8 @@ export async function createRealtimeClient(
 ): Promise<RealtimeClient> {
   const { BaseRealtime, plugins } = await load();
   const sdk = new BaseRealtime({
-    ...authOptions(options),
-    ...(options.hosted ? {} : embeddedOptions(options.location)),
+    ...authOptions(options.auth),
+    ...(options.location ? ownHostOptions(options.location) : {}),
     plugins,
     autoConnect: false,
     // What it would log is reported as states and problems; its own lines would only alarm in the console.
@@ -114,11 +120,11 @@ const visibleStates: readonly string[] = [
 const isVisible = (state: string): state is RealtimeState => visibleStates.includes(state);
 const visibleState = (state: string) => (isVisible(state) ? state : undefined);
 
-function authOptions({ getToken, fixedKey }: RealtimeOptions) {
-  if (fixedKey) return fixedKey;
+function authOptions(auth: TokenSource | FixedKey) {
+  if (typeof auth === 'object') return auth;
   return {
     authCallback: (_params: unknown, done: (error: string | null, token: string | null) => void) => {
-      getToken().then(
+      auth().then(
         (token) => done(null, token),
         (error: unknown) => done(error instanceof Error ? error.message : 'No token', null),
       );
@@ -126,8 +132,8 @@ function authOptions({ getToken, fixedKey }: RealtimeOptions) {
   };
 }
 
-/** With these no request leaves for any other host, not even while the hub is away. Source: realtime-notes. */
-function embeddedOptions({ hostname, port, protocol }: RealtimeOptions['location']) {
+/** With these no request leaves for any other host, not even while the service is away. Source: realtime-notes. */
+function ownHostOptions({ hostname, port, protocol }: ServicePlace) {
   return {
     endpoint: hostname,
     port: Number(port) || 80,

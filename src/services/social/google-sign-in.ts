@@ -5,6 +5,7 @@ type GoogleNotice = {
   isNotDisplayed?(): boolean;
   isSkippedMoment?(): boolean;
   isDismissedMoment?(): boolean;
+  getDismissedReason?(): string;
 };
 type GoogleAccounts = {
   id: {
@@ -36,10 +37,16 @@ export function createGoogleSignIn(loadScript: ScriptLoader): SocialInteraction 
         },
       });
       accounts.id.prompt((notice) => {
-        if (notice.isNotDisplayed?.() || notice.isSkippedMoment?.()) resolve({ kind: 'dismissed' });
+        if (wasDismissed(notice)) resolve({ kind: 'dismissed' });
       });
     });
   };
+}
+
+/** Google also calls a prompt dismissed that has just given a credential. */
+function wasDismissed(notice: GoogleNotice): boolean {
+  if (notice.isNotDisplayed?.() || notice.isSkippedMoment?.()) return true;
+  return notice.isDismissedMoment?.() === true && notice.getDismissedReason?.() !== 'credential_returned';
 }
 
 function googleAccounts(): GoogleAccounts | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts';
-import { createLinkedinSignIn, takeLinkedinCode } from './linkedin-sign-in.ts';
+import { createLinkedinSignIn, takeLinkedinAnswer } from './linkedin-sign-in.ts';
 
 async function leaveForLinkedin() {
   const storage = createMemoryStorage();
@@ -28,8 +28,15 @@ test('it leaves with the client id, the way back and a fresh state', async () =>
 
 test('the code is taken once, and only with the state that was sent out', async () => {
   const { query, storage } = await leaveForLinkedin();
-  expect(takeLinkedinCode('?code=abc&state=forged', storage)).toBeNull();
+  expect(takeLinkedinAnswer('?code=abc&state=forged', storage)).toBeNull();
   const answer = `?${new URLSearchParams({ code: 'abc', state: query.get('state') ?? '' })}`;
-  expect(takeLinkedinCode(answer, storage)).toBe('abc');
-  expect(takeLinkedinCode(answer, storage)).toBeNull();
+  expect(takeLinkedinAnswer(answer, storage)).toEqual({ kind: 'code', code: 'abc' });
+  expect(takeLinkedinAnswer(answer, storage)).toBeNull();
+});
+
+test('somebody who refused at LinkedIn comes back without a code', async () => {
+  const { query, storage } = await leaveForLinkedin();
+  const answer = `?${new URLSearchParams({ error: 'user_cancelled_login', state: query.get('state') ?? '' })}`;
+  expect(takeLinkedinAnswer(answer, storage)).toEqual({ kind: 'refused' });
+  expect(storage.length).toBe(0);
 });

@@ -20,12 +20,14 @@ export function createLinkedinSignIn({ storage, origin, leave }: LinkedinDeps): 
   };
 }
 
-/** The code in the address that LinkedIn sent a person back to; null where the state is not the one sent out. */
-export function takeLinkedinCode(search: string, storage: Storage): string | null {
+export type LinkedinAnswer = { kind: 'code'; code: string } | { kind: 'refused' };
+
+/** What LinkedIn sent a person back with; null where the state is not the one sent out. */
+export function takeLinkedinAnswer(search: string, storage: Storage): LinkedinAnswer | null {
   const params = new URLSearchParams(search);
-  const code = params.get('code');
   const sent = storage.getItem(stateKey);
-  if (code === null || sent === null || params.get('state') !== sent) return null;
+  if (sent === null || params.get('state') !== sent) return null;
   storage.removeItem(stateKey);
-  return code;
+  const code = params.get('code');
+  return code === null ? { kind: 'refused' } : { kind: 'code', code };
 }

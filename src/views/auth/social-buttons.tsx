@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandGoogle, IconBrandLinkedin, IconBrandWindows } from '@tabler/icons-react';
 import type { SocialProvider } from '#contract/identity.ts';
+import { providerNames } from '#contract/social-providers.ts';
 import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
 import styles from './auth.module.css';
 
-const buttons: Record<SocialProvider, { label: string; icon: typeof IconBrandGoogle }> = {
-  google: { label: 'Google', icon: IconBrandGoogle },
-  facebook: { label: 'Facebook', icon: IconBrandFacebook },
-  linkedin: { label: 'LinkedIn', icon: IconBrandLinkedin },
-  microsoft: { label: 'Microsoft', icon: IconBrandWindows },
+const icons: Record<SocialProvider, typeof IconBrandGoogle> = {
+  google: IconBrandGoogle,
+  facebook: IconBrandFacebook,
+  linkedin: IconBrandLinkedin,
+  microsoft: IconBrandWindows,
 };
 
 /** Only the configured providers; nothing at all where there are none. */
@@ -20,7 +21,8 @@ export function SocialButtons() {
       <p className={styles.or}>or continue with</p>
       <div className={styles.providers}>
         {providers.map((provider) => {
-          const { label, icon: Icon } = buttons[provider];
+          const Icon = icons[provider];
+          const label = providerNames[provider];
           return (
             <Button
               key={provider}

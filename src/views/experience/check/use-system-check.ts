@@ -21,7 +21,7 @@ const byThemselves: readonly CheckId[] = ['browser', 'network', 'clock', 'realti
 /** The checks of this page; those that need no touch begin at once. */
 export function useSystemCheck() {
   const { http } = useServices();
-  const { apiBaseUrl } = useEnvironment();
+  const { apiBaseUrl, realtime } = useEnvironment();
   const dataPackage = useParticipantAuth(selectDataPackage);
   const isKnown = useParticipantAuth((snapshot) => !snapshot.hasTag('blocking'));
   const machine = useMemo(() => {
@@ -40,6 +40,7 @@ export function useSystemCheck() {
             probeRealtime({
               seat: dataPackage ? service : null,
               baseUrl: apiBaseUrl,
+              realtime,
               location: window.location,
             }),
           ),
@@ -55,7 +56,7 @@ export function useSystemCheck() {
         camera: byHand,
       },
     });
-  }, [http, apiBaseUrl, dataPackage]);
+  }, [http, apiBaseUrl, realtime, dataPackage]);
   const check = useActorRef(machine);
   useEffect(() => {
     if (!isKnown) return;

@@ -7,15 +7,17 @@ import {
 } from '../../../machines/live-session/live-session-holder.ts';
 import type { LiveSession } from '../../../machines/live-session/start-live-session.ts';
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
+import type { Environment } from '../../../services/environment.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
 
 /** One holder for each client of the API, so that a change of page keeps the session. */
 const holders = new WeakMap<HttpClient, LiveSessionHolder>();
 
-function holderFor(http: HttpClient, baseUrl: string): LiveSessionHolder {
+function holderFor(http: HttpClient, environment: Environment): LiveSessionHolder {
   const known = holders.get(http);
   if (known) return known;
-  const made = createLiveSessionHolder({ http, baseUrl, window, newId: () => crypto.randomUUID() });
+  const { apiBaseUrl: baseUrl, realtime } = environment;
+  const made = createLiveSessionHolder({ http, baseUrl, realtime, window, newId: () => crypto.randomUUID() });
   holders.set(http, made);
   return made;
 }
@@ -29,13 +31,13 @@ export function LiveSessionProvider({
   children: ReactNode;
 }) {
   const { http } = useServices();
-  const { apiBaseUrl } = useEnvironment();
+  const environment = useEnvironment();
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
-    const holder = holderFor(http, apiBaseUrl);
+    const holder = holderFor(http, environment);
     setSession(holder.acquire(dataPackage));
     return () => holder.release();
-  }, [http, apiBaseUrl, dataPackage]);
+  }, [http, environment, dataPackage]);
   if (!session) return null;
   return <LiveSessionContext value={session}>{children}</LiveSessionContext>;
 }
