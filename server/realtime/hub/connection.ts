@@ -1,8 +1,7 @@
 import type { Grant } from './credentials.ts';
 import type { RateLimiter } from './limits.ts';
+import { PublishOutcomes } from './publish-outcomes.ts';
 import type { Transport } from './transport.ts';
-
-const keptResults = 1024;
 
 /** One client's connection: outlives its socket by two minutes, so that the client can resume it. */
 export class Connection {
@@ -16,6 +15,7 @@ export class Connection {
   readonly channels = new Set<string>();
   readonly presentOn = new Set<string>();
   readonly publishes: RateLimiter;
+  readonly outcomes = new PublishOutcomes();
   grant: Grant;
   transport: Transport | undefined;
   sendsHeartbeats = false;
@@ -23,8 +23,6 @@ export class Connection {
   droppedAt: number | undefined;
   presenceLeft = false;
   renewalAsked = false;
-  #nextMsgSerial = 0;
-  readonly #results = new Map<number, (string | null)[] | Promise<(string | null)[]>>();
 
   constructor(given: {
     id: string;
@@ -42,20 +40,5 @@ export class Connection {
     this.address = given.address;
     this.presenceGrace = given.presenceGrace;
     this.publishes = given.publishes;
-  }
-
-  /** The result of a publish already taken, also one too old to be remembered; undefined for a new one. */
-  earlierResult(msgSerial: number): (string | null)[] | Promise<(string | null)[]> | undefined {
-    const known = this.#results.get(msgSerial);
-    if (known) return known;
-    return msgSerial < this.#nextMsgSerial ? [] : undefined;
-  }
-
-  rememberResult(msgSerial: number, result: (string | null)[] | Promise<(string | null)[]>): void {
-    this.#nextMsgSerial = Math.max(this.#nextMsgSerial, msgSerial + 1);
-    this.#results.set(msgSerial, result);
-    if (this.#results.size <= keptResults) return;
-    const oldest = this.#results.keys().next();
-    if (!oldest.done) this.#results.delete(oldest.value);
   }
 }

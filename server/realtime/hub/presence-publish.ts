@@ -1,3 +1,4 @@
+import { answerOnce } from './answer-once.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
 import { badRequest, noPresenceClientId, notAttached, notPermitted, tooManyMembers } from './hub-error.ts';
@@ -11,7 +12,7 @@ import {
   sizeOf,
 } from './inbound-message.ts';
 import { flag, presenceAction, type WirePresence } from './protocol.ts';
-import { answerOnce, assertFits } from './publish.ts';
+import { assertFits } from './publish.ts';
 
 const accepted: ReadonlySet<unknown> = new Set([
   presenceAction.enter,

@@ -1,12 +1,12 @@
+import { answerOnce } from './answer-once.ts';
 import { permits } from './capability.ts';
 import type { LogEntry } from './channel-log.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
-import { HubError, notPermitted, publishingTooFast, tooLarge, unavailable } from './hub-error.ts';
+import { notPermitted, tooLarge } from './hub-error.ts';
 import { assertClientId, type Fields, readMessages } from './inbound-message.ts';
-import { action, flag, type WireMessage } from './protocol.ts';
-
-type Serials = (string | null)[];
+import { flag, type WireMessage } from './protocol.ts';
+import type { Serials } from './publish-outcomes.ts';
 
 /** MESSAGE from a client: checked, appended once, acknowledged in order. */
 export function onMessage(hub: HubCore, connection: Connection, frame: Fields, channelName: string): void {
@@ -44,52 +44,6 @@ export const serialsOf = (entry: LogEntry): Serials =>
   (entry.messages ?? []).map((_message, index) => messageSerial(entry, index));
 
 export const messageSerial = (entry: LogEntry, index: number) => `${entry.serial}:${index}`;
-
-/**
- * A publish arrives again after a resume when its ACK was lost: it is answered again from memory and not
- * appended again.
- */
-export function answerOnce(
-  hub: HubCore,
-  connection: Connection,
-  frame: Fields,
-  act: () => Serials | Promise<Serials>,
-): void {
-  const msgSerial = Number(frame.msgSerial);
-  if (!Number.isSafeInteger(msgSerial) || msgSerial < 0) return;
-  const earlier = connection.earlierResult(msgSerial);
-  if (earlier) {
-    if (!(earlier instanceof Promise)) connection.transport?.ack(msgSerial, earlier);
-    return;
-  }
-  try {
-    if (!connection.publishes.take(1, hub.clock.now())) throw publishingTooFast();
-    const result = act();
-    connection.rememberResult(msgSerial, result);
-    answer(connection, msgSerial, result);
-  } catch (error) {
-    refuse(connection, msgSerial, error);
-  }
-}
-
-function answer(connection: Connection, msgSerial: number, result: Serials | Promise<Serials>): void {
-  if (!(result instanceof Promise)) {
-    connection.transport?.ack(msgSerial, result);
-    return;
-  }
-  result.then(
-    (serials) => {
-      connection.rememberResult(msgSerial, serials);
-      connection.transport?.ack(msgSerial, serials);
-    },
-    () => refuse(connection, msgSerial, unavailable()),
-  );
-}
-
-function refuse(connection: Connection, msgSerial: number, error: unknown): void {
-  if (!(error instanceof HubError)) throw error;
-  connection.transport?.send({ action: action.nack, msgSerial, count: 1, error: error.toErrorInfo() });
-}
 
 export const assertFits = (bytes: number, limit: number) => {
   if (bytes > limit) throw tooLarge(limit);
