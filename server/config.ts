@@ -37,6 +37,8 @@ export interface Config {
   trustProxy: boolean;
   logLevel: string;
   sentryDsn: string | null;
+  /** The browser loads the support chat; the server only lets it, by the content policy. */
+  hasSupportChat: boolean;
   iceServers: { urls: string[]; username?: string; credential?: string }[];
   turnSecret: string | null;
   /** Sessions run this many times faster than the story's own clock; 1 outside rehearsals and tests. */
@@ -149,6 +151,7 @@ export function parseConfig(env: Environment): Config {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     logLevel: text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     sentryDsn: text(env, 'VITE_SENTRY_DSN'),
+    hasSupportChat: text(env, 'VITE_SUPPORT_APP_ID') !== null,
     iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), ...(turn.length > 0 ? [{ urls: turn }] : [])],
     turnSecret: text(env, 'TURN_SECRET'),
     storyClockRate: Math.max(1, integer(env, 'STORY_CLOCK_RATE', 1)),

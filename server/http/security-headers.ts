@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { Config } from '../config.ts';
 import type { App } from './app-type.ts';
+import { noSupportChat, supportChatSources } from './support-chat-sources.ts';
 
 const ablyHosts = ['ably.io', 'ably.net', 'ably-realtime.com'].flatMap((host) => [
   `https://*.${host}`,
@@ -12,16 +13,21 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
   const { google, facebook, microsoft } = config.social;
   const own = new URL(config.publicUrl).host;
+  const chat = config.hasSupportChat ? supportChatSources : noSupportChat;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...[google, facebook].flatMap((provider) => provider?.scriptUrl ?? [])],
+        scriptSrc: [
+          "'self'",
+          ...[google, facebook].flatMap((provider) => provider?.scriptUrl ?? []),
+          ...chat.script,
+        ],
         styleSrc: ["'self'", "'unsafe-inline'", ...(google ? ['https://accounts.google.com/gsi/style'] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...chat.image],
+        fontSrc: ["'self'", 'data:', ...chat.font],
+        mediaSrc: ["'self'", 'blob:', ...chat.media],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: [
           "'self'",
@@ -32,8 +38,14 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
           ...(facebook ? ['https://graph.facebook.com', 'https://www.facebook.com'] : []),
           ...(microsoft ? [originOf(microsoft.issuer)] : []),
           ...(config.sentryDsn ? [new URL(config.sentryDsn).origin] : []),
+          ...chat.connect,
         ],
-        frameSrc: ["'self'", ...(google ? ['https://accounts.google.com/gsi/'] : [])],
+        frameSrc: [
+          "'self'",
+          ...(google ? ['https://accounts.google.com/gsi/'] : []),
+          ...(facebook ? ['https://www.facebook.com'] : []),
+          ...chat.frame,
+        ],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
