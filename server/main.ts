@@ -28,7 +28,7 @@ const services = createServices({
   database,
   clock,
   secret,
-  ...openRealtime({ config, secret, clock, log }),
+  ...openRealtime({ config, secret, clock, database, log }),
   log,
   maxEventLoopDelayMs: 2000,
   siteRoot: path.join(root, 'dist'),

@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
 import { deriveKey } from './identity/app-secret.ts';
+import { findEndedSeatTokens } from './identity/token-holders.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
 import { createHostedRealtime } from './realtime/hosted-realtime.ts';
 import { createHub, type Hub, type HubOptions } from './realtime/hub/hub.ts';
+import type { FindRevoked } from './realtime/hub/revocation.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
 
@@ -13,11 +16,19 @@ import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
 export function openEmbeddedRealtime(
   secret: string,
   clock: Clock,
-  options: Pick<HubOptions, 'cluster' | 'addressOf' | 'onError'> = {},
+  options: Pick<HubOptions, 'cluster' | 'addressOf' | 'onError' | 'findRevoked'> = {},
 ): { hub: Hub; realtime: RealtimePort } {
   const key = { name: 'muster.embedded', secret: deriveKey(secret, 'realtime').toString('base64url') };
   const hub = createHub({ ...options, keys: [key], clock });
   return { hub, realtime: createEmbeddedRealtime({ hub, key }) };
+}
+
+/** A realtime token ends with the participant's token that it was given for; its revocation key is that one's number. */
+export function findRevokedIn(database: Database, clock: Clock): FindRevoked {
+  return async (revocationKeys) => {
+    const ended = await findEndedSeatTokens(database, revocationKeys.map(Number), clock.now());
+    return new Set(ended.map(String));
+  };
 }
 
 /** As Fastify's `trustProxy` reads it: the leftmost address, which the trusted proxy has set itself. */
@@ -29,17 +40,27 @@ function forwardedAddress(request: IncomingMessage): string {
 
 /** Hosted Ably where a key is configured, otherwise the embedded hub, one with other nodes' where Redis is. */
 export function openRealtime(deps: {
-  config: Pick<Config, 'ablyApiKey' | 'redisUrl' | 'trustProxy'>;
+  config: Pick<Config, 'ablyApiKey' | 'ablyEndpoint' | 'ablySharedClientId' | 'redisUrl' | 'trustProxy'>;
   secret: string;
   clock: Clock;
+  database: Database;
   log: Logger;
 }): { hub?: Hub; realtime: RealtimePort } {
-  const { config, secret, clock, log } = deps;
+  const { config, secret, clock, database, log } = deps;
   const onError = (err: unknown) => log.error({ err }, 'realtime failed');
   if (config.ablyApiKey !== null)
-    return { realtime: createHostedRealtime({ key: config.ablyApiKey, clock, onError }) };
+    return {
+      realtime: createHostedRealtime({
+        key: config.ablyApiKey,
+        endpoint: config.ablyEndpoint,
+        sharedClientId: config.ablySharedClientId,
+        clock,
+        onError,
+      }),
+    };
   return openEmbeddedRealtime(secret, clock, {
     onError,
+    findRevoked: findRevokedIn(database, clock),
     ...(config.redisUrl === null ? {} : { cluster: createRedisCluster({ url: config.redisUrl, onError }) }),
     ...(config.trustProxy ? { addressOf: forwardedAddress } : {}),
   });

@@ -1,16 +1,10 @@
 import { DashboardAnswer } from '#contract/sessions.ts';
-import type { Clock } from '../clock.ts';
 import type { AppPlugin } from '../http/app-type.ts';
-import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Dashboard } from './dashboard.ts';
-import { sessionEventStream } from './session-event-stream.ts';
+import { type SessionEventStreamDeps, sessionEventStream } from './session-event-stream.ts';
 
 /** GET /api/dashboard and its event stream; for the company scope. */
-export function dashboardRoutes(deps: {
-  dashboard: Dashboard;
-  changes: SessionChanges;
-  clock: Clock;
-}): AppPlugin {
+export function dashboardRoutes(deps: SessionEventStreamDeps & { dashboard: Dashboard }): AppPlugin {
   return async (app) => {
     app.get('/api/dashboard', { schema: { response: { 200: DashboardAnswer } } }, ({ user }) =>
       deps.dashboard.read(user.company_id),

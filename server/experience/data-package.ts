@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { coverUrl, type StoryLibrary } from '../stories/story-library.ts';
 import { iceServersFor } from './ice-servers.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/experience.ts';
 import type { DirectorContext } from '../director/director-context.ts';
 import type { Directors } from '../director/director-service.ts';
-import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 
 export type Participation = ReturnType<typeof createParticipation>;
 

@@ -2,17 +2,26 @@ import type { RealtimeTokenAnswer } from '#contract/experience.ts';
 import { channels } from '#contract/realtime-channels.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { Capability, RealtimePort } from '../realtime/realtime-port.ts';
 
-const tokenLastsMs = 60 * 60_000;
+/** Hosted Ably is not told which tokens have ended, so there they end soon by themselves. */
+const tokenLastsMs = { embedded: 60 * 60_000, hosted: 10 * 60_000 } as const;
 
 export type GrantRealtime = ReturnType<typeof createGrantRealtime>;
 
-/** A token for the seat's own channels and no others; signals go to the seats of its team only. */
+/**
+ * A token for the seat's own channels and no others; signals go to the seats of its team only. It ends with the
+ * participant's token `tokenId`.
+ */
 export function createGrantRealtime(deps: { config: Config; database: Database; realtime: RealtimePort }) {
   const { config, database, realtime } = deps;
-  return async ({ sessionId, seatId, teamId }: AuthenticatedSeat): Promise<RealtimeTokenAnswer> => {
+  const hosted = config.ablyApiKey !== null;
+  const lastsMs = hosted ? tokenLastsMs.hosted : tokenLastsMs.embedded;
+  return async (
+    { sessionId, seatId, teamId }: AuthenticatedSeat,
+    tokenId: number,
+  ): Promise<RealtimeTokenAnswer> => {
     const team = await database
       .selectFrom('seats')
       .select('id')
@@ -30,8 +39,9 @@ export function createGrantRealtime(deps: { config: Config; database: Database; 
       ),
     };
     return {
-      token: await realtime.mintToken(seatId, capability, tokenLastsMs),
-      hosted: config.ablyApiKey !== null,
+      token: await realtime.mintToken(seatId, capability, lastsMs, String(tokenId)),
+      hosted,
+      endpoint: config.ablyEndpoint,
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { CheckRequest, RatingRequest } from '#contract/experience.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb } from '../database/database.ts';
-import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 
 export type SeatNotes = ReturnType<typeof createSeatNotes>;

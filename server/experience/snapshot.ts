@@ -4,7 +4,7 @@ import type { Directors } from '../director/director-service.ts';
 import { seatProjection, teamProjection } from '../director/own-projections.ts';
 import { publicProjection } from '../director/public-projection.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { TeamChat } from './team-chat.ts';
 
 export type ReadSnapshot = ReturnType<typeof createReadSnapshot>;

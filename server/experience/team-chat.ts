@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/director-service.ts';
 import { findSeat } from '../director/presence.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 
 const latest = 200;

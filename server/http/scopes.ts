@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isCompanySide, userTypes } from '#contract/user-types.ts';
-import type { AccessTokens, AuthenticatedSeat, AuthenticatedUser } from '../identity/access-tokens.ts';
+import type { AccessTokens } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat, AuthenticatedUser } from '../identity/token-holders.ts';
 import { catalogueProblem, unauthenticated } from './api-problem.ts';
 import type { App, AppPlugin } from './app-type.ts';
 
@@ -50,9 +51,9 @@ export const ownerScope = (deps: Deps, plugins: AppPlugin[]) =>
 /** Participants of a session, by their own token. */
 export const participantScope = (deps: Deps, plugins: AppPlugin[]) =>
   guardedScope('participant', plugins, async (request) => {
-    const found = await deps.accessTokens.authenticate(bearerOf(request));
-    if (found?.kind !== 'seat') throw unauthenticated();
-    request.seat = found.seat;
+    const found = await deps.accessTokens.authenticateSeat(bearerOf(request));
+    if (!found) throw unauthenticated();
+    request.seat = found.holder;
     request.tokenId = found.tokenId;
   });
 
@@ -75,9 +76,9 @@ function bearerOf(request: FastifyRequest): string {
 }
 
 async function authenticateUser({ accessTokens }: Deps, request: FastifyRequest): Promise<void> {
-  const found = await accessTokens.authenticate(bearerOf(request));
-  if (found?.kind !== 'user') throw unauthenticated();
-  request.user = found.user as CompanyUser;
+  const found = await accessTokens.authenticateUser(bearerOf(request));
+  if (!found) throw unauthenticated();
+  request.user = found.holder as CompanyUser;
   request.tokenId = found.tokenId;
 }
 

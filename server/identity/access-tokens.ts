@@ -2,27 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { auth } from '#contract/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
-
-export interface AuthenticatedUser {
-  id: number;
-  company_id: number | null;
-  user_type_id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  email_verified_at: Date | null;
-}
-
-export interface AuthenticatedSeat {
-  seatId: string;
-  sessionId: string;
-  consumerId: number;
-  teamId: number;
-}
-
-export type Authenticated =
-  | { kind: 'user'; tokenId: number; user: AuthenticatedUser }
-  | { kind: 'seat'; tokenId: number; seat: AuthenticatedSeat };
+import { type FoundToken, findSeatToken, findUserToken, isLiveUserToken } from './token-holders.ts';
 
 export interface IssuedToken {
   token: string;
@@ -55,19 +35,6 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     return { token: `${id}|${secret}`, expires_at: expiresAt.toISOString() };
   }
 
-  async function find(token: string) {
-    const [, id, secret] = tokenForm.exec(token) ?? [];
-    if (id === undefined || secret === undefined) return undefined;
-    const row = await database
-      .selectFrom('access_tokens')
-      .selectAll()
-      .where('id', '=', Number(id))
-      .executeTakeFirst();
-    const presented = Buffer.from(digest(secret));
-    if (!row || !timingSafeEqual(presented, Buffer.from(row.digest))) return undefined;
-    return row.expires_at.getTime() > clock.now() ? row : undefined;
-  }
-
   async function touch(tokenId: number, lastUsedAt: Date | null): Promise<void> {
     const now = clock.now();
     if (lastUsedAt && now - lastUsedAt.getTime() < lastUsedEveryMs) return;
@@ -76,6 +43,20 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
       .set({ last_used_at: new Date(now) })
       .where('id', '=', tokenId)
       .execute();
+  }
+
+  async function authenticate<Holder>(
+    token: string,
+    find: (queryable: Queryable, id: number, now: number) => Promise<FoundToken<Holder> | undefined>,
+  ): Promise<{ tokenId: number; holder: Holder } | undefined> {
+    const [, id, secret] = tokenForm.exec(token) ?? [];
+    if (id === undefined || secret === undefined) return undefined;
+    const found = await find(database, Number(id), clock.now());
+    const presented = Buffer.from(digest(secret));
+    if (!found || !timingSafeEqual(presented, Buffer.from(found.digest))) return undefined;
+    const { tokenId, lastUsedAt, holder } = found;
+    await touch(tokenId, lastUsedAt);
+    return { tokenId, holder };
   }
 
   return {
@@ -87,17 +68,14 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     issueSeatToken: (seatId: string, queryable: Queryable = database) =>
       issue({ seat_id: seatId }, queryable),
 
-    /** Whose token this is; undefined for one that is malformed, unknown, expired, or of a disabled holder. */
-    async authenticate(token: string): Promise<Authenticated | undefined> {
-      const row = await find(token);
-      if (!row) return undefined;
-      const holder =
-        row.user_id === null
-          ? await seatOf(database, row.seat_id ?? '', row.id)
-          : await userOf(database, row.user_id, row.id);
-      if (holder) await touch(row.id, row.last_used_at);
-      return holder;
-    },
+    /** The user whose token this is; undefined for one that is malformed, unknown, expired, or of a disabled holder. */
+    authenticateUser: (token: string) => authenticate(token, findUserToken),
+
+    /** The seat whose token this is; undefined as above. */
+    authenticateSeat: (token: string) => authenticate(token, findSeatToken),
+
+    /** Whether a user's token would still be taken; for what stays open longer than a request. */
+    isLive: (tokenId: number) => isLiveUserToken(database, tokenId, clock.now()),
 
     /** Lets a token live no longer than `graceMs` from now. */
     async shorten(tokenId: number, graceMs: number, queryable: Queryable = database): Promise<void> {
@@ -117,59 +95,9 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     async revokeUser(userId: number, queryable: Queryable = database): Promise<void> {
       await queryable.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
     },
-
-    async revokeSeat(seatId: string, queryable: Queryable = database): Promise<void> {
-      await queryable.deleteFrom('access_tokens').where('seat_id', '=', seatId).execute();
-    },
-
-    async deleteExpired(): Promise<void> {
-      await database.deleteFrom('access_tokens').where('expires_at', '<=', new Date(clock.now())).execute();
-    },
   };
 }
 
 function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
-}
-
-async function userOf(
-  database: Database,
-  userId: number,
-  tokenId: number,
-): Promise<Authenticated | undefined> {
-  const user = await database
-    .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
-    .select([
-      'users.id',
-      'users.company_id',
-      'users.user_type_id',
-      'users.email',
-      'users.first_name',
-      'users.last_name',
-      'users.email_verified_at',
-    ])
-    .where('users.id', '=', userId)
-    .where('users.disabled_at', 'is', null)
-    .where('companies.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return user && { kind: 'user', tokenId, user };
-}
-
-async function seatOf(
-  database: Database,
-  seatId: string,
-  tokenId: number,
-): Promise<Authenticated | undefined> {
-  const seat = await database
-    .selectFrom('seats')
-    .innerJoin('sessions', 'sessions.id', 'seats.session_id')
-    .innerJoin('companies', 'companies.id', 'sessions.company_id')
-    .select(['seats.id as seatId', 'seats.session_id as sessionId', 'seats.consumer_id as consumerId'])
-    .select('seats.team_id as teamId')
-    .where('seats.id', '=', seatId)
-    .where('sessions.deleted_at', 'is', null)
-    .where('companies.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return seat && { kind: 'seat', tokenId, seat };
 }

@@ -3,7 +3,7 @@ import type { Awards } from '../awards/awards.ts';
 import type { Database } from '../database/database.ts';
 import { recallSession, type RecalledSession } from '../director/recall-session.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
-import type { AuthenticatedSeat } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { findSession } from '../sessions/session-repository.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { analysisOf } from './collaboration-analysis.ts';

@@ -30,9 +30,9 @@ it('lets a participant in by email and session id, whatever the case, and marks 
     session_id: detail.id,
     email: 'ana@team.example',
   });
-  const holder = await test.services.accessTokens.authenticate(answer.json<ExpTokenAnswer>().token);
+  const found = await test.services.accessTokens.authenticateSeat(answer.json<ExpTokenAnswer>().token);
   const ana = detail.seats.find(({ email }) => email === 'ana@team.example');
-  expect(holder).toMatchObject({ kind: 'seat', seat: { seatId: ana?.id, sessionId: detail.id, teamId: 1 } });
+  expect(found?.holder).toMatchObject({ seatId: ana?.id, sessionId: detail.id, teamId: 1 });
   const seat = await test.database
     .selectFrom('seats')
     .select('opened_at')

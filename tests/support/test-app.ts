@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import type { Clock } from '../../server/clock.ts';
 import { type Config, type Environment, parseConfig } from '../../server/config.ts';
 import type { App } from '../../server/http/app-type.ts';
-import { openEmbeddedRealtime } from '../../server/open-realtime.ts';
+import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createBrowser, type TestBrowser } from './test-browser.ts';
 import { createManualClock } from './manual-clock.ts';
@@ -42,7 +42,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     database: opened.database,
     clock,
     secret,
-    ...openEmbeddedRealtime(secret, clock),
+    ...openEmbeddedRealtime(secret, clock, { findRevoked: findRevokedIn(opened.database, clock) }),
     log: options.log ?? pino({ level: 'silent' }),
     maxEventLoopDelayMs: 60_000,
     siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),

@@ -1,0 +1,96 @@
+import type { Queryable } from '../database/database.ts';
+
+export interface AuthenticatedUser {
+  id: number;
+  company_id: number | null;
+  user_type_id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  email_verified_at: Date | null;
+}
+
+export interface AuthenticatedSeat {
+  seatId: string;
+  sessionId: string;
+  consumerId: number;
+  teamId: number;
+}
+
+export interface FoundToken<Holder> {
+  tokenId: number;
+  digest: string;
+  lastUsedAt: Date | null;
+  holder: Holder;
+}
+
+/** Tokens of dashboard users that are good at `now`: not run out, nobody disabled, no company deleted. */
+const liveUserTokens = (queryable: Queryable, now: number) =>
+  queryable
+    .selectFrom('access_tokens as token')
+    .innerJoin('users', 'users.id', 'token.user_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .where('token.expires_at', '>', new Date(now))
+    .where('users.disabled_at', 'is', null)
+    .where('companies.deleted_at', 'is', null);
+
+/** Tokens of participants that are good at `now`: not run out, neither session nor company deleted. */
+const liveSeatTokens = (queryable: Queryable, now: number) =>
+  queryable
+    .selectFrom('access_tokens as token')
+    .innerJoin('seats', 'seats.id', 'token.seat_id')
+    .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+    .innerJoin('companies', 'companies.id', 'sessions.company_id')
+    .where('token.expires_at', '>', new Date(now))
+    .where('sessions.deleted_at', 'is', null)
+    .where('companies.deleted_at', 'is', null);
+
+/** A dashboard user's token with its holder, in one query: every request asks for this. */
+export async function findUserToken(
+  queryable: Queryable,
+  id: number,
+  now: number,
+): Promise<FoundToken<AuthenticatedUser> | undefined> {
+  const row = await liveUserTokens(queryable, now)
+    .select(['token.id as tokenId', 'token.digest', 'token.last_used_at as lastUsedAt'])
+    .select(['users.id', 'users.company_id', 'users.user_type_id', 'users.email'])
+    .select(['users.first_name', 'users.last_name', 'users.email_verified_at'])
+    .where('token.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tokenId, digest, lastUsedAt, ...holder } = row;
+  return { tokenId, digest, lastUsedAt, holder };
+}
+
+/** A participant's token with its seat, in one query: every request asks for this. */
+export async function findSeatToken(
+  queryable: Queryable,
+  id: number,
+  now: number,
+): Promise<FoundToken<AuthenticatedSeat> | undefined> {
+  const row = await liveSeatTokens(queryable, now)
+    .select(['token.id as tokenId', 'token.digest', 'token.last_used_at as lastUsedAt'])
+    .select(['seats.id as seatId', 'seats.session_id as sessionId'])
+    .select(['seats.consumer_id as consumerId', 'seats.team_id as teamId'])
+    .where('token.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tokenId, digest, lastUsedAt, ...holder } = row;
+  return { tokenId, digest, lastUsedAt, holder };
+}
+
+export async function isLiveUserToken(queryable: Queryable, id: number, now: number): Promise<boolean> {
+  const found = await liveUserTokens(queryable, now).select('token.id').where('token.id', '=', id).execute();
+  return found.length === 1;
+}
+
+/** Of these participants' tokens, by number, the ones that are no longer good. */
+export async function findEndedSeatTokens(
+  queryable: Queryable,
+  ids: readonly number[],
+  now: number,
+): Promise<number[]> {
+  const rows = await liveSeatTokens(queryable, now).select('token.id').where('token.id', 'in', ids).execute();
+  const live = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !live.has(id));
+}
