@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app-providers.tsx';
@@ -21,11 +22,12 @@ connectFacts(app, router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-// No StrictMode: its second mount restarts XState's promise actors with an abort signal that is already spent.
 createRoot(container).render(
-  <AppTheme>
-    <AppProviders app={app}>
-      <RouterProvider router={router} onError={(error) => app.reporting.error(error)} />
-    </AppProviders>
-  </AppTheme>,
+  <StrictMode>
+    <AppTheme>
+      <AppProviders app={app}>
+        <RouterProvider router={router} onError={(error) => app.reporting.error(error)} />
+      </AppProviders>
+    </AppTheme>
+  </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { Timezone } from '#contract/geo.ts';
 import type { StorySummary } from '#contract/sessions.ts';
 import type { Catalogue } from './create-session-machine.ts';
@@ -29,7 +29,7 @@ function isDraft(value: unknown): value is SessionDraft {
 
 /** What the wizard needs before its first step: stories, zones, credits, the server's clock and the draft left behind. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
-  fromPromise<Catalogue>(async ({ signal }) => {
+  fromRestartablePromise<Catalogue>(async ({ signal }) => {
     const [stories, timezones, creditsAvailable, serverOffsetMs] = await Promise.all([
       deps.stories(signal),
       deps.timezones(signal),

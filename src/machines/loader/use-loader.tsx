@@ -1,6 +1,7 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
+import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
 
 type Source<Data> = {
@@ -28,7 +29,7 @@ export function useLoader<Data>(subject: string, source: Source<Data>): Loading<
     () =>
       loaderMachine.provide({
         actors: {
-          load: fromPromise<unknown>(({ signal }) => latest.current.load(signal)),
+          load: fromRestartablePromise<unknown>(({ signal }) => latest.current.load(signal)),
           watch: fromCallback<LoaderEvent>(({ sendBack }) =>
             latest.current.watch?.(() => sendBack({ type: 'data.outdated' })),
           ),

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { fromPromise } from 'xstate';
+import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import { submissionMachine } from './submission-machine.ts';
 
@@ -26,7 +26,7 @@ export function useSubmission<Values, Output>(source: Source<Values, Output>): S
     () =>
       submissionMachine.provide({
         actors: {
-          send: fromPromise<unknown, { values: unknown }>(async ({ input }) => {
+          send: fromRestartablePromise<unknown, { values: unknown }>(async ({ input }) => {
             const values = input.values as Values;
             const output = await latest.current.send(values);
             latest.current.onDone?.(output, values);

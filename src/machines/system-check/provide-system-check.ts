@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type CheckId, type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import { checkMachine } from './check-machine.ts';
@@ -16,7 +16,7 @@ export const provideSystemCheck = (deps: SystemCheckDeps) =>
     actors: {
       check: checkMachine.provide({
         actors: {
-          runCheck: fromPromise<CheckResult, { id: CheckId }>(({ input, signal }) =>
+          runCheck: fromRestartablePromise<CheckResult, { id: CheckId }>(({ input, signal }) =>
             deps.run[input.id](signal),
           ),
         },

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Activity, StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLoader } from './use-loader.tsx';
+
+afterEach(cleanup);
+
+/** Each call answers when the test lets it, and rejects when it is aborted, as an HTTP call does. */
+function createTestSource() {
+  const answers: ((text: string) => void)[] = [];
+  const load = vi.fn((signal: AbortSignal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    signal.addEventListener('abort', () => reject(new Error('cancelled')));
+    answers.push(resolve);
+    return promise;
+  });
+  function Page() {
+    const { data, failed } = useLoader('subject', { load });
+    return <p>{failed ? 'failed' : (data ?? 'loading')}</p>;
+  }
+  const answer = (text: string) => act(async () => answers.at(-1)?.(text));
+  return { Page, answer, load };
+}
+
+const settle = () => act(async () => undefined);
+
+test('a page mounted twice, as in StrictMode, is not failed by the load that its first mount began', async () => {
+  const { Page, answer, load } = createTestSource();
+  render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  await settle();
+  expect(load.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+  expect(screen.getByText('loading')).toBeDefined();
+  await answer('here');
+  expect(screen.getByText('here')).toBeDefined();
+});
+
+test('a kept page that was hidden while it loaded loads again when it is back', async () => {
+  const { Page, answer, load } = createTestSource();
+  const shown = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Page />
+    </Activity>
+  );
+  const { rerender } = render(shown('visible'));
+  await settle();
+  rerender(shown('hidden'));
+  await settle();
+  rerender(shown('visible'));
+  await settle();
+  expect(load).toHaveBeenCalledTimes(2);
+  await answer('back');
+  expect(screen.getByText('back')).toBeDefined();
+});
