@@ -7,7 +7,16 @@ import type { ConnectionRecord } from './connection-directory.ts';
 import { onFrame } from './dispatch.ts';
 import { establish } from './establish.ts';
 import type { HubCore } from './hub-core.ts';
-import { badFrame, badRequest, HubError, shuttingDown, tooManyConnections } from './hub-error.ts';
+import {
+  badFrame,
+  badRequest,
+  framesTooFast,
+  HubError,
+  shuttingDown,
+  tooManyConnections,
+  unavailable,
+} from './hub-error.ts';
+import { RateLimiter } from './limits.ts';
 import { action } from './protocol.ts';
 import { admit, isTransient } from './revocation.ts';
 import { Transport } from './transport.ts';
@@ -50,14 +59,15 @@ export async function accept(
     listen(hub, connection, transport, ws);
     sendConnected(hub, connection, error);
   } catch (error) {
-    refuse(transport, error);
+    refuse(hub, transport, error);
   }
 }
 
 function recordOf(hub: HubCore, connection: Connection): ConnectionRecord {
-  const { id, key, formerKey, echo, presenceGrace, grant } = connection;
+  const { id, key, formerKey, echo, presenceGrace, sentTooLarge, grant } = connection;
   const { keyName, clientId } = grant;
-  return { id, key, formerKey, keyName, clientId, echo, presenceGrace, node: hub.directory?.node ?? '' };
+  const node = hub.directory?.node ?? '';
+  return { id, key, formerKey, keyName, clientId, echo, presenceGrace, sentTooLarge, node };
 }
 
 function readCredentials(query: URLSearchParams) {
@@ -99,6 +109,8 @@ function takeOver(hub: HubCore, connection: Connection, transport: Transport): v
 }
 
 function listen(hub: HubCore, connection: Connection, transport: Transport, ws: WebSocket): void {
+  const { framesPerSecond, frameBurst } = hub.limits;
+  const frames = new RateLimiter(framesPerSecond, frameBurst, hub.clock.now());
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (!transport.open || connection.transport !== transport) return;
     transport.heardInInterval = true;
@@ -106,8 +118,14 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
       connection.formerKey = undefined;
       hub.directory?.save(recordOf(hub, connection));
     }
-    if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
+    if (!frames.take(1, hub.clock.now())) refuse(hub, transport, framesTooFast());
+    else if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
     else onFrame(hub, connection, data.toString());
+  });
+  ws.on('error', (error) => {
+    if (!('code' in error) || error.code !== 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') return;
+    connection.sentTooLarge = true;
+    hub.directory?.save(recordOf(hub, connection));
   });
   ws.on('pong', () => {
     transport.heardInInterval = true;
@@ -120,8 +138,9 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
   });
 }
 
-function refuse(transport: Transport, error: unknown): void {
-  const reason = error instanceof HubError ? error : badRequest('The connection could not be established');
+function refuse(hub: HubCore, transport: Transport, error: unknown): void {
+  if (!(error instanceof HubError)) hub.onError(error);
+  const reason = error instanceof HubError ? error : unavailable();
   const answer = isTransient(reason) ? action.disconnected : action.error;
   transport.end({ action: answer, error: reason.toErrorInfo() });
 }

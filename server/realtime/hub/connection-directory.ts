@@ -9,6 +9,7 @@ export interface ConnectionRecord {
   clientId: string | undefined;
   echo: boolean;
   presenceGrace: number;
+  sentTooLarge: boolean;
   node: string;
 }
 

@@ -20,9 +20,12 @@ export class Connection {
   transport: Transport | undefined;
   sendsHeartbeats = false;
   maxIdleInterval = 0;
+  /** Undefined while a socket carries it. */
   droppedAt: number | undefined;
   presenceLeft = false;
   renewalAsked = false;
+  /** It would send the same frame again after every resume. */
+  sentTooLarge = false;
 
   constructor(given: {
     id: string;
@@ -32,6 +35,7 @@ export class Connection {
     address: string;
     presenceGrace: number;
     publishes: RateLimiter;
+    droppedAt: number;
   }) {
     this.id = given.id;
     this.key = given.key;
@@ -40,5 +44,6 @@ export class Connection {
     this.address = given.address;
     this.presenceGrace = given.presenceGrace;
     this.publishes = given.publishes;
+    this.droppedAt = given.droppedAt;
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Connection } from './connection.ts';
 import { type Grant, sameText } from './credentials.ts';
 import type { HubCore } from './hub-core.ts';
-import { badConnectionKey, connectionExpired, type HubError } from './hub-error.ts';
+import { badConnectionKey, connectionExpired, type HubError, tooLarge } from './hub-error.ts';
 import { RateLimiter } from './limits.ts';
 
 export interface ConnectRequest {
@@ -32,6 +32,10 @@ export async function establish(hub: HubCore, request: ConnectRequest): Promise<
     former.grant.keyName === request.grant.keyName &&
     (former.grant.clientId === request.grant.clientId || request.grant.anyClientId);
   if (!same) return { connection: create(hub, request), error: badConnectionKey() };
+  if (former.sentTooLarge) {
+    hub.dispose(former);
+    throw tooLarge(hub.limits.frameBytes);
+  }
   hub.connections.set(id, former);
   former.formerKey = key;
   former.key = newKey(id);
@@ -47,8 +51,10 @@ async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise
     address: request.address,
     grant: { ...request.grant, keyName: record.keyName, clientId: record.clientId },
     publishes: rateLimiter(hub),
+    droppedAt: hub.clock.now(),
   });
   connection.formerKey = record.formerKey;
+  connection.sentTooLarge = record.sentTooLarge;
   for (const channel of hub.channels.values()) {
     if (channel.presence.ofConnection(id).length > 0) connection.presentOn.add(channel.name);
   }
@@ -73,6 +79,7 @@ function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connec
       ? Math.min(Math.max(asked, 0), longestPresenceGrace)
       : hub.delays.presenceGrace,
     publishes: rateLimiter(hub),
+    droppedAt: hub.clock.now(),
   });
   hub.connections.set(id, connection);
   return connection;

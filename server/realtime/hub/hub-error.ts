@@ -39,6 +39,7 @@ export const notPermitted = (what: string) =>
 export const unknownKey = () => new HubError(40400, 404, 'No such key');
 export const tooManyConnections = () => new HubError(42910, 429, 'Too many connections');
 export const publishingTooFast = () => new HubError(42911, 429, 'Publish rate limit exceeded');
+export const framesTooFast = () => new HubError(42924, 429, 'Inbound frame rate limit exceeded');
 export const connectionExpired = () => new HubError(80008, 400, 'Unable to recover connection: expired');
 export const badConnectionKey = () =>
   new HubError(80018, 400, 'Unable to recover connection: invalid connection key');
@@ -52,4 +53,5 @@ export const tooManyChannels = (limit: number) =>
 export const noPresenceClientId = () =>
   new HubError(91000, 400, 'Unable to enter presence channel (no clientId)');
 export const tooManyMembers = () => new HubError(91003, 400, 'Maximum number of presence members exceeded');
-export const unavailable = () => new HubError(50003, 503, 'The channel log is unavailable; try again');
+export const unavailable = () =>
+  new HubError(50003, 503, 'The service is unavailable at the moment; try again');

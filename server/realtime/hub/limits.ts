@@ -4,11 +4,14 @@ export interface HubLimits {
   channelsPerConnection: number;
   /** Bytes of one publish, names and data together. */
   messageBytes: number;
-  /** Bytes of one inbound frame; a longer one closes the socket with 1009. */
+  /** Bytes of one inbound frame; a longer one closes the socket with 1009 and fails the connection with 40009. */
   frameBytes: number;
   messagesPerPublish: number;
   publishesPerSecond: number;
   publishBurst: number;
+  /** Frames of any kind that one socket may send. */
+  framesPerSecond: number;
+  frameBurst: number;
   /** Bytes waiting for one socket beyond which its client is dropped and left to resume. */
   outboundBytes: number;
   replayEntries: number;
@@ -26,6 +29,8 @@ export const defaultLimits: HubLimits = {
   messagesPerPublish: 1000,
   publishesPerSecond: 100,
   publishBurst: 500,
+  framesPerSecond: 2000,
+  frameBurst: 10_000,
   outboundBytes: 8_388_608,
   replayEntries: 5000,
   replayBytes: 4_194_304,

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { key, startHub } from './hub-harness.ts';
+import { openRaw } from './raw-client.ts';
+
+const ack = 1;
+const nack = 2;
+const connected = 4;
+const disconnected = 6;
+const error = 9;
+
+let hub: Awaited<ReturnType<typeof startHub>>;
+afterEach(() => hub.stop());
+
+const basic = { key: `${key.name}:${key.secret}`, v: '6', format: 'json' };
+const publish = (msgSerial: number, message: unknown) => ({
+  action: 15,
+  channel: 'a',
+  msgSerial,
+  messages: [message],
+});
+const keyOf = ({ connectionDetails }: { connectionDetails?: unknown }) =>
+  (connectionDetails as { connectionKey: string }).connectionKey;
+
+test('the SDK’s message that is too long is refused with 40009 and the connection lives on', async () => {
+  hub = await startHub();
+  const client = hub.connect('seat-1');
+  const channel = client.channels.get('a');
+  await channel.attach();
+  await expect(channel.publish('long', 'x'.repeat(70_000))).rejects.toMatchObject({ code: 40009 });
+  await expect(channel.presence.enter('x'.repeat(70_000))).rejects.toMatchObject({ code: 40009 });
+  await channel.publish('short', 'x');
+  expect(client.connection.state).toBe('connected');
+});
+
+test('a frame too long to be read fails the SDK with 40009 instead of letting it send that for ever', async () => {
+  hub = await startHub({ limits: { frameBytes: 10_000 } });
+  const client = hub.connect('seat-1');
+  const failed = client.connection.whenState('failed');
+  const { presence } = client.channels.get('a');
+  await expect(presence.enter('x'.repeat(20_000))).rejects.toMatchObject({ code: 40009 });
+  await failed;
+  expect(client.connection.errorReason).toMatchObject({ code: 40009, statusCode: 413 });
+  expect(hub.hub.core.connections.size).toBe(0);
+});
+
+test('more frames than a client could mean are answered with 42924, and it may come back', async () => {
+  hub = await startHub({ limits: { framesPerSecond: 0, frameBurst: 10 } });
+  const raw = openRaw(hub.port, basic);
+  const first = await raw.next(connected);
+  for (let n = 0; n < 11; n += 1) raw.send({ action: 0 });
+  expect(await raw.next(disconnected)).toMatchObject({ error: { code: 42924, statusCode: 429 } });
+  await raw.closed;
+  const again = openRaw(hub.port, { ...basic, resume: keyOf(first) });
+  expect(await again.next(connected)).toMatchObject({ connectionId: first.connectionId });
+});
+
+test('a refused publish whose NACK was lost is refused again after the resume, an accepted one acknowledged', async () => {
+  hub = await startHub({ limits: { publishesPerSecond: 0, publishBurst: 2 } });
+  const raw = openRaw(hub.port, basic);
+  const first = await raw.next(connected);
+  for (const serial of [0, 1, 2]) raw.send(publish(serial, { data: String(serial) }));
+  expect(await raw.next(nack)).toMatchObject({ msgSerial: 2, error: { code: 42911 } });
+  raw.socket.terminate();
+  const again = openRaw(hub.port, { ...basic, resume: keyOf(first) });
+  await again.next(connected);
+  again.send(publish(1, { data: '1' }));
+  again.send(publish(2, { data: '2' }));
+  expect(await again.next(ack)).toMatchObject({ msgSerial: 1, count: 1 });
+  expect(await again.next(nack)).toMatchObject({ msgSerial: 2, error: { code: 42911 } });
+  expect(hub.hub.core.channels.get('a')?.messages.size).toBe(2);
+});
+
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])(
+  'well-formed JSON of %s a hundred thousand deep is refused, and the connection lives on',
+  async (_case, open, close) => {
+    hub = await startHub();
+    const raw = openRaw(hub.port, basic);
+    await raw.next(connected);
+    const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+    raw.send(`{"action":15,"channel":"a","msgSerial":0,"messages":[{"data":${deep}}]}`);
+    expect(await raw.next(nack)).toMatchObject({ msgSerial: 0, error: { code: 40000 } });
+    raw.send(`{"action":10,"channel":"a","params":{"modes":${deep}}}`);
+    expect(await raw.next(11)).toMatchObject({ channel: 'a' });
+    raw.send(`{"action":17,"auth":${deep}}`);
+    expect(await raw.next(error)).toMatchObject({ error: { code: 40101 } });
+  },
+);
