@@ -241,7 +241,12 @@ export const ExpTokenAnswer = Type.Object({
   session_id: Type.String(),
   email: Type.String(),
 });
-export const RealtimeTokenAnswer = Type.Object({ token: Type.String(), hosted: Type.Boolean() });
+/** `hosted`: Ably's own service, at `endpoint` (an origin) when not at its usual hosts; else the server's own hub. */
+export const RealtimeTokenAnswer = Type.Object({
+  token: Type.String(),
+  hosted: Type.Boolean(),
+  endpoint: Type.Union([Type.String(), Type.Null()]),
+});
 /** `received_at` and `sent_at` are the server's clock, for the offset estimate by bounds. */
 export const ClockAnswer = Type.Object({ received_at: ServerMs, sent_at: ServerMs });
 

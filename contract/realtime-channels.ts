@@ -6,6 +6,9 @@ export const channels = {
   seat: (seatId: string) => `seat:${seatId}`,
 } as const;
 
+/** The client id of every browser where VITE_ABLY_KEY is set and VITE_ABLY_CLIENT_ID is not. */
+export const defaultSharedClientId = 'muster';
+
 /** Message names on those channels. */
 export const messageNames = {
   /** session channel, data: PublicProjection */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { defaultSharedClientId } from '#contract/realtime-channels.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -28,6 +29,10 @@ export interface Config {
   /** Signs links, CSRF tokens and awards. Kept in the database when it is not given. */
   appSecret: string | null;
   ablyApiKey: string | null;
+  /** Origin of the hosted service when not at Ably's usual hosts. */
+  ablyEndpoint: string | null;
+  /** The one client id of all browsers, where they connect with a public key (VITE_ABLY_KEY) and not by tokens. */
+  ablySharedClientId: string | null;
   redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -115,6 +120,23 @@ function social(env: Environment): Config['social'] {
   return found;
 }
 
+function ably(env: Environment): Pick<Config, 'ablyApiKey' | 'ablyEndpoint' | 'ablySharedClientId'> {
+  const ablyApiKey = text(env, 'ABLY_API_KEY');
+  const browserKey = text(env, 'VITE_ABLY_KEY');
+  if (browserKey && browserKey.split('.')[0] !== ablyApiKey?.split('.')[0])
+    throw new ConfigError('VITE_ABLY_KEY needs ABLY_API_KEY, a key of the same Ably app for the server');
+  const endpoint = text(env, 'ABLY_ENDPOINT');
+  if (endpoint && !URL.canParse(endpoint))
+    throw new ConfigError(
+      `ABLY_ENDPOINT must be an address such as https://rt.example.com, not "${endpoint}"`,
+    );
+  return {
+    ablyApiKey,
+    ablyEndpoint: endpoint && new URL(endpoint).origin,
+    ablySharedClientId: browserKey && (text(env, 'VITE_ABLY_CLIENT_ID') ?? defaultSharedClientId),
+  };
+}
+
 /** Reads the environment once. Throws with the variable's name and what it must be. */
 export function parseConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
@@ -141,7 +163,7 @@ export function parseConfig(env: Environment): Config {
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: text(env, 'DATABASE_URL'),
     appSecret,
-    ablyApiKey: text(env, 'ABLY_API_KEY'),
+    ...ably(env),
     redisUrl: text(env, 'REDIS_URL'),
     smtpUrl: text(env, 'SMTP_URL'),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Muster <no-reply@muster.example>',

@@ -33,7 +33,7 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
           "'self'",
           `ws://${own}`,
           `wss://${own}`,
-          ...(config.ablyApiKey ? ablyHosts : []),
+          ...(config.ablyApiKey ? (config.ablyEndpoint ? bothSchemes(config.ablyEndpoint) : ablyHosts) : []),
           ...(google ? ['https://accounts.google.com/gsi/'] : []),
           ...(facebook ? ['https://graph.facebook.com', 'https://www.facebook.com'] : []),
           ...(microsoft ? [originOf(microsoft.issuer)] : []),
@@ -64,6 +64,9 @@ export async function securityHeaders(app: App, config: Config): Promise<void> {
     );
   });
 }
+
+/** `http:` becomes `ws:`, `https:` becomes `wss:`. */
+const bothSchemes = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 
 function originOf(issuer: string): string {
   return new URL(issuer.replace('{tenantid}', 'common')).origin;

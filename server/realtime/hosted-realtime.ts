@@ -13,22 +13,29 @@ export interface HostedRealtimeOptions {
   /** How often a watched channel's members are read, in ms. */
   pollInterval?: number;
   onError: (error: unknown) => void;
-  /** Where the service is, when not at its usual place. */
-  service?: Pick<ClientOptions, 'endpoint' | 'port' | 'tlsPort' | 'tls'>;
+  /** Origin of the service, when not at its usual hosts. */
+  endpoint?: string | null;
+  /** The client id that all browsers share (a public key instead of tokens): `data.seat` then says who it is. */
+  sharedClientId?: string | null;
 }
 
 /** Realtime served by hosted Ably: the server publishes by REST and is sent nothing. */
 export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePort {
   const { clock, onError, pollInterval = 2000 } = options;
   const key = parseRealtimeKey(options.key);
-  const rest = new Rest({ key: options.key, useBinaryProtocol: false, logLevel: 1, ...options.service });
+  const rest = new Rest({
+    key: options.key,
+    useBinaryProtocol: false,
+    logLevel: 1,
+    ...placeOf(options.endpoint),
+  });
   const polls = new Set<NodeJS.Timeout>();
 
   const readMembers = async (channel: string): Promise<PresenceMember[]> => {
     const members: PresenceMember[] = [];
     let page = await rest.channels.get(channel).presence.get({ limit: pageSize });
     for (;;) {
-      members.push(...page.items.map(memberOf));
+      members.push(...page.items.map((item) => memberOf(item, options.sharedClientId)));
       const next = page.hasNext() ? await page.next() : null;
       if (!next) return members;
       page = next;
@@ -74,6 +81,23 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
   };
 }
 
-function memberOf({ clientId, connectionId, data }: PresenceMessage): PresenceMember {
+function memberOf(
+  { clientId: given, connectionId, data }: PresenceMessage,
+  sharedClientId: string | null | undefined,
+): PresenceMember {
+  const clientId = given === sharedClientId && typeof data?.seat === 'string' ? data.seat : given;
   return data === undefined || data === null ? { clientId, connectionId } : { clientId, connectionId, data };
+}
+
+function placeOf(
+  origin: string | null | undefined,
+): Pick<ClientOptions, 'endpoint' | 'port' | 'tlsPort' | 'tls'> {
+  if (!origin) return {};
+  const { hostname, port, protocol } = new URL(origin);
+  return {
+    endpoint: hostname,
+    port: Number(port) || 80,
+    tlsPort: Number(port) || 443,
+    tls: protocol === 'https:',
+  };
 }

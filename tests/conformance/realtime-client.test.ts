@@ -14,7 +14,7 @@ afterEach(() => hub.stop());
 
 const open = (clientId: string) =>
   createRealtimeClient({
-    getToken: () => hub.realtime.mintToken(clientId, allOfIt, 3_600_000),
+    auth: () => hub.realtime.mintToken(clientId, allOfIt, 3_600_000),
     location: { hostname: '127.0.0.1', port: String(hub.port), protocol: 'http:' },
   });
 

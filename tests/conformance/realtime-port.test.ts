@@ -7,7 +7,7 @@ import { key, startHub, untilMessages } from './hub-harness.ts';
 type TestHub = Awaited<ReturnType<typeof startHub>>;
 
 /** The hosted adapter talks to our own hub in the place of the service. */
-async function hostedOver(hub: TestHub) {
+async function hostedOver(hub: TestHub, sharedClientId: string | null = null) {
   const service = Fastify();
   await service.register(hub.hub.rest);
   await service.listen({ port: 0, host: '127.0.0.1' });
@@ -19,7 +19,8 @@ async function hostedOver(hub: TestHub) {
     clock: hub.clock,
     pollInterval: 20,
     onError: (error) => failures.push(error),
-    service: { endpoint: '127.0.0.1', port, tls: false },
+    endpoint: `http://127.0.0.1:${port}`,
+    sharedClientId,
   });
   return {
     realtime,
@@ -33,7 +34,7 @@ async function hostedOver(hub: TestHub) {
 
 const kinds = {
   embedded: async (hub: TestHub) => ({ realtime: hub.realtime, stop: async () => undefined }),
-  hosted: hostedOver,
+  hosted: (hub: TestHub) => hostedOver(hub),
 };
 
 describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) => {
@@ -122,4 +123,16 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
     await first.leave();
     expect(changes).toHaveLength(4);
   });
+});
+
+test('with a key in all browsers, members are the seats that their data names', async () => {
+  const hub = await startHub();
+  const { realtime, stop } = await hostedOver(hub, 'muster');
+  const shared = hub.open({ key: `${key.name}:${key.secret}`, clientId: 'muster' });
+  await shared.channels.get('session:1').presence.enter({ tab: 'a', seat: 'seat-1' });
+  await hub.connect('seat-2').channels.get('session:1').presence.enter({ tab: 'b', seat: 'seat-9' });
+  const members = await realtime.presence('session:1');
+  expect(members.map(({ clientId }) => clientId).sort()).toEqual(['seat-1', 'seat-2']);
+  await stop();
+  await hub.stop();
 });
