@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { deriveKey } from './identity/app-secret.ts';
 import { findEndedSeatTokens } from './identity/token-holders.ts';
+import { createDatabaseHistory } from './realtime/database-history.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
 import { createHostedRealtime } from './realtime/hosted-realtime.ts';
 import { createHub, type Hub, type HubOptions } from './realtime/hub/hub.ts';
@@ -16,7 +17,7 @@ import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
 export function openEmbeddedRealtime(
   secret: string,
   clock: Clock,
-  options: Pick<HubOptions, 'cluster' | 'addressOf' | 'onError' | 'findRevoked'> = {},
+  options: Pick<HubOptions, 'cluster' | 'addressOf' | 'onError' | 'findRevoked' | 'history'> = {},
 ): { hub: Hub; realtime: RealtimePort } {
   const key = { name: 'muster.embedded', secret: deriveKey(secret, 'realtime').toString('base64url') };
   const hub = createHub({ ...options, keys: [key], clock });
@@ -61,6 +62,7 @@ export function openRealtime(deps: {
   return openEmbeddedRealtime(secret, clock, {
     onError,
     findRevoked: findRevokedIn(database, clock),
+    history: createDatabaseHistory(database),
     ...(config.redisUrl === null ? {} : { cluster: createRedisCluster({ url: config.redisUrl, onError }) }),
     ...(config.trustProxy ? { addressOf: forwardedAddress } : {}),
   });

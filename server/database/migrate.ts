@@ -1,8 +1,12 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import * as initial from './migrations/0001-initial.ts';
+import * as realtimeHistory from './migrations/0002-realtime-history.ts';
 import type { Schema } from './schema.ts';
 
-const migrations: Record<string, Migration> = { '0001-initial': initial };
+const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-realtime-history': realtimeHistory,
+};
 
 /** Applies what is missing, each migration once; several processes may call it together. */
 export async function migrate(database: Kysely<Schema>): Promise<void> {

@@ -193,6 +193,7 @@ export interface Schema {
     revoked_at: MaybeAt;
     created_at: At;
   };
+  realtime_messages: { channel: string; serial: string; at: number; entry: Json; bytes: number };
   contact_requests: {
     id: Id;
     name: string;

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { pruneHistory } from '../realtime/database-history.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -25,5 +26,6 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
       .deleteFrom('jobs')
       .where('done_at', '<=', before(60 * day))
       .execute();
+    await pruneHistory(database, clock.now());
   };
 }

@@ -40,7 +40,7 @@ test('a client’s publish is acknowledged with its serial and reaches others an
   const received = Promise.all([untilMessages(one, 1), untilMessages(other, 1)]);
   const result = await one.publish('offer', { sdp: 'v=0' });
   const [[own], [theirs]] = await received;
-  expect(result.serials).toEqual([expect.stringMatching(/^[0-9a-f]{8}-\d{10}:0$/)]);
+  expect(result.serials).toEqual([expect.stringMatching(/^[0-9a-f]{16}-\d{10}:0$/)]);
   expect(own?.clientId).toBe('seat-1');
   expect(theirs?.data).toEqual({ sdp: 'v=0' });
   expect(theirs?.id).toBe(own?.id);

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { LogEntry } from '../../server/realtime/hub/channel-log.ts';
 import { createHub } from '../../server/realtime/hub/hub.ts';
 import { key, startHub, untilMessages } from './hub-harness.ts';
 
@@ -8,14 +7,6 @@ const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-
-function createListStore() {
-  const kept: LogEntry[] = [];
-  return {
-    append: async (entry: LogEntry) => void kept.push(entry),
-    read: async (channel: string) => kept.filter((entry) => entry.channel === channel),
-  };
-}
 
 async function restOf(options: Parameters<typeof createHub>[0]) {
   const hub = createHub(options);
@@ -37,17 +28,6 @@ async function restOf(options: Parameters<typeof createHub>[0]) {
     history: (path: string) => app.inject({ url: `/channels/${path}`, headers: { authorization } }),
   };
 }
-
-test('the history of a persisted channel outlives the hub, that of another does not', async () => {
-  const history = createListStore();
-  const first = await restOf({ keys: [key], history });
-  await first.publish('persisted:log', { name: 'a', data: 'kept' });
-  await first.publish('passing', { name: 'a', data: 'gone' });
-  const second = await restOf({ keys: [key], history });
-  const names = (body: string) => (JSON.parse(body) as { data: string }[]).map(({ data }) => data);
-  expect(names((await second.history('persisted:log/messages')).body)).toEqual(['kept']);
-  expect(names((await second.history('passing/messages')).body)).toEqual([]);
-});
 
 test('history comes in pages, newest first, and the link leads on', async () => {
   const rest = await restOf({ keys: [key] });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { key, startHub } from './hub-harness.ts';
-import { openRaw } from './raw-client.ts';
+import { type Frame, openRaw } from './raw-client.ts';
 
 const ack = 1;
 const nack = 2;
@@ -18,7 +18,7 @@ const publish = (msgSerial: number, message: unknown) => ({
   msgSerial,
   messages: [message],
 });
-const keyOf = ({ connectionDetails }: { connectionDetails?: unknown }) =>
+const keyOf = ({ connectionDetails }: Frame) =>
   (connectionDetails as { connectionKey: string }).connectionKey;
 
 test('the SDK’s message that is too long is refused with 40009 and the connection lives on', async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '../../server/clock.ts';
 import { type Config, type Environment, parseConfig } from '../../server/config.ts';
 import type { App } from '../../server/http/app-type.ts';
 import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
+import { createDatabaseHistory } from '../../server/realtime/database-history.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createBrowser, type TestBrowser } from './test-browser.ts';
 import { createManualClock } from './manual-clock.ts';
@@ -42,7 +43,10 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     database: opened.database,
     clock,
     secret,
-    ...openEmbeddedRealtime(secret, clock, { findRevoked: findRevokedIn(opened.database, clock) }),
+    ...openEmbeddedRealtime(secret, clock, {
+      findRevoked: findRevokedIn(opened.database, clock),
+      history: createDatabaseHistory(opened.database),
+    }),
     log: options.log ?? pino({ level: 'silent' }),
     maxEventLoopDelayMs: 60_000,
     siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),

@@ -38,7 +38,7 @@ function begin(
     const result = act();
     if (result instanceof Promise) {
       outcomes.begin(msgSerial);
-      result.then(settle, () => settle(unavailable()));
+      result.then(settle, (error) => settle(error instanceof HubError ? error : unavailable()));
     } else settle(result);
   } catch (error) {
     if (!(error instanceof HubError)) throw error;

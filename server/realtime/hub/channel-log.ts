@@ -12,7 +12,7 @@ export interface DraftEntry {
 }
 
 export interface LogEntry extends DraftEntry {
-  /** Fixed width within one epoch, so that serials of one log compare as text. */
+  /** Fixed width, so that serials of one log compare as text, also over its epochs. */
   serial: string;
   timestamp: number;
 }
@@ -40,8 +40,12 @@ const rememberedFor = 120_000;
 
 export const epochOf = (serial: string) => serial.slice(0, serial.indexOf('-'));
 
+/** Epochs that begin later compare greater as text, and so do their serials. */
+export const newEpoch = (now: number) =>
+  `${Math.round(now).toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`;
+
 export function createMemoryLog(clock: { now(): number }): ChannelLog {
-  const epoch = randomBytes(4).toString('hex');
+  const epoch = newEpoch(clock.now());
   let position = 0;
   const once = new Map<string, LogEntry>();
   const remember = (name: string, entry: LogEntry) => {

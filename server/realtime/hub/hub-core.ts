@@ -2,10 +2,11 @@ import { type ChannelLog, type DraftEntry, epochOf, type LogEntry } from './chan
 import { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionDirectory } from './connection-directory.ts';
-import type { HistoryStore } from './history-store.ts';
+import type { HistoryStore, HistoryWindow } from './history-store.ts';
+import { unavailable } from './hub-error.ts';
 import type { HubKey } from './hub-key.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
-import { presenceAction } from './protocol.ts';
+import { presenceAction, type WireMessage } from './protocol.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
 import type { FindRevoked } from './revocation.ts';
 import { FlushQueue } from './transport.ts';
@@ -61,9 +62,6 @@ export class HubCore {
     this.findRevoked = given.findRevoked;
     this.log.follow((entry) => {
       this.channel(entry.channel).apply(entry);
-      if (this.history && entry.messages && entry.channel.startsWith(persisted)) {
-        this.history.append(entry).catch(this.onError);
-      }
     });
   }
 
@@ -75,11 +73,12 @@ export class HubCore {
   channel(name: string): Channel {
     const existing = this.channels.get(name);
     if (existing) return existing;
-    const kept = name.startsWith(persisted);
+    const { limits, delays } = this;
+    const isKept = name.startsWith(persisted) && !this.history;
     const bounds = {
-      maxEntries: kept ? this.limits.persistedEntries : this.limits.replayEntries,
-      maxBytes: kept ? this.limits.replayBytes * 4 : this.limits.replayBytes,
-      ttl: kept ? this.delays.persistedTtl : this.delays.replayTtl,
+      maxEntries: isKept ? limits.persistedEntries : limits.replayEntries,
+      maxBytes: isKept ? limits.persistedBytes : limits.replayBytes,
+      ttl: isKept ? delays.persistedTtl : delays.replayTtl,
       floor: this.#forgotten,
     };
     const created = new Channel(name, new ReplayBuffer(bounds), new ReplayBuffer(bounds), this.clock.now());
@@ -87,14 +86,29 @@ export class HubCore {
     return created;
   }
 
-  /** What is kept of a channel's messages, oldest first. */
-  async pastMessages(name: string): Promise<LogEntry[]> {
-    if (this.history && name.startsWith(persisted)) return await this.history.read(name);
+  /** What is kept of a channel's messages, at least all of that window. */
+  async pastMessages(name: string, window: HistoryWindow): Promise<LogEntry[]> {
+    if (this.history && name.startsWith(persisted)) return await this.history.read(name, window);
     return this.channels.get(name)?.messages.all() ?? [];
   }
 
+  /** Resolves when the entry is in the log and, on a persisted channel, in the history too. */
   append(draft: DraftEntry): LogEntry | Promise<LogEntry> {
-    return this.log.append(draft);
+    const appended = this.log.append(draft);
+    const isKept = this.history && draft.messages && draft.channel.startsWith(persisted);
+    if (!isKept && !(appended instanceof Promise)) return appended;
+    return this.#settle(appended, isKept ? draft.messages : undefined);
+  }
+
+  async #settle(appended: LogEntry | Promise<LogEntry>, kept: WireMessage[] | undefined): Promise<LogEntry> {
+    try {
+      const entry = await appended;
+      if (kept) await this.history?.append({ ...entry, messages: kept });
+      return entry;
+    } catch (error) {
+      this.onError(error);
+      throw unavailable();
+    }
   }
 
   isKnownEpoch(serial: string): boolean {
@@ -117,7 +131,7 @@ export class HubCore {
       connectionId,
       presence: leaves.map(({ clientId }) => ({ action: presenceAction.leave, clientId })),
     });
-    if (appended instanceof Promise) appended.catch(this.onError);
+    if (appended instanceof Promise) appended.catch(() => undefined);
   }
 
   leaveEverywhere(connection: Connection): void {

@@ -17,6 +17,7 @@ export interface HubLimits {
   replayEntries: number;
   replayBytes: number;
   persistedEntries: number;
+  persistedBytes: number;
   presenceMembersPerChannel: number;
 }
 
@@ -35,6 +36,7 @@ export const defaultLimits: HubLimits = {
   replayEntries: 5000,
   replayBytes: 4_194_304,
   persistedEntries: 20_000,
+  persistedBytes: 16_777_216,
   presenceMembersPerChannel: 2000,
 };
 

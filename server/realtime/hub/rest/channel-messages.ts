@@ -8,7 +8,7 @@ import { badConnectionKey } from '../hub-error.ts';
 import { assertClientId, isFields, readMessages, readText } from '../inbound-message.ts';
 import type { WireMessage } from '../protocol.ts';
 import { appendMessages, messageSerial, withClientId } from '../publish.ts';
-import { type PageQuery, pageOf } from './page.ts';
+import { type PageQuery, pageOf, windowOf } from './page.ts';
 import { answer } from './rest-answer.ts';
 import { grantFor } from './rest-credentials.ts';
 
@@ -39,7 +39,8 @@ export function channelMessages(app: FastifyInstance, hub: HubCore): void {
   app.get<ChannelRoute>('/channels/:channel/messages', async (request, reply) => {
     const { channel } = request.params;
     await grantFor(hub, request, channel, 'history');
-    const items = (await hub.pastMessages(channel)).flatMap(messagesOf);
+    const past = await hub.pastMessages(channel, windowOf(request.query));
+    const items = past.flatMap(messagesOf).sort((one, other) => (one.position < other.position ? -1 : 1));
     const page = pageOf(items, request.query, 'messages');
     return answer(request, reply, {
       statusCode: 200,

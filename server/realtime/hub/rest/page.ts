@@ -1,3 +1,4 @@
+import type { HistoryWindow } from '../history-store.ts';
 import { HubError } from '../hub-error.ts';
 
 export interface PageQuery {
@@ -17,18 +18,29 @@ interface Positioned {
 const longestPage = 1000;
 const usualPage = 100;
 
+/** What a store must read so that `pageOf` can fill the page and tell whether another follows. */
+export function windowOf(query: PageQuery): HistoryWindow {
+  const { start, end, limit, forwards } = readQuery(query);
+  const { cursor, from_serial: until } = query;
+  const at = cursor?.slice(0, cursor.lastIndexOf(':'));
+  const upTo = [forwards ? undefined : at, until].filter((serial) => serial !== undefined).sort();
+  return {
+    after: forwards ? at : undefined,
+    before: upTo[0],
+    start,
+    end,
+    newestFirst: !forwards,
+    limit: limit + 2,
+  };
+}
+
 /** One page of items given oldest first, with the Link header that leads to the next. */
 export function pageOf<Item extends Positioned>(
   items: Item[],
   query: PageQuery,
   resource: string,
 ): { items: Item[]; headers: Record<string, string> } {
-  const limit = readNumber(query.limit, usualPage, 'limit');
-  if (limit < 1 || limit > longestPage) throw new HubError(40003, 400, `limit must be 1 to ${longestPage}`);
-  const start = readNumber(query.start, 0, 'start');
-  const end = readNumber(query.end, Number.POSITIVE_INFINITY, 'end');
-  if (start > end) throw new HubError(40003, 400, 'start must not be after end');
-  const forwards = query.direction === 'forwards';
+  const { limit, start, end, forwards } = readQuery(query);
   const until = query.from_serial;
   const { cursor } = query;
   const matching = items.filter(
@@ -47,6 +59,15 @@ export function pageOf<Item extends Positioned>(
   const links = [link(resource, own, 'first'), link(resource, withCursor(own, cursor), 'current')];
   if (last && matching.length > limit) links.push(link(resource, withCursor(own, last.position), 'next'));
   return { items: page, headers: { link: links.join(', ') } };
+}
+
+function readQuery(query: PageQuery) {
+  const limit = readNumber(query.limit, usualPage, 'limit');
+  if (limit < 1 || limit > longestPage) throw new HubError(40003, 400, `limit must be 1 to ${longestPage}`);
+  const start = readNumber(query.start, 0, 'start');
+  const end = readNumber(query.end, Number.POSITIVE_INFINITY, 'end');
+  if (start > end) throw new HubError(40003, 400, 'start must not be after end');
+  return { limit, start, end, forwards: query.direction === 'forwards' };
 }
 
 function withCursor(query: URLSearchParams, cursor: string | undefined): URLSearchParams {
