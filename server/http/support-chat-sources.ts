@@ -17,14 +17,3 @@ export const supportChatSources = {
   font: cdn,
   frame: ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
 };
-
-export type SupportChatSources = typeof supportChatSources;
-
-export const noSupportChat: SupportChatSources = {
-  script: [],
-  connect: [],
-  image: [],
-  media: [],
-  font: [],
-  frame: [],
-};
