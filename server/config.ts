@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { defaultSharedClientId } from '#contract/realtime-channels.ts';
-
-export type Environment = Record<string, string | undefined>;
+import { ConfigError, type Environment, flag, integer, list, text } from './environment.ts';
+import { type OutboxAccess, readOutboxAccess } from './mail/outbox-access.ts';
+import { readRedirects } from './redirect-rules.ts';
 
 export interface SocialProviderConfig {
   clientId: string;
@@ -23,7 +25,8 @@ export interface Config {
   host: string;
   /** The origin people open, without a trailing slash; links in mails start with it. */
   publicUrl: string;
-  adminUrl: string | null;
+  /** Where other nodes of the same product reach this one. */
+  nodeUrl: string;
   dataDir: string;
   databaseUrl: string | null;
   /** Signs links, CSRF tokens and awards. Kept in the database when it is not given. */
@@ -36,6 +39,11 @@ export interface Config {
   redisUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  outbox: OutboxAccess;
+  /** Is told of every message that comes by the contact form. */
+  contactEmail: string | null;
+  /** Paths of ours and where their visitors are sent. */
+  redirects: Readonly<Record<string, string>>;
   welcomeCredits: number;
   seatsPerCredit: number;
   requireBusinessEmail: boolean;
@@ -50,35 +58,6 @@ export interface Config {
   storyClockRate: number;
   social: Partial<Record<'google' | 'facebook' | 'linkedin' | 'microsoft', SocialProviderConfig>>;
 }
-
-class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-function integer(env: Environment, name: string, fallback: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0)
-    throw new ConfigError(`${name} must be a whole number, not "${text}"`);
-  return value;
-}
-
-function flag(env: Environment, name: string, fallback: boolean): boolean {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  if (['1', 'true', 'yes'].includes(text)) return true;
-  if (['0', 'false', 'no'].includes(text)) return false;
-  throw new ConfigError(`${name} must be 1 or 0, not "${text}"`);
-}
-
-const text = (env: Environment, name: string): string | null => env[name]?.trim() || null;
-
-const list = (env: Environment, name: string): string[] =>
-  (env[name] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 function social(env: Environment): Config['social'] {
   const found: Config['social'] = {};
@@ -137,6 +116,13 @@ function ably(env: Environment): Pick<Config, 'ablyApiKey' | 'ablyEndpoint' | 'a
   };
 }
 
+function contactEmail(env: Environment): string | null {
+  const address = text(env, 'CONTACT_EMAIL');
+  if (address && !/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(address))
+    throw new ConfigError(`CONTACT_EMAIL must be one address, not "${address}"`);
+  return address;
+}
+
 /** Reads the environment once. Throws with the variable's name and what it must be. */
 export function parseConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
@@ -151,6 +137,7 @@ export function parseConfig(env: Environment): Config {
   const demo = flag(env, 'DEMO', !production);
   if (production && demo) throw new ConfigError('DEMO=1 is refused in production');
   const publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const smtpUrl = text(env, 'SMTP_URL');
   const stun = list(env, 'STUN_URLS');
   const turn = list(env, 'TURN_URLS');
   return {
@@ -159,14 +146,17 @@ export function parseConfig(env: Environment): Config {
     port,
     host: text(env, 'HOST') ?? '0.0.0.0',
     publicUrl,
-    adminUrl: text(env, 'ADMIN_URL'),
+    nodeUrl: text(env, 'NODE_URL') ?? `http://${hostname()}:${port}`,
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: text(env, 'DATABASE_URL'),
     appSecret,
     ...ably(env),
     redisUrl: text(env, 'REDIS_URL'),
-    smtpUrl: text(env, 'SMTP_URL'),
+    smtpUrl,
     mailFrom: text(env, 'MAIL_FROM') ?? 'Muster <no-reply@muster.example>',
+    outbox: readOutboxAccess(env, { production, smtpUrl, publicUrl }),
+    contactEmail: contactEmail(env),
+    redirects: readRedirects(env, publicUrl),
     welcomeCredits: integer(env, 'WELCOME_CREDITS', 1),
     seatsPerCredit: integer(env, 'SEATS_PER_CREDIT', 30),
     requireBusinessEmail: flag(env, 'REQUIRE_BUSINESS_EMAIL', true),

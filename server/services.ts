@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { createAwards } from './awards/awards.ts';
 import type { Clock } from './clock.ts';
@@ -75,7 +74,7 @@ export function createServices(deps: AppDeps) {
     awards,
     lifecycle: sessions.lifecycle,
     storyClockRate: deps.config.storyClockRate,
-    node: `${hostname()}:${deps.config.port}`,
+    node: deps.config.nodeUrl,
   });
   const jobs = createJobs({ ...deps, sessions, changes, mailDelivery });
 

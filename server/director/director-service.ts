@@ -1,11 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { liveSession } from '#contract/business-constants.ts';
+import { AnotherNode } from '../http/forward-request.ts';
 import type { LoadedStory, StoryLibrary } from '../stories/story-library.ts';
 import type { DirectorCommand } from './director-events.ts';
 import type { Alongside } from './director-ports.ts';
 import { type LoggedEvents, readLog } from './event-log.ts';
 import { foldLog } from './fold-log.ts';
-import { claimLease, type Lease, lastRenewal, releaseLease, renewLeases } from './lease-repository.ts';
+import {
+  claimLease,
+  type Lease,
+  lastRenewal,
+  leaseHolder,
+  releaseLease,
+  renewLeases,
+} from './lease-repository.ts';
 import type { DirectedSession } from './publisher.ts';
 import { recallSession } from './recall-session.ts';
 import { reconcile } from './reconcile.ts';
@@ -22,7 +30,7 @@ import { archiveStory } from './story-archive.ts';
 export interface DirectorDeps extends RunnerDeps {
   stories: StoryLibrary;
   storyClockRate: number;
-  /** Names this node in leases: the same after a restart, different from every other node's. */
+  /** The address where the other nodes reach this one; it names the node in leases, also after a restart. */
   node: string;
 }
 
@@ -202,14 +210,16 @@ export function createDirectors(deps: DirectorDeps) {
     sync,
 
     /**
-     * Puts an event to the session and answers once it is in the log, or refused. Throws 503 where another node
-     * directs the session or the log cannot be written.
+     * Puts an event to the session and answers once it is in the log, or refused. Throws AnotherNode where another
+     * node directs the session, 503 where the log cannot be written.
      */
     async dispatch(sessionId: string, command: DirectorCommand, alongside?: Alongside): Promise<Dispatched> {
       const runner = runners.get(sessionId) ?? (await open(sessionId));
       if (runner) return runner.dispatch(command, alongside);
       const recalled = await recallSession(deps, sessionId);
-      if (!recalled || recalled.isDirectedElsewhere) throw unavailable();
+      if (!recalled) throw unavailable();
+      if (recalled.isDirectedElsewhere)
+        throw new AnotherNode(await leaseHolder(database, sessionId, clock.now()));
       return { ...recalled, accepted: false };
     },
 

@@ -59,6 +59,21 @@ export async function lastRenewal(queryable: Queryable, sessionId: string): Prom
   return row ? row.renewed_at.getTime() : null;
 }
 
+/** Who holds the lease now; null: nobody. */
+export async function leaseHolder(
+  queryable: Queryable,
+  sessionId: string,
+  now: number,
+): Promise<string | null> {
+  const row = await queryable
+    .selectFrom('session_leases')
+    .select('owner')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.owner ?? null;
+}
+
 /** Renews this owner's leases and answers the ids of those that it still holds. */
 export async function renewLeases(
   queryable: Queryable,

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiFailure } from '#contract/api-failure.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
+import { AnotherNode, forwardRequest } from './forward-request.ts';
 import { summaryOf, validationErrors } from './validation-errors.ts';
 
 export const serverErrorMessage = 'Server error. Please try again later.';
@@ -19,7 +20,9 @@ const databaseOutage = /^(08...|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|EN
 
 /** The one place where a failure becomes an answer. */
 export function errorHandling(app: App): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const forwarded = error instanceof AnotherNode && (await forwardRequest(request, reply, error));
+    if (forwarded) return forwarded;
     const problem = problemOf(error, request);
     const status = problem?.status ?? 500;
     if (problem === undefined) request.log.error({ err: error }, 'request failed');

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import type { Clock } from '../../server/clock.ts';
+import type { Database } from '../../server/database/database.ts';
 import { type Config, type Environment, parseConfig } from '../../server/config.ts';
 import type { App } from '../../server/http/app-type.ts';
 import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
@@ -19,6 +20,8 @@ export interface TestAppOptions<TestClock extends Clock> {
   env?: Environment;
   config?: Partial<Config>;
   log?: Logger;
+  /** Another app's, to be a second node of the same product. */
+  database?: Database;
   siteRoot?: string;
   /** The product's own stories where it is not given. */
   storiesRoot?: string;
@@ -36,7 +39,9 @@ export async function createTestApp(
 
 export async function createTestAppOn<TestClock extends Clock>(options: TestAppOptions<TestClock>) {
   const { clock } = options;
-  const opened = await openTestDatabase();
+  const opened = options.database
+    ? { database: options.database, close: async () => undefined }
+    : await openTestDatabase();
   const config = { ...parseConfig({ APP_SECRET: secret, DEMO: '0', ...options.env }), ...options.config };
   const services: Services = createServices({
     config,

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { createLobby, type LiveSession, pass, reach, simulatePresence } from '../support/live-session.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createBrowser, type TestBrowser } from '../support/test-browser.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { channels } from '#contract/realtime-channels.ts';
+
+let directing: TestApp;
+let other: TestApp;
+let session: LiveSession;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const storiesRoot = writeStoryFolder();
+  directing = await createTestApp({ storiesRoot, env: { NODE_URL: `http://127.0.0.1:${port}` } });
+  const { clock, database } = directing;
+  other = await createTestApp({ storiesRoot, clock, database, env: { NODE_URL: 'http://127.0.0.1:9' } });
+  const presence = simulatePresence(directing);
+  await directing.services.directors.start();
+  await directing.app.listen({ port, host: '127.0.0.1' });
+  session = await createLobby(directing);
+  for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
+  await reach(directing, session, { phase: 'decision' });
+  await pass(directing, 4000);
+});
+afterAll(async () => {
+  await other?.close();
+  await directing?.close();
+});
+
+const onOtherNode = (browser: TestBrowser): TestBrowser => {
+  const moved = createBrowser(other.app);
+  moved.token = browser.token;
+  return moved;
+};
+const vote = (optionId: string, voteId: string) => ({
+  vote_id: voteId,
+  decision_id: 'which-way',
+  option_id: optionId,
+  cast_at: directing.clock.now(),
+});
+
+it('sends a vote on to the node that directs the session, which counts it once', async () => {
+  const ana = session.seat('Ana');
+  const answered = await onOtherNode(ana.browser).post('/api/exp/vote', vote('bell', 'vote-from-afar'));
+  expect(answered.statusCode).toBe(200);
+  expect(answered.headers['content-type']).toContain('application/json');
+  expect(answered.json()).toEqual({ outcome: 'counted' });
+  const current = await directing.services.directors.current(session.id);
+  expect(current?.snapshot.context.decision?.votes.map(({ seatId }) => seatId)).toEqual([ana.id]);
+});
+
+it('brings refusals back as they are', async () => {
+  const { browser } = session.seat('Ben');
+  const refusals = await Promise.all(
+    [browser, onOtherNode(browser)].map((node) =>
+      node.post('/api/exp/vote', { ...vote('bell', 'vote-elsewhere'), decision_id: 'another-way' }),
+    ),
+  );
+  const [here, afar] = refusals.map((refusal) => [refusal.statusCode, refusal.json()]);
+  expect(afar).toEqual(here);
+  expect(here).toEqual([200, { outcome: 'too_late' }]);
+});
+
+it('sends a host’s word on too', async () => {
+  const held = await onOtherNode(session.company.browser).post(`/api/session/${session.id}/control`, {
+    action: 'hold',
+  });
+  expect([held.statusCode, held.json().held]).toEqual([200, true]);
+});
+
+it('refuses with 503 what was sent on already', async () => {
+  const { browser } = session.seat('Ben');
+  const response = await other.inject({
+    method: 'POST',
+    url: '/api/exp/ready',
+    headers: { authorization: `Bearer ${browser.token}`, 'x-muster-forwarded': '1' },
+    payload: { scene_id: 'x' },
+  });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
+});
+
+it('refuses with 503 while the directing node cannot be reached', async () => {
+  await directing.database
+    .updateTable('session_leases')
+    .set({ owner: 'http://127.0.0.1:1' })
+    .where('session_id', '=', session.id)
+    .execute();
+  const answer = await onOtherNode(session.seat('Ben').browser).post(
+    '/api/exp/vote',
+    vote('bell', 'vote-lost'),
+  );
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+});
