@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/support/e2e-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           ...serial,

@@ -31,6 +31,9 @@ export async function signUp(page: Page, product: Product): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
+/** 28: a name that would run as a script wherever it were not shown as text. */
+export const hostileName = 'Bo "><script>breached=28</script><img src=x onerror=breached=28>';
+
 /** Walks the wizard for three people in one team, ten minutes ahead; answers the session's id. */
 export async function createSession(page: Page, product: Product): Promise<string> {
   await page.goto(`${product.url}/dashboard/createSession`);
@@ -48,7 +51,7 @@ export async function createSession(page: Page, product: Product): Promise<strin
   await page
     .getByLabel('People', { exact: true })
     .fill(
-      'Ana Silva <ana@acme-journey.test>\nBo Lind <bo@acme-journey.test>\nCy Young <cy@acme-journey.test>',
+      `Ana Silva <ana@acme-journey.test>\n${hostileName} <bo@acme-journey.test>\nCy Young <cy@acme-journey.test>`,
     );
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -21,8 +21,39 @@ export const screens = {
   phone: { width: 390, height: 844 },
 } as const;
 
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: flags,
+};
+
+let breaches: string[] = [];
+
+/** What the content policy has blocked in any page since the last call. */
+export function takePolicyBreaches(): string[] {
+  const taken = breaches;
+  breaches = [];
+  return taken;
+}
+
+const breachMark = 'securitypolicyviolation';
+
+/** Notes every breach of the content policy, by the page's own event and by what Chromium says in the console. */
+export function watchPolicy(context: BrowserContext): void {
+  void context.addInitScript((mark) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.debug(mark, effectiveDirective, blockedURI),
+    );
+  }, breachMark);
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(breachMark) || text.includes('Content Security Policy')) breaches.push(text);
+  });
+}
+
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+  const browser = await chromium.launch(launchOptions);
+  browser.on('context', watchPolicy);
+  return browser;
 }
 
 export interface Visitor {

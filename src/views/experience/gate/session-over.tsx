@@ -5,6 +5,7 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 const words: Record<string, { title: string; text: string }> = {
   cancelled: {
@@ -28,7 +29,7 @@ export function SessionOver() {
   const said = words[scene];
   if (!said) return null;
   return (
-    <NightShell title={dataPackage.session.title}>
+    <NightShell title={dataPackage.session.title} actions={<SignOutButton />}>
       <EmptyState
         scene={<NoSessionsScene />}
         title={said.title}

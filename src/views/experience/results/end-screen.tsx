@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
+import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { AnalysisView } from './analysis-view.tsx';
 import { AwardsView } from './awards-view.tsx';
@@ -36,7 +37,7 @@ export function EndScreen() {
   if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
   const team = data?.scorecard.teams.find(({ team_id }) => team_id === data.own.team_id);
   return (
-    <NightShell title={session.title}>
+    <NightShell title={session.title} actions={<SignOutButton />}>
       <div className={styles.end}>
         <section className={styles.thanks}>
           <h1>Thank you, {consumer.first_name}</h1>

@@ -13,6 +13,7 @@ import { NightShell } from '../../shared/night-shell.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { OwnPreview } from '../devices/own-preview.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
+import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { MovedScreen } from '../live/moved-screen.tsx';
@@ -47,7 +48,15 @@ export function WaitRoom() {
   const { consumer, story, session } = dataPackage;
   const remaining = projection.starts_at - now;
   return (
-    <NightShell title={projection.title} actions={<Link to="/systemCheck">Check device</Link>}>
+    <NightShell
+      title={projection.title}
+      actions={
+        <>
+          <Link to="/systemCheck">Check device</Link>
+          <SignOutButton />
+        </>
+      }
+    >
       <ReconnectingBanner shown={isReconnecting} />
       <div className={styles.room}>
         <section className={styles.start} aria-labelledby="wait-headline">

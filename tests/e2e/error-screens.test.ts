@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, takePolicyBreaches } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** The view of `/about` fails with an error of that status; one without is an error of the program itself. */
+async function openBrokenPage(status: number | null, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  const facts = status === null ? {} : { status };
+  await page.route('**/assets/about-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const error = Object.assign(new Error('as the server says'), ${JSON.stringify(facts)});
+        export default function Broken() { throw error; }`,
+    }),
+  );
+  await page.goto(`${product.url}/about`);
+  return page;
+}
+
+const textOf = (page: Page) => page.getByRole('alert').first().innerText();
+
+describe('the error screen', () => {
+  it.each([
+    [401, 'Session Expired', 'Please log in again to continue', 'Go to Login'],
+    [404, 'Oops! Page Not Found', 'Even the best of us trip sometimes', 'Take Me Home'],
+    [500, 'Server is Having a Bad Day', 'Our server needs a hug... and maybe a restart', 'Take Me Home'],
+    [null, 'Something Went Wrong', 'Even the best of us trip sometimes', 'Take Me Home'],
+  ])('%s: title, message, the server’s words, one way on', async (status, title, message, button) => {
+    const page = await openBrokenPage(status);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect((await textOf(page)).split(/\n+/)).toEqual([title, message, 'as the server says', button]);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${product.url}/`);
+    await page.getByRole('button', { name: button }).click();
+    await page.waitForURL(`${product.url}${status === 401 ? '/login' : '/'}`);
+    await page.context().close();
+  });
+
+  it('401 goes to the login by itself after 1.5 s', async () => {
+    const page = await openBrokenPage(401);
+    await page.getByRole('heading', { name: 'Session Expired' }).waitFor();
+    const shownAt = Date.now();
+    await page.waitForURL('**/login');
+    expect(Date.now() - shownAt).toBeGreaterThan(1200);
+    await page.context().close();
+  });
+
+  it('an error of the program is hidden from crawlers, an unknown address is not', async () => {
+    const page = await openBrokenPage(null, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await page.getByRole('banner').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.title()).not.toContain('Something Went Wrong');
+    await page.goto(`${product.url}/no/such/page`);
+    await page.getByText('Page Not Found: /no/such/page').waitFor();
+    await page.context().close();
+  });
+
+  it('an address whose validation step refuses it is fatal', async () => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${product.url}/verify/nonsense`);
+    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+    await page.getByText('Page Not Found: /verify/nonsense').waitFor();
+    await page.context().close();
+  });
+});
+
+it('27: an inline script and an inline handler that got into a page do not run', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${product.url}/login`);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.breached = 27';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.breached = 27">');
+  });
+  await expect.poll(() => takePolicyBreaches().join('\n')).toMatch(/script-src-attr/);
+  expect(await page.evaluate(() => 'breached' in window)).toBe(false);
+  takePolicyBreaches();
+  await page.context().close();
+});
