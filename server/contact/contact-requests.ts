@@ -3,14 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { contactAcknowledgementMail } from '../mail/templates/account-mails.ts';
+import { contactAcknowledgementMail, contactNoticeMail } from '../mail/templates/account-mails.ts';
 
 export type ContactRequests = ReturnType<typeof createContactRequests>;
 
 export function createContactRequests(deps: { database: Database; clock: Clock; config: Config }) {
   const { database, clock, config } = deps;
   return {
-    /** Keeps the message and tells its sender that it arrived. */
+    /** Keeps the message, tells its sender that it arrived and the operator what it says. */
     async receive(request: ContactRequest): Promise<void> {
       const at = clock.now();
       const { name, email, topic, message, session_id } = request;
@@ -25,6 +25,21 @@ export function createContactRequests(deps: { database: Database; clock: Clock; 
           operationKey: `contact:${id}`,
           kind: 'contact',
           recipient: email,
+          at,
+        });
+        if (config.contactEmail === null) return;
+        await enqueueMail(transaction, {
+          ...contactNoticeMail({
+            publicUrl: config.publicUrl,
+            name,
+            email,
+            topic,
+            message,
+            sessionId: session_id,
+          }),
+          operationKey: `contact-notice:${id}`,
+          kind: 'contact-notice',
+          recipient: config.contactEmail,
           at,
         });
       });

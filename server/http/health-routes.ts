@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { App, AppPlugin } from './app-type.ts';
 
 const readyWithinMs = 1500;
 
-/** Alive, ready to serve (the database answers), and which site was built. */
-export function healthRoutes(services: { database: Database }, build: string): AppPlugin {
+interface HealthServices {
+  config: Pick<Config, 'redirects'>;
+  database: Database;
+}
+
+/** Alive, ready to serve (the database answers), which site was built, and where its visitors are sent on. */
+export function healthRoutes(services: HealthServices, build: string): AppPlugin {
+  const { redirects } = services.config;
+  const metadata = Object.keys(redirects).length > 0 ? { build, redirects } : { build };
   return (app: App) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
@@ -15,7 +23,7 @@ export function healthRoutes(services: { database: Database }, build: string): A
     });
 
     app.get('/build.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ build }),
+      reply.header('cache-control', 'no-store').send(metadata),
     );
   };
 }

@@ -1,10 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import type { OutboxRow } from './mail-transport.ts';
+import { isLoopbackAddress, isLoopbackHost } from './outbox-access.ts';
 import { linksOf, outboxListPage, outboxMailPage } from './outbox-page.ts';
 
 const shownAtMost = 200;
@@ -38,7 +39,21 @@ function present(mail: OutboxRow) {
   };
 }
 
-/** The local outbox, as pages and as JSON. Production has none of these routes. */
+/** Somebody at this machine, who asked for it by its own name and not through a proxy. */
+function isLocal({ raw, headers, hostname }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
+  return forwarded === undefined && isLoopbackHost(hostname) && isLoopbackAddress(raw.socket.remoteAddress);
+}
+
+async function refuseStrangers(request: FastifyRequest): Promise<void> {
+  if (!isLocal(request))
+    throw new ApiProblem({
+      status: 403,
+      message: 'The outbox is for people at this machine. OUTBOX=1 opens it to everybody.',
+    });
+}
+
+/** The local outbox, as pages and as JSON. Production, and a server with SMTP, has none of these routes. */
 export function outboxRoutes({ config, database }: { config: Config; database: Database }): AppPlugin {
   const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${new URL(config.publicUrl).origin}; frame-ancestors 'self'`;
   const mails = () =>
@@ -51,23 +66,29 @@ export function outboxRoutes({ config, database }: { config: Config; database: D
   }
 
   return (app) => {
-    if (config.production) return;
-    app.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>
+    if (config.outbox === 'off') return;
+    const onRequest = config.outbox === 'local' ? [refuseStrangers] : [];
+    app.get('/outbox', { onRequest, schema: { hide: true } }, async (_request, reply) =>
       html(reply, pagePolicy, outboxListPage(await mails().execute())),
     );
-    app.get('/outbox/:id', { schema: { hide: true, params: MailParams } }, async ({ params }, reply) =>
-      html(reply, pagePolicy, outboxMailPage(await find(params.id))),
+    app.get(
+      '/outbox/:id',
+      { onRequest, schema: { hide: true, params: MailParams } },
+      async ({ params }, reply) => html(reply, pagePolicy, outboxMailPage(await find(params.id))),
     );
-    app.get('/outbox/:id/mail', { schema: { hide: true, params: MailParams } }, async ({ params }, reply) =>
-      html(reply.header('x-frame-options', 'SAMEORIGIN'), mailPolicy, inFrame(await find(params.id))),
+    app.get(
+      '/outbox/:id/mail',
+      { onRequest, schema: { hide: true, params: MailParams } },
+      async ({ params }, reply) =>
+        html(reply.header('x-frame-options', 'SAMEORIGIN'), mailPolicy, inFrame(await find(params.id))),
     );
     app.get(
       '/outbox/:id/session.ics',
-      { schema: { hide: true, params: MailParams } },
+      { onRequest, schema: { hide: true, params: MailParams } },
       async ({ params }, reply) =>
         reply.type('text/calendar; charset=utf-8').send((await find(params.id)).ics ?? ''),
     );
-    app.get('/api/outbox', { schema: { hide: true } }, async () => ({
+    app.get('/api/outbox', { onRequest, schema: { hide: true } }, async () => ({
       mails: (await mails().execute()).map(present),
     }));
   };

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { type Environment, parseConfig } from '../../server/config.ts';
+import { parseConfig } from '../../server/config.ts';
+import type { Environment } from '../../server/environment.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 
 type Policy = Record<string, string[]>;

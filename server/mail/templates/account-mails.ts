@@ -83,3 +83,34 @@ export function contactAcknowledgementMail(mail: {
     footer: 'You receive this because this address was given in our contact form.',
   });
 }
+
+/** Tells the operator what somebody wrote through the contact form. */
+export function contactNoticeMail(mail: {
+  publicUrl: string;
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+  sessionId: string | undefined;
+}): MailContent {
+  const { name, email, topic, message, sessionId } = mail;
+  return renderLetter({
+    publicUrl: mail.publicUrl,
+    subject: `Contact form, ${topic}: ${name}`,
+    preheader: message.slice(0, 120),
+    headline: `${name} wrote to us`,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'From', lines: [name, email] },
+          { label: 'Topic', lines: [topic] },
+          ...(sessionId ? [{ label: 'Session', lines: [sessionId] }] : []),
+        ],
+      },
+      { kind: 'quote', text: message },
+    ],
+    footer:
+      'You receive this because this address is the CONTACT_EMAIL of the server. Answer to the address above.',
+  });
+}
