@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { startFacebookProvider } from '../support/facebook-provider.ts';
 import { freePort } from '../support/free-port.ts';
 import { createLoopbackCertificate } from '../support/loopback-certificate.ts';
 import { openidEnvironment, startOpenidProvider } from '../support/openid-provider.ts';
@@ -9,17 +10,24 @@ import { type Product, startProduct } from '../support/product.ts';
 const certificate = createLoopbackCertificate();
 let product: Product;
 let provider: Awaited<ReturnType<typeof startOpenidProvider>>;
+let facebook: Awaited<ReturnType<typeof startFacebookProvider>>;
 let browser: Browser;
 
 beforeAll(async () => {
   const port = await freePort();
-  product = await startProduct({ ...openidEnvironment(port), NODE_EXTRA_CA_CERTS: certificate.file });
+  facebook = await startFacebookProvider();
+  product = await startProduct({
+    ...openidEnvironment(port),
+    ...facebook.env,
+    NODE_EXTRA_CA_CERTS: certificate.file,
+  });
   provider = await startOpenidProvider({ port, appUrl: product.url, certificate });
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await provider?.close();
+  await facebook?.close();
   await product?.close();
   certificate.remove();
 });
@@ -65,11 +73,49 @@ it('Google: its script on demand, an id token with the page’s nonce', async ()
   await expectSignedIn(page, 'gia');
 });
 
+const atFacebook = async (page: Page, button: string) => {
+  const [dialog] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Facebook' }).click(),
+  ]);
+  await dialog.getByRole('button', { name: button }).click();
+};
+
+it('Facebook: its script fails, is logged, and works when it is tried again; the server asks it twice', async () => {
+  facebook.setScriptGone(true);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto(`${product.url}/login`);
+  await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+  await page.getByText('Failed to load the sign-in script: it did not arrive').waitFor();
+  expect((await logged).text()).toBe('A sign-in script could not be used: it did not arrive');
+  expect(await page.locator('script[src$="/sdk.js"]').count()).toBe(0);
+
+  facebook.setScriptGone(false);
+  await atFacebook(page, 'Cancel');
+  await page.getByRole('button', { name: 'Continue with Facebook', disabled: false }).waitFor();
+  await atFacebook(page, 'Continue as Mia');
+  await expectSignedIn(page, 'fay');
+  expect(facebook.asked.slice(-2)).toEqual(['/v25.0/debug_token', '/v25.0/me']);
+});
+
 it('an answer with a state that nobody sent out signs nobody in', async () => {
   const page = await choose('LinkedIn');
   await page.getByLabel('Account').waitFor();
   await page.goto(`${product.url}/login?code=forged&state=forged`);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.context().close();
+});
+
+it('somebody who refuses at the provider comes back to the login and reads so', async () => {
+  const page = await choose('LinkedIn');
+  await page.getByLabel('Account').waitFor();
+  await page.goto(`${product.url}/login`);
+  const sent = await page.evaluate(() => sessionStorage.getItem('linkedin_auth_state') ?? '');
+  await page.goto(`${product.url}/login?${new URLSearchParams({ error: 'access_denied', state: sent })}`);
+  await page.getByText('LinkedIn did not sign you in. Please try again.').waitFor();
+  expect(page.url()).toBe(`${product.url}/login`);
   await page.context().close();
 });
