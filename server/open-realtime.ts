@@ -8,7 +8,7 @@ import { findEndedSeatTokens } from './identity/token-holders.ts';
 import { createDatabaseHistory } from './realtime/database-history.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
 import { createHostedRealtime } from './realtime/hosted-realtime.ts';
-import { createHub, type Hub, type HubOptions } from './realtime/hub/hub.ts';
+import { createHub, type Hub, type HubOptions, isSameHost } from './realtime/hub/hub.ts';
 import type { FindRevoked } from './realtime/hub/revocation.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
@@ -17,7 +17,10 @@ import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
 export function openEmbeddedRealtime(
   secret: string,
   clock: Clock,
-  options: Pick<HubOptions, 'cluster' | 'addressOf' | 'onError' | 'findRevoked' | 'history'> = {},
+  options: Pick<
+    HubOptions,
+    'allowOrigin' | 'cluster' | 'addressOf' | 'onError' | 'findRevoked' | 'history'
+  > = {},
 ): { hub: Hub; realtime: RealtimePort } {
   const key = { name: 'muster.embedded', secret: deriveKey(secret, 'realtime').toString('base64url') };
   const hub = createHub({ ...options, keys: [key], clock });
@@ -32,16 +35,18 @@ export function findRevokedIn(database: Database, clock: Clock): FindRevoked {
   };
 }
 
-/** As Fastify's `trustProxy` reads it: the leftmost address, which the trusted proxy has set itself. */
-function forwardedAddress(request: IncomingMessage): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim();
-  return first || (request.socket.remoteAddress ?? '');
+/** As the HTTP side reads it (`trustProxy` in app.ts): the last address, which the trusted proxy has added itself. */
+export function forwardedAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  return forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? '');
 }
 
 /** Hosted Ably where a key is configured, otherwise the embedded hub, one with other nodes' where Redis is. */
 export function openRealtime(deps: {
-  config: Pick<Config, 'ablyApiKey' | 'ablyEndpoint' | 'ablySharedClientId' | 'redisUrl' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    'ablyApiKey' | 'ablyEndpoint' | 'ablySharedClientId' | 'publicUrl' | 'redisUrl' | 'trustProxy'
+  >;
   secret: string;
   clock: Clock;
   database: Database;
@@ -49,6 +54,7 @@ export function openRealtime(deps: {
 }): { hub?: Hub; realtime: RealtimePort } {
   const { config, secret, clock, database, log } = deps;
   const onError = (err: unknown) => log.error({ err }, 'realtime failed');
+  const publicOrigin = new URL(config.publicUrl).origin;
   if (config.ablyApiKey !== null)
     return {
       realtime: createHostedRealtime({
@@ -63,6 +69,8 @@ export function openRealtime(deps: {
     onError,
     findRevoked: findRevokedIn(database, clock),
     history: createDatabaseHistory(database),
+    // A proxy may ask for this server by another name than people do.
+    allowOrigin: (origin, request) => isSameHost(origin, request) || origin === publicOrigin,
     ...(config.redisUrl === null ? {} : { cluster: createRedisCluster({ url: config.redisUrl, onError }) }),
     ...(config.trustProxy ? { addressOf: forwardedAddress } : {}),
   });

@@ -113,7 +113,8 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function isSameHost(origin: string, request: IncomingMessage): boolean {
+/** Whether a page of that origin came from the host that it asks now. */
+export function isSameHost(origin: string, request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }
 
