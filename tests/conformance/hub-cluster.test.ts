@@ -1,21 +1,11 @@
 import { type ClientOptions, Realtime } from 'ably';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createRedisCluster } from '../../server/realtime/redis/redis-cluster.ts';
-import { allOfIt, cut, sdkOptions, startHub, untilMessages } from './hub-harness.ts';
+import { redirect, startClusterHub } from './cluster-harness.ts';
+import { allOfIt, cut, sdkOptions, untilMessages } from './hub-harness.ts';
 import { hasRedis, startNode, startRedis } from './redis-server.ts';
 
-const delays = { presenceGrace: 3000 };
 const unexpected: unknown[] = [];
-
-async function startHubOn(url: string) {
-  const hub = await startHub({
-    cluster: createRedisCluster({ url, delays, onError: (error) => unexpected.push(error) }),
-    delays,
-    onError: (error) => unexpected.push(error),
-  });
-  await hub.hub.ready;
-  return hub;
-}
+const startHubOn = (url: string) => startClusterHub(url, (error) => unexpected.push(error));
 
 describe.runIf(hasRedis)('several hubs over one Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -51,11 +41,6 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     });
     clients.push(client);
     return client;
-  };
-
-  /** What a balancer does when a node dies: the client's next attempt ends at another. */
-  const redirect = (client: Realtime, port: number) => {
-    (client as unknown as { options: { port: number } }).options.port = port;
   };
 
   test('a publish on one node reaches subscribers on every node, in one order', async () => {

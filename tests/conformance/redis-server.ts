@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+if (!hasRedis && process.env.CI === 'true')
+  throw new Error('The tests of several hubs need redis-server (Debian: apt-get install redis-server)');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -13,21 +15,25 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A redis-server of this test run: in memory, on a free port. */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A redis-server of this test run, on a free port; with a folder it finds its data again after a restart. */
+export async function startRedis(folder?: string) {
   const port = await freePort();
-  const child = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ]);
-  await untilSaid(child, /Ready to accept connections/);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => kill(child, 'SIGTERM') };
+  const lasting = ['--dir', folder ?? '', '--appendonly', 'yes', '--appendfsync', 'always'];
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn('redis-server', [...settings, ...(folder === undefined ? [] : lasting)]);
+    await untilSaid(child, /Ready to accept connections/);
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop: () => kill(child, 'SIGTERM'),
+    /** Answers nobody, as a machine that hangs. */
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+  };
 }
 
 /** A hub in a process of its own, which can be killed as a machine dies. */

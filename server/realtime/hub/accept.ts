@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { sendConnected } from './connected.ts';
 import type { Connection } from './connection.ts';
-import type { ConnectionRecord } from './connection-directory.ts';
 import { onFrame } from './dispatch.ts';
 import { establish } from './establish.ts';
 import type { HubCore } from './hub-core.ts';
@@ -55,19 +54,12 @@ export async function accept(
     connection.grant = { ...grant, clientId: grant.clientId ?? connection.grant.clientId };
     connection.sendsHeartbeats = query.get('heartbeats') === 'true';
     connection.maxIdleInterval = readIdleInterval(query, hub.delays.maxIdleInterval);
-    hub.directory?.save(recordOf(hub, connection));
+    hub.directory?.save(connection);
     listen(hub, connection, transport, ws);
     sendConnected(hub, connection, error);
   } catch (error) {
     refuse(hub, transport, error);
   }
-}
-
-function recordOf(hub: HubCore, connection: Connection): ConnectionRecord {
-  const { id, key, formerKey, echo, presenceGrace, sentTooLarge, grant } = connection;
-  const { keyName, clientId } = grant;
-  const node = hub.directory?.node ?? '';
-  return { id, key, formerKey, keyName, clientId, echo, presenceGrace, sentTooLarge, node };
 }
 
 function readCredentials(query: URLSearchParams) {
@@ -116,7 +108,7 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
     transport.heardInInterval = true;
     if (connection.formerKey !== undefined) {
       connection.formerKey = undefined;
-      hub.directory?.save(recordOf(hub, connection));
+      hub.directory?.save(connection);
     }
     if (!frames.take(1, hub.clock.now())) refuse(hub, transport, framesTooFast());
     else if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
@@ -125,7 +117,7 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
   ws.on('error', (error) => {
     if (!('code' in error) || error.code !== 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') return;
     connection.sentTooLarge = true;
-    hub.directory?.save(recordOf(hub, connection));
+    hub.directory?.save(connection);
   });
   ws.on('pong', () => {
     transport.heardInInterval = true;

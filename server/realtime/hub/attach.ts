@@ -7,7 +7,7 @@ import { type Fields, isFields } from './inbound-message.ts';
 import { action, allModes, flag } from './protocol.ts';
 import type { Retained } from './replay-buffer.ts';
 import { rewound } from './rewind.ts';
-import { sendSync } from './sync.ts';
+import { seesMembers, sendSync } from './sync.ts';
 
 interface Continuation {
   resumed: boolean;
@@ -33,7 +33,6 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   if (modes === 0) throw notPermitted(`attach to ${channelName}`);
   const channel = hub.channel(channelName);
   const continuation = known ? { resumed: true, backlog: [] } : continueFrom(hub, channel, frame, params);
-  const seesMembers = (modes & flag.presenceSubscribe) !== 0 && channel.presence.size > 0;
   connection.channels.add(channelName);
   const before = channel.attachments.get(connection.id);
   const skipUntil = before?.skipUntil ?? (continuation.resumed ? String(frame.channelSerial ?? '') : '');
@@ -44,7 +43,7 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
     channelSerial: hub.log.head(),
     flags:
       modes |
-      (seesMembers ? flag.hasPresence : 0) |
+      (seesMembers(channel, modes) ? flag.hasPresence : 0) |
       (continuation.backlog.length > 0 ? flag.hasBacklog : 0) |
       (continuation.resumed ? flag.resumed : 0),
     params: explicitModes ? { ...params, modes: namesOf(modes) } : params,
@@ -55,7 +54,7 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
       if (connection.echo || entry.connectionId !== connection.id) connection.transport?.write(entry.frame);
     }
   }
-  if (seesMembers) sendSync(channel, connection);
+  if (seesMembers(channel, modes)) sendSync(channel, connection);
 }
 
 function readRequest(frame: Fields) {

@@ -8,8 +8,8 @@ import type { HubCore } from './hub-core.ts';
 export function createClusterKeeper(hub: HubCore, directory: ConnectionDirectory): () => void {
   const orphanedSince = new Map<string, number>();
   return () => {
-    const own = [...hub.connections.values()].filter(({ transport }) => transport).map(({ id }) => id);
-    if (own.length > 0) directory.touch(own);
+    const own = [...hub.connections.values()].filter(({ transport }) => transport);
+    if (own.length > 0) directory.touch(own).catch(hub.onError);
     const remote = remoteMembers(hub);
     directory.orphans([...remote.keys()]).then((orphans) => {
       const now = hub.clock.now();

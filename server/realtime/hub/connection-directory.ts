@@ -1,4 +1,5 @@
 import type { ChannelLog } from './channel-log.ts';
+import type { Connection } from './connection.ts';
 
 /** What another node must know to carry a connection on. */
 export interface ConnectionRecord {
@@ -16,9 +17,10 @@ export interface ConnectionRecord {
 /** The connections of all nodes, kept as long as a client may resume them. */
 export interface ConnectionDirectory {
   readonly node: string;
-  save(record: ConnectionRecord): void;
-  /** Keeps the records of connections that still live. */
-  touch(ids: readonly string[]): void;
+  /** This node carries the connection from now on. */
+  save(connection: Connection): void;
+  /** Keeps the records of connections that live here, and restores those that were lost. */
+  touch(connections: readonly Connection[]): Promise<void>;
   remove(id: string): void;
   find(id: string): Promise<ConnectionRecord | undefined>;
   /** Of these connections, the ones that no living node carries. */

@@ -7,7 +7,7 @@ import { onPresence } from './presence-publish.ts';
 import { action } from './protocol.ts';
 import { onMessage } from './publish.ts';
 import { onAuth } from './reauthorise.ts';
-import { sendSync } from './sync.ts';
+import { seesMembers, sendSync } from './sync.ts';
 
 const longestChannelName = 256;
 
@@ -72,5 +72,6 @@ function onDetach(hub: HubCore, connection: Connection, channel: string): void {
 
 function onSyncRequest(hub: HubCore, connection: Connection, name: string): void {
   const channel = hub.channels.get(name);
-  if (channel?.attachments.has(connection.id)) sendSync(channel, connection);
+  const attachment = channel?.attachments.get(connection.id);
+  if (channel && attachment && seesMembers(channel, attachment.modes)) sendSync(channel, connection);
 }

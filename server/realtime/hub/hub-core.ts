@@ -6,6 +6,8 @@ import type { HistoryStore, HistoryWindow } from './history-store.ts';
 import { unavailable } from './hub-error.ts';
 import type { HubKey } from './hub-key.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
+import { onNewEpoch } from './new-epoch.ts';
+import { leftMark, stillPresent } from './presence-repair.ts';
 import { presenceAction, type WireMessage } from './protocol.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
 import type { FindRevoked } from './revocation.ts';
@@ -38,6 +40,7 @@ export class HubCore {
   ready = false;
   closing = false;
   #forgotten = '';
+  readonly #owed: DraftEntry[] = [];
 
   constructor(given: {
     keys: readonly HubKey[];
@@ -60,9 +63,16 @@ export class HubCore {
     this.directory?.onMoved((id) => this.forget(id));
     this.history = given.history;
     this.findRevoked = given.findRevoked;
-    this.log.follow((entry) => {
-      this.channel(entry.channel).apply(entry);
-    });
+    this.log.follow(
+      (entry) => this.#apply(entry),
+      () => onNewEpoch(this),
+    );
+  }
+
+  #apply(entry: LogEntry): void {
+    const repair = this.directory && stillPresent(this, entry);
+    this.channel(entry.channel).apply(entry);
+    if (repair) this.appendLater(repair);
   }
 
   async start(): Promise<void> {
@@ -101,14 +111,33 @@ export class HubCore {
   }
 
   async #settle(appended: LogEntry | Promise<LogEntry>, kept: WireMessage[] | undefined): Promise<LogEntry> {
-    try {
-      const entry = await appended;
-      if (kept) await this.history?.append({ ...entry, messages: kept });
-      return entry;
-    } catch (error) {
+    const entry = await Promise.resolve(appended).catch(() => Promise.reject(unavailable()));
+    if (!kept) return entry;
+    await this.history?.append({ ...entry, messages: kept }).catch((error: unknown) => {
       this.onError(error);
       throw unavailable();
-    }
+    });
+    return entry;
+  }
+
+  /** Appends what nobody waits for; where the log is away, `appendOwed` tries again. */
+  appendLater(draft: DraftEntry): void {
+    const appended = this.append(draft);
+    if (appended instanceof Promise) appended.catch(() => this.#owed.push(draft));
+  }
+
+  appendOwed(): void {
+    for (const draft of this.#owed.splice(0)) if (this.#isStillDue(draft)) this.appendLater(draft);
+  }
+
+  /** A leave is due while its connection is gone, an entry while the member is the one it names. */
+  #isStillDue({ channel, connectionId = '', presence = [] }: DraftEntry): boolean {
+    const members = this.channels.get(channel)?.presence;
+    const isHere = this.connections.get(connectionId)?.transport !== undefined;
+    return presence.some(({ action, clientId, id }) => {
+      const member = members?.get(connectionId, clientId);
+      return action === presenceAction.leave ? member && !isHere : member?.id === id;
+    });
   }
 
   isKnownEpoch(serial: string): boolean {
@@ -124,14 +153,24 @@ export class HubCore {
   leaveFor(connectionId: string, channelName: string): void {
     const leaves = this.channels.get(channelName)?.leavesOf(connectionId) ?? [];
     if (leaves.length === 0) return;
-    const id = `left-${connectionId}-${this.log.head()}`;
-    const appended = this.append({
+    const id = `${leftMark}${connectionId}-${this.log.head()}`;
+    this.appendLater({
       channel: channelName,
       id,
       connectionId,
       presence: leaves.map(({ clientId }) => ({ action: presenceAction.leave, clientId })),
     });
-    if (appended instanceof Promise) appended.catch(() => undefined);
+  }
+
+  /**
+   * Ends the presence of a connection that has been silent too long, unless another node carries it by now and
+   * the word of that was lost.
+   */
+  async endPresence(connection: Connection): Promise<void> {
+    const record = await this.directory?.find(connection.id);
+    if (connection.transport) return;
+    if (record && record.node !== this.directory?.node) this.forget(connection.id);
+    else this.leaveEverywhere(connection);
   }
 
   leaveEverywhere(connection: Connection): void {

@@ -11,6 +11,7 @@ export function sweep(hub: HubCore): void {
     if (connection.transport) checkToken(hub, connection, now);
     else checkDropped(hub, connection, now);
   }
+  hub.appendOwed();
   hub.collect(now);
 }
 
@@ -25,10 +26,21 @@ function checkToken(hub: HubCore, connection: Connection, now: number): void {
   }
 }
 
+/** Where it cannot be told whether the connection has moved, the next sweep asks again. */
+function endPresence(hub: HubCore, connection: Connection): void {
+  connection.presenceLeft = true;
+  if (hub.directory)
+    hub.endPresence(connection).catch(() => {
+      connection.presenceLeft = false;
+    });
+  else hub.leaveEverywhere(connection);
+}
+
 function checkDropped(hub: HubCore, connection: Connection, now: number): void {
   const droppedFor = now - (connection.droppedAt ?? now);
-  if (!connection.presenceLeft && droppedFor >= connection.presenceGrace) hub.leaveEverywhere(connection);
-  if (droppedFor >= hub.delays.connectionStateTtl) hub.dispose(connection);
+  if (!connection.presenceLeft) {
+    if (droppedFor >= connection.presenceGrace) endPresence(hub, connection);
+  } else if (droppedFor >= hub.delays.connectionStateTtl) hub.dispose(connection);
 }
 
 /** Once per idle interval: shows each client that the server lives and drops those that stay silent. */

@@ -1,8 +1,11 @@
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
-import { action } from './protocol.ts';
+import { action, flag } from './protocol.ts';
 
 const pageSize = 100;
+
+export const seesMembers = (channel: Channel, modes: number): boolean =>
+  (modes & flag.presenceSubscribe) !== 0 && channel.presence.size > 0;
 
 /** The whole presence set in pages; an empty cursor after the colon marks the last one. */
 export function sendSync(channel: Channel, connection: Connection): void {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Redis } from 'ioredis';
 import type { HubCluster } from '../hub/connection-directory.ts';
 import { defaultDelays, type HubDelays } from '../hub/limits.ts';
+import { openRedis } from './redis-client.ts';
 import { createRedisDirectory } from './redis-directory.ts';
 import { createRedisLog } from './redis-log.ts';
+
+/** A Redis that answers nothing for so long counts as away. */
+const silenceMs = 3000;
 
 export interface RedisClusterOptions {
   url: string;
@@ -17,22 +20,18 @@ export interface RedisClusterOptions {
 export function createRedisCluster(options: RedisClusterOptions): HubCluster {
   const { url, prefix = 'muster:realtime', onError } = options;
   const delays = { ...defaultDelays, ...options.delays };
-  const open = () => {
-    const redis = new Redis(url, { maxRetriesPerRequest: 3 });
-    redis.on('error', onError);
-    return redis;
-  };
-  const redis = open();
+  const redis = openRedis(url, onError, { commandTimeout: silenceMs });
+  const reader = openRedis(url, onError, { socketTimeout: silenceMs });
   const directory = createRedisDirectory({
     redis,
-    subscriber: open(),
+    subscriber: openRedis(url, onError, {}),
     prefix,
     node: randomBytes(6).toString('hex'),
     connectionTtl: delays.connectionStateTtl + 60_000,
     nodeTtl: delays.presenceGrace,
     onError,
   });
-  const log = createRedisLog({ redis, reader: open(), prefix, replayTtl: delays.replayTtl, onError });
+  const log = createRedisLog({ redis, reader, prefix, replayTtl: delays.replayTtl, onError });
   return {
     directory,
     log: {

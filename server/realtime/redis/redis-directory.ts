@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { ConnectionDirectory, ConnectionRecord } from '../hub/connection-directory.ts';
+import { recordOf } from '../hub/connection-record.ts';
 
 export interface RedisDirectoryOptions {
   redis: Redis;
@@ -31,19 +32,32 @@ export function createRedisDirectory(options: RedisDirectoryOptions): Connection
 
   return {
     node,
-    save(record) {
+    save(connection) {
+      const record = JSON.stringify(recordOf(connection, node));
       settle(
         redis
           .multi()
-          .set(recordKey(record.id), JSON.stringify(record), 'PX', connectionTtl)
-          .publish(moves, JSON.stringify({ id: record.id, to: node }))
+          .set(recordKey(connection.id), record, 'PX', connectionTtl)
+          .publish(moves, JSON.stringify({ id: connection.id, to: node }))
           .exec(),
       );
     },
-    touch(ids) {
+    async touch(connections) {
       const batch = redis.pipeline();
-      for (const id of ids) batch.pexpire(recordKey(id), connectionTtl);
-      settle(batch.exec());
+      for (const { id } of connections) batch.pexpire(recordKey(id), connectionTtl);
+      const answers = (await batch.exec()) ?? [];
+      const lost = connections.filter((_connection, index) => answers[index]?.[1] === 0);
+      if (lost.length === 0) return;
+      const again = redis.pipeline();
+      for (const connection of lost)
+        again.set(
+          recordKey(connection.id),
+          JSON.stringify(recordOf(connection, node)),
+          'PX',
+          connectionTtl,
+          'NX',
+        );
+      await again.exec();
     },
     remove: (id) => settle(redis.del(recordKey(id))),
     async find(id) {

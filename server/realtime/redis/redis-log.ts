@@ -1,29 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { ChannelLog, DraftEntry, LogEntry } from '../hub/channel-log.ts';
-import { presenceAction, type WirePresence } from '../hub/protocol.ts';
+import { type ChannelLog, type DraftEntry, type LogEntry, newEpoch } from '../hub/channel-log.ts';
+import { appendScript, epochScript, wrongEpoch } from './redis-scripts.ts';
+import { draftOfMember, entryOf, memberChanges, serialOf } from './stream-entry.ts';
 
 const keptEntries = 200_000;
 const pageSize = 1000;
 const blockMs = 1000;
+const pauseMs = 100;
 const rememberedFor = 120_000;
-
-/**
- * Appends once under a name, and keeps who is present in a hash beside the stream, so that a node that starts
- * later than the stream reaches back still knows them.
- */
-const appendScript = `
-if ARGV[2] ~= '' then
-  local earlier = redis.call('GET', KEYS[3])
-  if earlier then return earlier end
-end
-local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[3], '*', 'e', ARGV[1])
-if ARGV[2] ~= '' then redis.call('SET', KEYS[3], id, 'PX', ARGV[4]) end
-for i = 5, #ARGV, 2 do
-  if ARGV[i + 1] == '' then redis.call('HDEL', KEYS[2], ARGV[i])
-  else redis.call('HSET', KEYS[2], ARGV[i], ARGV[i + 1]) end
-end
-return id`;
 
 export interface RedisLogOptions {
   redis: Redis;
@@ -38,27 +22,56 @@ export interface RedisLogOptions {
 export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: RedisLogOptions): ChannelLog {
   const stream = `${prefix}:log`;
   const members = `${prefix}:presence`;
+  const epochKey = `${prefix}:epoch`;
   let epoch = '';
   let read = '0-0';
   let closed = false;
   let listener: (entry: LogEntry) => void = () => undefined;
+  let onNewEpoch: () => void = () => undefined;
   let following: Promise<void> | undefined;
+  /** Which connections have seen the store since they were opened. */
+  const verified = new WeakSet<Redis>();
+  for (const connection of [redis, reader]) connection.on('close', () => verified.delete(connection));
 
-  const deliver = (id: string, fields: readonly string[]) => {
+  /** All of a new epoch is unread, whatever ids its store gives out. */
+  const enter = (next: string) => {
+    if (next === epoch) return;
+    const isFirst = epoch === '';
+    epoch = next;
+    read = '0-0';
+    if (!isFirst) onNewEpoch();
+  };
+
+  /** Before a fresh connection is used: is this still the store whose end this node has seen? */
+  const verify = async (connection: Redis) => {
+    const next = newEpoch(Math.max(Date.now(), Number.parseInt(epoch.slice(0, 12) || '0', 16) + 1));
+    enter(String(await connection.eval(epochScript, 2, epochKey, stream, epoch, read, next)));
+    verified.add(connection);
+  };
+
+  /** False where another epoch has begun: then everything is read again, without what is older. */
+  const deliver = (id: string, [, text = '{}', , entryEpoch = epoch]: readonly string[]) => {
+    if (entryEpoch > epoch) {
+      enter(entryEpoch);
+      return false;
+    }
     read = id;
-    const draft = JSON.parse(fields[1] ?? '{}') as DraftEntry;
-    listener(entryOf(epoch, id, draft));
+    if (entryEpoch === epoch) listener(entryOf(epoch, id, JSON.parse(text) as DraftEntry));
+    return true;
   };
 
   const followStream = async () => {
     while (!closed) {
       try {
+        if (!verified.has(reader)) await verify(reader);
         const answer = await reader.xread('COUNT', pageSize, 'BLOCK', blockMs, 'STREAMS', stream, read);
-        for (const [id, fields] of answer?.[0]?.[1] ?? []) deliver(id, fields);
+        const entries = answer?.[0]?.[1] ?? [];
+        for (const [id, fields] of entries) if (!deliver(id, fields)) break;
+        if (entries.length === 0) verified.delete(reader);
       } catch (error) {
         if (closed) return;
-        onError(error);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        if (reader.status === 'ready') onError(error);
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
   };
@@ -68,41 +81,46 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
       return epoch;
     },
     head: () => serialOf(epoch, read),
-    async append({ once, ...draft }) {
-      const id = await redis.eval(
-        appendScript,
-        3,
-        stream,
-        members,
-        `${prefix}:once:${once ?? ''}`,
-        JSON.stringify(draft),
-        once ?? '',
-        keptEntries,
-        rememberedFor,
-        ...presenceChanges(draft),
-      );
-      return entryOf(epoch, String(id), draft);
+    async append({ once = '', ...draft }) {
+      while (!verified.has(redis)) await verify(redis);
+      const told = epoch;
+      try {
+        const id = await redis.eval(
+          appendScript,
+          4,
+          stream,
+          members,
+          `${prefix}:once:${once}`,
+          epochKey,
+          JSON.stringify(draft),
+          once,
+          keptEntries,
+          rememberedFor,
+          told,
+          ...memberChanges(draft),
+        );
+        return entryOf(told, String(id), draft);
+      } catch (error) {
+        if (String(error).includes(wrongEpoch)) verified.delete(redis);
+        throw error;
+      }
     },
-    follow(next) {
+    follow(next, began) {
       listener = next;
+      onNewEpoch = began;
     },
     async start() {
-      await redis.setnx(`${prefix}:epoch`, randomBytes(4).toString('hex'));
-      epoch = (await redis.get(`${prefix}:epoch`)) ?? '';
-      const [present, last] = await readStart(redis, stream, members);
+      await verify(reader);
+      const [present, last] = await readStart(reader, stream, members);
       const since = Math.max(0, Number(last.split('-')[0]) - replayTtl);
       for (let from = `${since}-0`; ; ) {
-        const page = await redis.xrange(stream, from, last, 'COUNT', pageSize);
+        const page = await reader.xrange(stream, from, last, 'COUNT', pageSize);
         for (const [id, fields] of page) deliver(id, fields);
         if (page.length < pageSize) break;
         from = `(${page.at(-1)?.[0] ?? last}`;
       }
-      for (const [field, text] of Object.entries(present)) {
-        const [channel = ''] = field.split('\n', 1);
-        const member = JSON.parse(text) as WirePresence;
-        const id = `present-${member.id ?? field}`;
-        listener(entryOf(epoch, last, { channel, id, presence: [member] }));
-      }
+      for (const [field, text] of Object.entries(present))
+        listener(entryOf(epoch, last, draftOfMember(field, text)));
       read = last;
       following = followStream();
     },
@@ -123,24 +141,4 @@ async function readStart(
   const present = (answers?.[0]?.[1] ?? {}) as Record<string, string>;
   const newest = (answers?.[1]?.[1] ?? []) as [string, string[]][];
   return [present, newest[0]?.[0] ?? '0-0'];
-}
-
-function presenceChanges(draft: DraftEntry): string[] {
-  return (draft.presence ?? []).flatMap((item, index) => {
-    const connectionId = item.connectionId ?? draft.connectionId ?? '';
-    const field = `${draft.channel}\n${connectionId}:${item.clientId}`;
-    if (item.action === presenceAction.leave) return [field, ''];
-    const id = item.id ?? `${draft.id}:${index}`;
-    return [field, JSON.stringify({ ...item, id, connectionId })];
-  });
-}
-
-function entryOf(epoch: string, id: string, draft: DraftEntry): LogEntry {
-  return { ...draft, serial: serialOf(epoch, id), timestamp: Number(id.split('-')[0]) };
-}
-
-/** Fixed width, so that serials compare as text. */
-function serialOf(epoch: string, id: string): string {
-  const [ms = '0', sequence = '0'] = id.split('-');
-  return `${epoch}-${ms.padStart(14, '0')}${sequence.padStart(6, '0')}`;
 }

@@ -1,0 +1,45 @@
+import type { Channel } from './channel.ts';
+import type { HubCore } from './hub-core.ts';
+import { noSuchEpoch } from './hub-error.ts';
+import { action, flag, presenceAction } from './protocol.ts';
+import { seesMembers, sendSync } from './sync.ts';
+
+/**
+ * The log has lost what nobody can give back: every attached client is told that continuity is broken, and the
+ * members this node accounts for are written down again, under their ids, so that nobody sees them come or go.
+ */
+export function onNewEpoch(hub: HubCore): void {
+  for (const channel of hub.channels.values()) {
+    breakContinuity(hub, channel);
+    writeMembers(hub, channel);
+  }
+}
+
+function breakContinuity(hub: HubCore, channel: Channel): void {
+  for (const attachment of channel.attachments.values()) {
+    const { connection, modes, params } = attachment;
+    attachment.skipUntil = '';
+    connection.transport?.send({
+      action: action.attached,
+      channel: channel.name,
+      channelSerial: hub.log.head(),
+      flags: modes | (seesMembers(channel, modes) ? flag.hasPresence : 0),
+      params,
+      error: noSuchEpoch().toErrorInfo(),
+    });
+    if (seesMembers(channel, modes)) sendSync(channel, connection);
+  }
+}
+
+function writeMembers(hub: HubCore, channel: Channel): void {
+  const own = channel.presence.list().filter(({ connectionId }) => hub.connections.has(connectionId));
+  for (const member of own) {
+    const { connectionId, timestamp: _timestamp, ...item } = member;
+    hub.appendLater({
+      channel: channel.name,
+      id: `again-${item.id}`,
+      connectionId,
+      presence: [{ ...item, action: presenceAction.enter }],
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ChannelStateChange, RealtimeChannel } from 'ably';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { redirect, startClusterHub } from './cluster-harness.ts';
+import { cut } from './hub-harness.ts';
+import { hasRedis, startRedis } from './redis-server.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const refused = { code: 50003, statusCode: 503 };
+
+async function startTwo(folder?: string) {
+  const redis = await startRedis(folder);
+  closing.push(() => redis.stop());
+  const start = async () => {
+    const hub = await startClusterHub(redis.url, () => undefined);
+    closing.push(() => hub.stop());
+    return hub;
+  };
+  return { redis, start, one: await start(), other: await start() };
+}
+
+async function listen(channel: RealtimeChannel) {
+  const heard: string[] = [];
+  const changes: { resumed: boolean; code: number | undefined }[] = [];
+  await channel.subscribe(({ data }) => heard.push(String(data)));
+  channel.on(['attached', 'update'], ({ resumed, reason }: ChannelStateChange) =>
+    changes.push({ resumed, code: reason?.code }),
+  );
+  return { heard, changes };
+}
+
+/** Publishes until the service takes it, as the product’s server does. */
+async function insist(publish: () => Promise<unknown>): Promise<void> {
+  await vi.waitFor(publish, { timeout: 15_000, interval: 100 });
+}
+
+const membersOf = async (channel: RealtimeChannel) =>
+  (await channel.presence.get()).map(({ clientId, data }) => `${clientId} ${data}`).sort();
+
+describe.runIf(hasRedis)('while Redis is away', () => {
+  test('publishes are refused, and when it is back every accepted one has come once, in order', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'muster-redis-'));
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    const { redis, one, other } = await startTwo(folder);
+    const here = one.connect('seat-1').channels.get('session:1');
+    const there = other.connect('seat-2').channels.get('session:1');
+    const [onHere, onThere] = await Promise.all([listen(here), listen(there)]);
+    await Promise.all([here.presence.enter('a'), there.presence.enter('b')]);
+    await vi.waitFor(async () => expect(await membersOf(here)).toEqual(['seat-1 a', 'seat-2 b']));
+    const presence: unknown[] = [];
+    other.realtime.watchPresence('session:1', (change) => presence.push(change));
+    const accepted: string[] = [];
+    const say = async (text: string, publish: (text: string) => Promise<unknown>) => {
+      await publish(text);
+      accepted.push(text);
+    };
+    const byClient = (text: string) => here.publish('n', text);
+    const byServer = (text: string) => other.realtime.publish('session:1', 'n', text);
+    for (let n = 0; n < 50; n += 1) await say(`before ${n}`, n % 2 === 0 ? byClient : byServer);
+    await redis.stop();
+    await expect(byClient('away')).rejects.toMatchObject(refused);
+    await expect(byServer('away')).rejects.toMatchObject(refused);
+    await redis.start();
+    await insist(() => say('back', byServer));
+    for (let n = 0; n < 50; n += 1) await say(`after ${n}`, n % 2 === 0 ? byClient : byServer);
+    await vi.waitFor(() => expect([onHere.heard, onThere.heard]).toEqual([accepted, accepted]));
+    expect([await membersOf(here), await membersOf(there)]).toEqual([
+      ['seat-1 a', 'seat-2 b'],
+      ['seat-1 a', 'seat-2 b'],
+    ]);
+    expect([presence, onHere.changes, onThere.changes]).toEqual([[], [], []]);
+  });
+
+  test('one that comes back empty breaks continuity and says so, presence stays as it was', async () => {
+    const { redis, start, one, other } = await startTwo();
+    const client = one.connect('seat-1');
+    const here = client.channels.get('session:1');
+    const there = other.connect('seat-2').channels.get('session:1');
+    const [onHere, onThere] = await Promise.all([listen(here), listen(there)]);
+    await Promise.all([here.presence.enter('a'), there.presence.enter('b')]);
+    for (const channel of [here, there])
+      await vi.waitFor(async () => expect(await membersOf(channel)).toEqual(['seat-1 a', 'seat-2 b']));
+    const presence: unknown[] = [];
+    one.realtime.watchPresence('session:1', (change) => presence.push(change));
+    await redis.stop();
+    await redis.start();
+    const broken = [{ resumed: false, code: 90005 }];
+    await vi.waitFor(() => expect([onHere.changes, onThere.changes]).toEqual([broken, broken]), {
+      timeout: 15_000,
+    });
+    await insist(() => one.realtime.publish('session:1', 'n', 'afresh'));
+    await here.publish('n', 'and on');
+    await vi.waitFor(() => expect(onThere.heard).toEqual(['afresh', 'and on']));
+    const late = await start();
+    const watcher = late.connect('seat-3').channels.get('session:1');
+    await vi.waitFor(async () => expect(await membersOf(watcher)).toEqual(['seat-1 a', 'seat-2 b']));
+    const { id } = client.connection;
+    await vi.waitFor(async () => expect(await other.hub.core.directory?.find(id ?? '')).toBeDefined());
+    redirect(client, other.port);
+    cut(client);
+    await other.realtime.publish('session:1', 'n', 'moved');
+    await vi.waitFor(() => expect(onHere.heard).toEqual(['afresh', 'and on', 'moved']));
+    expect(client.connection.id).toBe(id);
+    expect(presence).toEqual([]);
+  });
+
+  test('one that hangs refuses in time, and goes on when it answers again', async () => {
+    const { redis, one, other } = await startTwo();
+    const channel = other.connect('seat-1').channels.get('session:1');
+    const { heard } = await listen(channel);
+    redis.freeze();
+    await expect(channel.publish('n', 'hanging')).rejects.toMatchObject(refused);
+    redis.thaw();
+    await insist(() => one.realtime.publish('session:1', 'n', 'answered'));
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('answered'));
+  });
+
+  test('a client that comes to a node without its Redis is sent away for a moment, not for good', async () => {
+    const { redis, one, other } = await startTwo();
+    const client = one.connect('seat-1');
+    await client.connection.whenState('connected');
+    const { id } = client.connection;
+    await redis.stop();
+    redirect(client, other.port);
+    const away = client.connection.once('disconnected');
+    cut(client);
+    await away;
+    await vi.waitFor(() => expect(client.connection.errorReason).toMatchObject(refused));
+    await redis.start();
+    redirect(client, one.port);
+    await client.connection.whenState('connected');
+    expect(client.connection.id).toBe(id);
+  });
+});
+
+describe.runIf(hasRedis)('nodes that do not see each other', () => {
+  test('a member that another node takes for dead is put back by the node that knows better', async () => {
+    const { one, other } = await startTwo();
+    const client = one.connect('seat-1');
+    await client.channels.get('session:1').presence.enter('a');
+    await vi.waitFor(async () => expect(await other.realtime.presence('session:1')).toHaveLength(1));
+    const changes: string[] = [];
+    other.realtime.watchPresence('session:1', ({ action }) => changes.push(action));
+    other.hub.core.leaveFor(client.connection.id ?? '', 'session:1');
+    await vi.waitFor(() => expect(changes).toEqual(['leave', 'enter']));
+    expect(await membersOf(client.channels.get('session:1'))).toEqual(['seat-1 a']);
+  });
+
+  test('a node that missed that its client moved does not end that client’s presence', async () => {
+    const { one, other } = await startTwo();
+    one.hub.core.directory?.onMoved(() => undefined);
+    const client = one.connect('seat-1');
+    await client.channels.get('session:1').presence.enter('a');
+    const changes: unknown[] = [];
+    await vi.waitFor(async () => expect(await other.realtime.presence('session:1')).toHaveLength(1));
+    other.realtime.watchPresence('session:1', (change) => changes.push(change));
+    redirect(client, other.port);
+    cut(client);
+    await vi.waitFor(() => expect(other.hub.core.openSockets).toBe(1));
+    await client.connection.whenState('connected');
+    one.clock.advance(4000);
+    one.hub.sweep();
+    await vi.waitFor(() => expect(one.hub.core.connections.size).toBe(0));
+    expect(changes).toEqual([]);
+    expect(await other.realtime.presence('session:1')).toHaveLength(1);
+  });
+});
