@@ -81,7 +81,7 @@ export async function prepareDemo(deps: Deps): Promise<string[]> {
     `  Sign in         ${config.publicUrl}/login`,
     `    Address       ${demoOwnerEmail}`,
     `    Password      ${password}`,
-    `  Outbox          ${config.publicUrl}/outbox`,
+    ...(config.outbox === 'off' ? [] : [`  Outbox          ${config.publicUrl}/outbox`]),
     ...sessionLines(session, clock.now()),
   ];
 }

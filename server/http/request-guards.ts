@@ -4,13 +4,17 @@ import type { App } from './app-type.ts';
 const poison = /(^|[.[])(__proto__|constructor|prototype)($|[.[\]])/;
 const charset = /;\s*charset\s*=\s*"?([^";\s]+)"?/i;
 
+/** NUL and halves of surrogate pairs: JSON can write them, no database column can keep them. */
+const unkeepable =
+  /(?<!\\)(?:\\\\)*\\u(?:0000|d[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2}\\u)d[c-f][0-9a-f]{2})/i;
+const notUnderstood = () => new ApiProblem({ status: 400, message: 'The request could not be understood.' });
+
 /** Refuses what no honest client sends, before anything else looks at it. */
 export function requestGuards(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (/^\/(api|sanctum)\//.test(request.url)) reply.header('cache-control', 'no-store');
-    if (Object.keys(request.query ?? {}).some((name) => poison.test(name)))
-      throw new ApiProblem({ status: 400, message: 'The request could not be understood.' });
+    if (Object.keys(request.query ?? {}).some((name) => poison.test(name))) throw notUnderstood();
     const named = charset.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase();
     if (named !== undefined && named !== 'utf-8' && named !== 'utf8')
       throw new ApiProblem({ status: 415, message: 'The content type is not supported.' });
@@ -19,7 +23,9 @@ export function requestGuards(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+    const text = String(body);
+    if (text === '') done(null, undefined);
+    else if (unkeepable.test(text)) done(notUnderstood());
+    else parseJson(request, text, done);
   });
 }

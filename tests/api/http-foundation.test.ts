@@ -13,6 +13,22 @@ test('says that it is alive and ready', async () => {
   expect((await server.inject({ url: '/build.json' })).json()).toEqual({ build: 'development' });
 });
 
+test('29: the redirects of the configuration go out with the build', async () => {
+  const env = {
+    REDIRECTS: '/plans=/pricing,/jobs=https://jobs.example/open',
+    VITE_REDIRECT_HOSTS: 'jobs.example',
+  };
+  const redirecting = await createTestApp({ env });
+  expect((await redirecting.inject({ url: '/build.json' })).json()).toEqual({
+    build: 'development',
+    redirects: { '/plans': '/pricing', '/jobs': 'https://jobs.example/open' },
+  });
+  await redirecting.close();
+  await expect(createTestApp({ env: { REDIRECTS: '/jobs=https://evil.example' } })).rejects.toThrow(
+    'REDIRECTS leads /jobs to "https://evil.example"',
+  );
+});
+
 test('the CSRF cookie comes with 204, readable, beside an HttpOnly session cookie', async () => {
   const response = await server.inject({ url: '/sanctum/csrf-cookie' });
   expect(response.statusCode).toBe(204);

@@ -132,10 +132,32 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)
   },
 );
 
-test('9: production has no outbox', async () => {
-  const env = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), DEMO: '0' };
-  const production = await createTestApp({ env });
-  for (const url of ['/outbox', '/api/outbox', '/outbox/1'])
-    expect((await production.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(404);
-  await production.close();
+const outboxPages = ['/outbox', '/api/outbox', '/outbox/1', '/outbox/1/mail', '/outbox/1/session.ics'];
+const json = { accept: 'application/json' };
+
+test.each([
+  ['production', { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }],
+  ['a server with SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['a server with the address of another machine', { PUBLIC_URL: 'https://muster.example' }],
+  ['a server told so', { OUTBOX: '0' }],
+])('9: %s has no outbox', async (_what, env) => {
+  const without = await createTestApp({ env });
+  for (const url of outboxPages) expect((await without.inject({ url, headers: json })).statusCode).toBe(404);
+  await without.close();
+});
+
+test('9: the outbox is shown at this machine, not to others, foreign names or through a proxy', async () => {
+  const asks = [
+    {},
+    { remoteAddress: '10.0.0.7' },
+    { headers: { host: 'evil.example' } },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+  ];
+  const statuses = await Promise.all(asks.map((ask) => server.inject({ url: '/api/outbox', ...ask })));
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403, 403]);
+  const open = await createTestApp({ env: { OUTBOX: '1' } });
+  const far = { remoteAddress: '10.0.0.7', headers: { host: 'muster.office' } };
+  expect((await open.inject({ url: '/outbox', ...far })).statusCode).toBe(200);
+  await open.close();
 });

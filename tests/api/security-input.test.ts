@@ -149,6 +149,19 @@ test.each(['[1]', '%7B%7D', '-1', '99999999999999999999', '1%00', '0', 'x'.repea
 );
 
 test.each([
+  ['a\0b', 400],
+  ['a\ud83db', 400],
+  ['a\udc1bb', 400],
+  ['\ud83d\ud83d\udc1b', 400],
+  ['a\\u0000b', 202],
+  ['a\\\0b', 400],
+  ['🐛\ud83d\udc1b', 202],
+] as const)('34: a text with %j is answered with %i', async (message, status) => {
+  const body = { name: 'Nia', email: `nia.${status}@quay.example`, topic: 'help', message };
+  expect((await server.browser().post('/api/contact', body)).statusCode).toBe(status);
+});
+
+test.each([
   'a@x.example, b@y.example',
   'a@x.example\r\nBcc: b@y.example',
   'a@x.example\n',

@@ -172,5 +172,9 @@ describe('the server-supplied redirect rule', () => {
     'https://admin.example.evil.example',
     'https://admin.example@evil.example',
     '/pricing',
-  ])('is ignored when it says %s', (rule) => expect(follow(rule)).toEqual(allow));
+    '/%5Cevil.example',
+    '/%2Fevil.example',
+    '%2F%2Fevil.example',
+    'javascript%3Aalert(1)',
+  ])('29: is ignored when it says %s', (rule) => expect(follow(rule)).toEqual(allow));
 });

@@ -1,3 +1,5 @@
+import { redirectTarget } from '#contract/redirect-rule.ts';
+
 export type GuardInput = {
   path: string;
   search: string;
@@ -78,14 +80,11 @@ function guardLoggedIn(path: string, input: GuardInput): GuardDecision {
 }
 
 function followRule(rule: string, { origin, allowedHosts, path, search }: GuardInput): GuardDecision | null {
-  if (/[\\\s]/.test(rule)) return null;
-  const target = URL.parse(rule, origin);
-  if (!target || (target.protocol !== 'https:' && target.origin !== origin)) return null;
-  if (target.origin !== origin) {
-    return allowedHosts.includes(target.host) ? { kind: 'external', href: target.href } : null;
-  }
-  const to = `${target.pathname}${target.search}${target.hash}`;
-  return to === `${path}${search}` || target.pathname === path ? null : { kind: 'redirect', to };
+  const target = redirectTarget(rule, { origin, allowedHosts });
+  if (target?.kind !== 'page') return target;
+  const { to } = target;
+  const leadsHere = to === `${path}${search}` || to.split(/[?#]/, 1)[0] === path;
+  return leadsHere ? null : { kind: 'redirect', to };
 }
 
 function wantedQuery(path: string, search: string): string {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../support/sign-up.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const office = 'office@muster.example';
+
+let sink: SmtpSink;
+let server: TestApp;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await createTestApp({ env: { SMTP_URL: sink.url, CONTACT_EMAIL: office } });
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+const message = { name: 'Mia', email: 'mia@quay.example', topic: 'sales', message: 'How many people?' };
+const send = (change: object = {}, to = server) =>
+  to.browser().post('/api/contact', { ...message, ...change });
+
+test('a message through the contact form is kept, acknowledged, and told to the operator', async () => {
+  const response = await send({ session_id: 'abc' });
+  expect([response.statusCode, response.json()]).toEqual([
+    202,
+    { message: 'Thank you. Your message has arrived.' },
+  ]);
+  const kept = await server.database.selectFrom('contact_requests').selectAll().execute();
+  expect(kept).toMatchObject([{ ...message, session_id: 'abc' }]);
+  const mails = await outbox(server);
+  expect(mails.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual([
+    ['contact', message.email, 'We have your message'],
+    ['contact-notice', office, 'Contact form, sales: Mia'],
+  ]);
+  for (const fact of ['Mia', message.email, 'sales', 'abc', message.message])
+    expect(mails[1]?.body_text).toContain(fact);
+});
+
+test('nobody is told where no address is configured', async () => {
+  const quiet = await createTestApp();
+  await send({}, quiet);
+  expect((await outbox(quiet)).map(({ kind }) => kind)).toEqual(['contact']);
+  await quiet.close();
+});
+
+test('35: line breaks in a name reach the operator as one subject, and add no header and no recipient', async () => {
+  await server.services.mailDelivery.deliverDue();
+  sink.messages.splice(0);
+  await send({
+    name: 'Eve\r\nBcc: victim@evil.example\r\n\r\n<b>x</b>',
+    email: 'eve@quay.example',
+    message: 'Hi\r\n.\r\nMAIL FROM:<x@evil.example>',
+  });
+  await server.services.mailDelivery.deliverDue();
+  const notice = sink.messages.find((mail) => mail.includes('Contact form')) ?? '';
+  const headers = notice.slice(0, notice.indexOf('\r\n\r\n')).replaceAll(/\r\n\s+/g, ' ');
+  expect(headers).toContain('Subject: Contact form, sales: Eve Bcc: victim@evil.example <b>x</b>');
+  expect(headers.split('\r\n').filter((line) => /^(to|cc|bcc):/i.test(line))).toEqual([`To: ${office}`]);
+  const [row] = (await outbox(server, office)).slice(-1);
+  expect(row?.html).not.toContain('<b>x</b>');
+});
+
+test('the operator has one address', async () => {
+  await expect(createTestApp({ env: { CONTACT_EMAIL: 'a@x.example, b@y.example' } })).rejects.toThrow(
+    'CONTACT_EMAIL must be one address',
+  );
+});
