@@ -247,6 +247,8 @@ export const RealtimeTokenAnswer = Type.Object({
   hosted: Type.Boolean(),
   endpoint: Type.Union([Type.String(), Type.Null()]),
 });
+/** A clip that any device may try, as the address of its master playlist below the API's origin. */
+export const CheckClipAnswer = Type.Object({ url: Type.Union([Type.String(), Type.Null()]) });
 /** `received_at` and `sent_at` are the server's clock, for the offset estimate by bounds. */
 export const ClockAnswer = Type.Object({ received_at: ServerMs, sent_at: ServerMs });
 
@@ -318,6 +320,7 @@ export type Snapshot = Static<typeof Snapshot>;
 export type DataPackage = Static<typeof DataPackage>;
 export type ExpTokenAnswer = Static<typeof ExpTokenAnswer>;
 export type RealtimeTokenAnswer = Static<typeof RealtimeTokenAnswer>;
+export type CheckClipAnswer = Static<typeof CheckClipAnswer>;
 export type ClockAnswer = Static<typeof ClockAnswer>;
 export type VoteRequest = Static<typeof VoteRequest>;
 export type VoteAnswer = Static<typeof VoteAnswer>;

@@ -39,7 +39,7 @@ import { outboxRoutes } from './mail/outbox-routes.ts';
 import { participantEntryRoutes } from './participants/participant-entry-routes.ts';
 import { consumerRoutes } from './participants/routes/consumer-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
-import { storyRoutes } from './stories/story-routes.ts';
+import { checkClipRoute, storyRoutes } from './stories/story-routes.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1_048_576;
@@ -90,6 +90,7 @@ export async function buildApp(services: Services): Promise<App> {
       clockRoute(services),
       verifyAwardRoute(services),
       outboxRoutes(services),
+      checkClipRoute(services),
     ]),
   );
   await app.register(

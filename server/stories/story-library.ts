@@ -31,6 +31,9 @@ function firstClip({ scenes, start }: Story): string {
 /** The first clip's poster as JPEG, which mail programs show where they know no newer format. */
 export const posterUrl = (story: Story): string => `${clipUrl(story.slug, firstClip(story))}poster.jpg`;
 
+/** The first clip's own master playlist. */
+export const teaserUrl = (story: Story): string => `${clipUrl(story.slug, firstClip(story))}master.m3u8`;
+
 export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummary {
   return {
     slug: story.slug,
@@ -43,7 +46,7 @@ export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummar
     players: story.players,
     content_notes: story.contentNotes,
     cover_url: coverUrl(story.slug),
-    teaser_url: `${clipUrl(story.slug, firstClip(story))}master.m3u8`,
+    teaser_url: teaserUrl(story),
   };
 }
 

@@ -28,6 +28,7 @@ const access = {
     'GET /api/exp/auth',
     'POST /api/exp/link',
     'GET /api/exp/clock',
+    'GET /api/check-clip',
     'GET /api/geo/countries',
     'GET /api/geo/timezones',
     'POST /api/contact',

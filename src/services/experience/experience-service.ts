@@ -3,6 +3,7 @@ import type {
   AnswerRequest,
   CheckRequest,
   ChatRequest,
+  CheckClipAnswer,
   RealtimeTokenAnswer,
   Snapshot,
   VoteAnswer,
@@ -17,6 +18,8 @@ export type ExperienceService = ReturnType<typeof createExperienceService>;
 export function createExperienceService(http: HttpClient) {
   return {
     snapshot: (signal?: AbortSignal) => http.get<Snapshot>('/api/exp/snapshot', { signal }),
+    /** For the device check; needs no seat. */
+    checkClip: () => http.get<CheckClipAnswer>('/api/check-clip'),
     realtimeToken: () => http.get<RealtimeTokenAnswer>('/api/exp/realtime-token'),
     vote: (vote: VoteRequest, signal?: AbortSignal) =>
       http.post<VoteAnswer>('/api/exp/vote', vote, { signal }),

@@ -3,52 +3,56 @@ import type { CheckResult } from './check-verdict.ts';
 
 /** What every clip is encoded in. */
 const clipCodecs = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"';
+const slowPictureMs = 4000;
+const patienceMs = 20_000;
 
-/**
- * Loads the player and, where a clip is known, fetches and decodes the beginning of it; otherwise asks the browser
- * whether it decodes what clips are made of.
- */
+const passed = (detail: string): CheckResult => ({ state: 'passed', detail });
+const failed = (detail: string): CheckResult => ({ state: 'failed', detail });
+
+/** Fetches and decodes the beginning of a clip the way a session does; without a clip, asks the browser if it could. */
 export async function checkPlayback(deps: {
   loadHls: LoadHls;
-  clipUrl: string | null;
+  /** Master playlist of a clip to try; null where the server has none. */
+  clipUrl: () => Promise<string | null>;
   createVideo: () => HTMLVideoElement;
+  now: () => number;
   signal: AbortSignal;
 }): Promise<CheckResult> {
-  const Hls = await deps.loadHls();
+  const [Hls, clipUrl] = await Promise.all([deps.loadHls(), deps.clipUrl()]);
   const video = deps.createVideo();
-  if (!Hls.isSupported()) {
-    const native = video.canPlayType('application/vnd.apple.mpegurl') !== '';
-    return native
-      ? { state: 'passed', detail: 'The browser plays clips by itself.' }
-      : {
-          state: 'failed',
-          detail: 'This browser cannot play the clips. Use a current Chrome, Edge, Firefox or Safari.',
-        };
-  }
-  if (!MediaSource.isTypeSupported(clipCodecs)) {
-    return { state: 'failed', detail: 'This browser cannot decode H.264, which the clips are made of.' };
-  }
-  if (deps.clipUrl === null)
-    return { state: 'passed', detail: 'The browser decodes what the clips are made of.' };
-  const hls = new Hls({ startLevel: 0, enableWorker: false });
-  const startedAt = performance.now();
+  const byItself = !Hls.isSupported();
+  if (byItself && video.canPlayType('application/vnd.apple.mpegurl') === '')
+    return failed('This browser cannot play the clips. Use a current Chrome, Edge, Firefox or Safari.');
+  if (!byItself && !MediaSource.isTypeSupported(clipCodecs))
+    return failed('This browser cannot decode H.264, which the clips are made of.');
+  if (clipUrl === null) return passed('The browser decodes what the clips are made of.');
+  const startedAt = deps.now();
+  const hls = byItself ? null : new Hls({ startLevel: 0, enableWorker: false });
+  const picture = new Promise<boolean>((resolve) => {
+    for (const end of [deps.signal, AbortSignal.timeout(patienceMs)])
+      end.addEventListener('abort', () => resolve(false));
+    video.addEventListener('loadeddata', () => resolve(true));
+    video.addEventListener('error', () => resolve(false));
+    hls?.on(Hls.Events.ERROR, (_, { fatal }) => fatal && resolve(false));
+  });
+  video.muted = true;
+  video.preload = 'auto';
+  if (hls) {
+    hls.loadSource(clipUrl);
+    hls.attachMedia(video);
+  } else video.src = clipUrl;
   try {
-    const picture = await new Promise<boolean>((resolve) => {
-      deps.signal.addEventListener('abort', () => resolve(false));
-      hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && resolve(false));
-      video.addEventListener('loadeddata', () => resolve(true));
-      hls.loadSource(deps.clipUrl ?? '');
-      hls.attachMedia(video);
-    });
-    const took = Math.round(performance.now() - startedAt);
-    if (!picture) return { state: 'failed', detail: 'A clip could not be fetched or decoded.' };
-    return took > 4000
+    if (!(await picture))
+      return failed('A clip could not be fetched. Ask your IT to allow video from this site.');
+    const took = Math.round(deps.now() - startedAt);
+    return took > slowPictureMs
       ? {
           state: 'warned',
           detail: `The first picture took ${(took / 1000).toFixed(1)} s. Clips will start in low quality.`,
         }
-      : { state: 'passed', detail: `The first picture came after ${took} ms.` };
+      : passed(`A clip was fetched and decoded; the first picture came after ${took} ms.`);
   } finally {
-    hls.destroy();
+    hls?.destroy();
+    video.removeAttribute('src');
   }
 }

@@ -19,6 +19,7 @@ const publicPaths = new Set([
   '/api/email/verify',
   '/api/email/verify/resend',
   '/api/checkout/success',
+  '/api/check-clip',
 ]);
 
 const participantPrefixes = ['/api/exp/', '/api/consumer/getdatapackage', '/api/session/scorecard/'];

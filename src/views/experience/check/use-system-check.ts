@@ -47,8 +47,12 @@ export function useSystemCheck() {
         playback: (signal) =>
           checkPlayback({
             loadHls: async () => (await import('hls.js/light')).default,
-            clipUrl: null,
+            clipUrl: async () => {
+              const { url } = await service.checkClip();
+              return url === null ? null : new URL(url, apiBaseUrl || window.location.origin).href;
+            },
             createVideo: () => document.createElement('video'),
+            now: deviceNow,
             signal,
           }),
         speaker: byHand,
