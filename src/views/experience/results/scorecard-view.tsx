@@ -56,6 +56,8 @@ export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardVie
       {several ? <TeamsTable teams={scorecard.teams} ownTeamId={isOwn ? team.team_id : undefined} /> : null}
       <p className={styles.note}>
         Points are for what was decided and solved, never for speed. A team earns what its own majority chose.
+        The total is out of the best way through these scenes; each bar is out of the most that any choice
+        gives in that one field, and no way gives the most in all of them.
       </p>
     </div>
   );
