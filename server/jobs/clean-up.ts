@@ -19,6 +19,15 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
       .where('created_at', '<=', before(2 * hour))
       .execute();
     await database
+      .deleteFrom('admin_invitations')
+      .where('expires_at', '<=', before(90 * day))
+      .execute();
+    await database
+      .deleteFrom('outbox_mails')
+      .where('session_id', 'is', null)
+      .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<=', before(30 * day))
+      .execute();
+    await database
       .deleteFrom('idempotency_keys')
       .where('created_at', '<=', before(2 * day))
       .execute();
