@@ -8,6 +8,7 @@ import { loadAppSecret } from './identity/app-secret.ts';
 import { createLog } from './logging/create-log.ts';
 import { openRealtime } from './open-realtime.ts';
 import { createServices } from './services.ts';
+import { createRedisChangeRelay } from './sessions/redis-change-relay.ts';
 
 const exitWithinMs = 9_000;
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,6 +23,7 @@ const database = await openDatabase({
   directory: config.dataDir,
   onPoolError: (err) => log.error({ err }, 'database connection lost'),
 });
+const onRedisError = (err: unknown) => log.error({ err }, 'session changes cannot be passed on');
 const secret = await loadAppSecret(database, config);
 const services = createServices({
   config,
@@ -29,6 +31,7 @@ const services = createServices({
   clock,
   secret,
   ...openRealtime({ config, secret, clock, database, log }),
+  ...(config.redisUrl === null ? {} : { changeRelay: createRedisChangeRelay(config.redisUrl, onRedisError) }),
   log,
   maxEventLoopDelayMs: 2000,
   siteRoot: path.join(root, 'dist'),

@@ -26,7 +26,7 @@ import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createResults } from './scoring/results.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
-import { createSessionChanges } from './sessions/session-changes.ts';
+import { type ChangeRelay, createSessionChanges } from './sessions/session-changes.ts';
 import { loadStories } from './stories/story-library.ts';
 
 /** What the outside gives: made in main.ts, and by the tests. */
@@ -39,6 +39,8 @@ export interface AppDeps {
   realtime: RealtimePort;
   /** The embedded hub, when realtime is not hosted elsewhere. */
   hub?: Hub;
+  /** Brings the session changes of other nodes, where there are any. */
+  changeRelay?: ChangeRelay;
   log: Logger;
   /** Past this the event loop is so late that a quick 503 serves people better than a slow answer. */
   maxEventLoopDelayMs: number;
@@ -63,7 +65,7 @@ export function createServices(deps: AppDeps) {
     onProblem: (story, err) => deps.log.error({ err, story }, 'story not offered'),
   });
   const links = createPersonalLinks({ secret: deps.secret, publicUrl: deps.config.publicUrl });
-  const changes = createSessionChanges();
+  const changes = createSessionChanges(deps.changeRelay);
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
   const mailDelivery = createMailDelivery({ ...deps, transport: openTransport(deps.config) });
   const awards = createAwards({ ...deps, publicUrl: deps.config.publicUrl });
@@ -115,6 +117,7 @@ export function createServices(deps: AppDeps) {
       await jobs.stop();
       await directors.stop();
       mailDelivery.close();
+      deps.changeRelay?.close();
     },
   };
 }

@@ -8,14 +8,28 @@ export interface SessionChange {
   what: 'created' | 'edited' | 'rescheduled' | 'status' | 'attendees' | 'seat' | 'deleted';
 }
 
+/** Carries changes between the nodes. */
+export interface ChangeRelay {
+  /** To the other nodes; what cannot be sent now is lost to them. */
+  send(change: SessionChange): void;
+  /** Calls back on changes of other nodes. */
+  follow(listener: (change: SessionChange) => void): void;
+  close(): void;
+}
+
 export type SessionChanges = ReturnType<typeof createSessionChanges>;
 
-/** Tells whoever listens in this process: the dashboards' event streams and the directors. */
-export function createSessionChanges() {
+/** Tells whoever listens, on this node and on the others: the dashboards' event streams and the directors. */
+export function createSessionChanges(relay?: ChangeRelay) {
   const listeners = new Set<(change: SessionChange) => void>();
+  const tell = (change: SessionChange) => {
+    for (const listener of listeners) listener(change);
+  };
+  relay?.follow(tell);
   return {
     publish(change: SessionChange): void {
-      for (const listener of listeners) listener(change);
+      tell(change);
+      relay?.send(change);
     },
     /** Calls back on every change until the returned function is called. */
     subscribe(listener: (change: SessionChange) => void): () => void {

@@ -28,7 +28,7 @@ export function createRedisDirectory(options: RedisDirectoryOptions): Connection
     const { id, to } = JSON.parse(text) as { id: string; to: string };
     if (to !== node) moved(id);
   });
-  settle(subscriber.subscribe(moves));
+  subscriber.on('ready', () => settle(subscriber.subscribe(moves)));
 
   return {
     node,

@@ -76,6 +76,17 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     }
   };
 
+  /** A node that starts before its Redis waits for it. */
+  const untilThere = async () => {
+    while (!closed) {
+      try {
+        return await verify(reader);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+  };
+
   return {
     get epoch() {
       return epoch;
@@ -110,7 +121,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
       onNewEpoch = began;
     },
     async start() {
-      await verify(reader);
+      await untilThere();
       const [present, last] = await readStart(reader, stream, members);
       const since = Math.max(0, Number(last.split('-')[0]) - replayTtl);
       for (let from = `${since}-0`; ; ) {

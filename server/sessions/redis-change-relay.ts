@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { openRedis } from '../realtime/redis/redis-client.ts';
+import type { ChangeRelay, SessionChange } from './session-changes.ts';
+
+const channel = 'muster:session-changes';
+
+interface Note {
+  from: string;
+  change: SessionChange;
+}
+
+/** Session changes of several nodes over a Redis that they all reach. */
+export function createRedisChangeRelay(url: string, onError: (error: unknown) => void): ChangeRelay {
+  const node = randomBytes(6).toString('hex');
+  const sender = openRedis(url, onError, {});
+  const subscriber = openRedis(url, onError, {});
+  subscriber.on('ready', () => subscriber.subscribe(channel).catch(onError));
+  return {
+    send(change) {
+      const note: Note = { from: node, change };
+      sender.publish(channel, JSON.stringify(note)).catch(onError);
+    },
+    follow(listener) {
+      subscriber.on('message', (_channel, text) => {
+        const { from, change } = JSON.parse(text) as Note;
+        if (from !== node) listener(change);
+      });
+    },
+    close() {
+      sender.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startPostgres } from '../../scripts/test-postgres.mjs';
+import { hasRedis, startRedis } from '../conformance/redis-server.ts';
+import { signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { startBalancer } from '../support/tcp-balancer.ts';
+import { joinByLink, type VirtualParticipant } from '../support/virtual-participant.ts';
+
+const closing: (() => unknown)[] = [];
+let database: pg.Client;
+let nodes: [Product, Product];
+
+beforeAll(async () => {
+  if (!hasRedis) return;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-nodes-'));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  const postgres = startPostgres(path.join(folder, 'postgres'));
+  closing.push(() => postgres.stop());
+  const redis = await startRedis();
+  closing.push(() => redis.stop());
+  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, STORY_CLOCK_RATE: '10' };
+  const start = async () => {
+    const product = await startProduct(environment);
+    closing.push(() => product.close());
+    return product;
+  };
+  nodes = [await start(), await start()];
+  database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  closing.push(() => database.end());
+}, 120_000);
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+const portOf = ({ url }: Product) => Number(new URL(url).port);
+
+/** The node that directs the session and the one that does not. */
+async function rolesIn(sessionId: string): Promise<{ director: Product; edge: Product }> {
+  const owner = await vi.waitFor(
+    async () => {
+      const query = 'select owner from session_leases where session_id = $1 and expires_at > now()';
+      const { rows } = await database.query<{ owner: string }>(query, [sessionId]);
+      if (!rows[0]) throw new Error('Nobody directs the session');
+      return rows[0].owner;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const isFirst = owner.endsWith(`:${portOf(nodes[0])}`);
+  return { director: nodes[isFirst ? 0 : 1], edge: nodes[isFirst ? 1 : 0] };
+}
+
+/** What a dashboard at that node is told, as it comes. */
+async function followEvents(node: Product, token: string) {
+  const told: { id: string; status: string }[] = [];
+  const aborter = new AbortController();
+  closing.push(() => aborter.abort());
+  const response = await fetch(`${node.url}/api/dashboard/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: aborter.signal,
+  });
+  const read = async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      for (const [, data = ''] of chunk.matchAll(/^data: (.*)$/gm)) told.push(JSON.parse(data));
+  };
+  read().catch(() => undefined);
+  return told;
+}
+
+const seqs = ({ received }: VirtualParticipant) => received.map(({ seq }) => seq);
+const hearsOn = (participant: VirtualParticipant) => {
+  const before = participant.received.length;
+  return vi.waitFor(() => expect(participant.received.length).toBeGreaterThan(before + 1), {
+    timeout: 40_000,
+  });
+};
+
+it.runIf(hasRedis)('two nodes are one product, and either may die', { timeout: 200_000 }, async () => {
+  const organiser = await signUpOrganiser(nodes[0]);
+  const detail = await organiser.schedule();
+  const { director, edge } = await rolesIn(detail.id);
+  const told = await followEvents(edge, organiser.token);
+  const balancer = await startBalancer(portOf(edge));
+  closing.push(() => balancer.close());
+  const [first, second] = detail.seats;
+  const moving = await joinByLink(balancer.url, first?.personal_link ?? '');
+  const staying = await joinByLink(director.url, second?.personal_link ?? '');
+  for (const participant of [moving, staying]) closing.push(() => participant.close());
+  await moving.until(({ public: { seats } }) => seats.filter(({ present }) => present).length === 2);
+  await vi.waitFor(() => expect(told.map(({ id }) => id)).toContain(detail.id));
+
+  await vi.waitFor(() => expect(seqs(moving).at(-1)).toBe(seqs(staying).at(-1)));
+  const from = moving.received.length - staying.received.length;
+  const control = await fetch(`${director.url}/api/session/${detail.id}/control`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${organiser.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'start_now' }),
+  });
+  expect(control.ok).toBe(true);
+  await vi.waitFor(() => expect(told).toContainEqual({ id: detail.id, status: 'live' }));
+  await hearsOn(moving);
+
+  await edge.kill();
+  balancer.point(portOf(director));
+  await hearsOn(moving);
+  await vi.waitFor(() => expect(seqs(moving).slice(from)).toEqual(seqs(staying)), { timeout: 20_000 });
+  expect(seqs(moving)).toEqual([...new Set(seqs(moving))].sort((a, b) => a - b));
+  const presence = moving.received.at(-1)?.seats.filter(({ present }) => present);
+  expect(presence).toHaveLength(2);
+
+  await edge.start();
+  balancer.point(portOf(edge));
+  await director.kill();
+  await hearsOn(moving);
+  expect((await rolesIn(detail.id)).director).toBe(edge);
+  expect(seqs(moving)).toEqual([...new Set(seqs(moving))].sort((a, b) => a - b));
+});
