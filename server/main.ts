@@ -8,6 +8,7 @@ import { loadAppSecret } from './identity/app-secret.ts';
 import { createLog } from './logging/create-log.ts';
 import { openRealtime } from './open-realtime.ts';
 import { createServices } from './services.ts';
+import { shutDown } from './shut-down.ts';
 import { createRedisChangeRelay } from './sessions/redis-change-relay.ts';
 
 const exitWithinMs = 9_000;
@@ -49,11 +50,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), exitWithinMs).unref();
-  const drained = app.close();
-  await services.stop();
-  await services.realtime.close();
-  await drained;
-  await database.destroy();
+  await shutDown({ app, services, database });
   process.exit(0);
 }
 

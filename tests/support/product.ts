@@ -23,6 +23,8 @@ export interface Product {
   outbox(recipient: string): Promise<OutboxMail[]>;
   /** SIGKILL: nothing is said or saved. */
   kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  terminate(): Promise<number | null>;
   start(): Promise<void>;
   /** What the server wrote since it was first started. */
   output(): string;
@@ -76,6 +78,10 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     pid: () => server.pid ?? 0,
     outbox: (recipient) => readOutbox(url, recipient),
     kill: () => end('SIGKILL'),
+    async terminate() {
+      await end('SIGTERM');
+      return server.exitCode;
+    },
     output: () => output,
     async close() {
       await end('SIGTERM');

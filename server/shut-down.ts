@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from './database/database.ts';
+import type { App } from './http/app-type.ts';
+
+interface Running {
+  app: App;
+  services: { realtime: { close(): Promise<void> }; stop(): Promise<void> };
+  database: Database;
+}
+
+const drainWithinMs = 5000;
+
+/**
+ * Ends the product in order: nothing new comes in, what is under way is answered, and only then what serves it stops. A
+ * client that does not finish its request is cut off after five seconds.
+ */
+export async function shutDown({ app, services, database }: Running): Promise<void> {
+  const drained = app.close();
+  await services.realtime.close();
+  await Promise.race([drained, delay(drainWithinMs, undefined, { ref: false })]);
+  await services.stop();
+  app.server.closeAllConnections();
+  await drained;
+  await database.destroy();
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ExpTokenAnswer, Snapshot } from '../../contract/experience.ts';
+import { openHalfRequest } from '../support/half-request.ts';
+import { signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { joinByLink, type Move } from '../support/virtual-participant.ts';
+
+let product: Product;
+afterEach(() => product.close());
+
+/** Resolves once the server takes no new connection. */
+async function untilClosed(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (!isOpen) return;
+    await pause(20);
+  }
+}
+
+const contact = { name: 'Mia', email: 'mia@quay.example', topic: 'sales', message: 'How many people?' };
+
+it('52: after SIGTERM nobody new gets in, what is under way is done, and the process ends in time', async () => {
+  product = await startProduct();
+  const organiser = await signUpOrganiser(product);
+  const stream = await fetch(`${product.url}/api/dashboard/events`, {
+    headers: { authorization: `Bearer ${organiser.token}` },
+  });
+  const streamed = stream.text();
+  const socket = new WebSocket(product.url.replace('http', 'ws'));
+  socket.on('error', () => undefined);
+  const socketClosed = once(socket, 'close');
+  const under = await openHalfRequest(product.url, '/api/contact', contact);
+  const idle = await openHalfRequest(product.url, '/api/contact', contact);
+  idle.closed.catch(() => undefined);
+
+  const beganAt = Date.now();
+  const ended = product.terminate();
+  await untilClosed(product.url);
+  await streamed;
+  await socketClosed;
+  expect(await under.finish()).toEqual({
+    status: 202,
+    body: { message: 'Thank you. Your message has arrived.' },
+  });
+  expect(await ended).toBe(0);
+  expect(Date.now() - beganAt).toBeLessThan(10_000);
+  expect(idle.answer()).toBe('');
+
+  await product.start();
+  const kinds = (await product.outbox(contact.email)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['contact']);
+}, 90_000);
+
+const ready: Move = ({ public: { phase, clip } }: Snapshot) =>
+  phase === 'gathering' && clip
+    ? { path: '/api/exp/ready', key: clip.scene_id, body: { scene_id: clip.scene_id } }
+    : undefined;
+
+it('52: a vote that is under way when SIGTERM comes is counted', async () => {
+  product = await startProduct({ STORY_CLOCK_RATE: '4' });
+  const organiser = await signUpOrganiser(product);
+  const detail = await organiser.schedule();
+  const people = await Promise.all(
+    detail.seats.map(({ personal_link }) => joinByLink(product.url, personal_link ?? '')),
+  );
+  const [ana] = people;
+  if (!ana) throw new Error('Nobody joined');
+  await ana.until(({ public: { seats } }) => seats.every(({ present }) => present));
+  await organiser.control(detail.id, { action: 'start_now' });
+  const played = people.map((person) => person.play(ready));
+  const { public: before } = await ana.until(({ public: { decision } }) => decision !== null);
+  const link_token = detail.seats[0]?.personal_link?.split('#link=')[1];
+  const entered = await fetch(`${product.url}/api/exp/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link_token }),
+  });
+  const { token } = (await entered.json()) as ExpTokenAnswer;
+  const vote = {
+    vote_id: 'the-vote-under-way',
+    decision_id: before.decision?.scene_id,
+    option_id: before.decision?.options[0]?.id,
+    cast_at: Date.now(),
+  };
+  const under = await openHalfRequest(product.url, '/api/exp/vote', vote, {
+    Authorization: `Bearer ${token}`,
+  });
+  const ended = product.terminate();
+  await untilClosed(product.url);
+  expect(await under.finish()).toEqual({ status: 200, body: { outcome: 'counted' } });
+  expect(await ended).toBe(0);
+  await product.start();
+  const { public: after } = await ana.until(
+    ({ public: { decision } }) => (decision?.close_at ?? 0) > (before.decision?.close_at ?? 0),
+  );
+  expect(after.decision?.voted).toEqual([detail.seats[0]?.id]);
+  for (const person of people) person.close();
+  await Promise.all(played);
+}, 120_000);
