@@ -11,11 +11,14 @@ const facts: SessionFacts = { title: 'Winter adventure', people: new Map(), play
 function createTestPublisher() {
   const clock = createManualClock();
   const sent: { channel: string; seq: number }[] = [];
+  const service = { isAway: false, attempts: 0 };
   const publisher = createPublisher({
     clock,
     log: pino({ level: 'silent' }),
     realtime: {
       publish: async (channel, _name, data) => {
+        service.attempts += 1;
+        if (service.isAway) throw new Error('503');
         sent.push({ channel, seq: (data as { seq: number }).seq });
       },
       mintToken: async () => '',
@@ -26,7 +29,7 @@ function createTestPublisher() {
   });
   const session = createDirectorSession();
   const publish = () => publisher.publish({ snapshot: session.snapshot, seq: session.log.length, facts });
-  return { clock, sent, session, publish, publisher };
+  return { clock, sent, service, session, publish, publisher };
 }
 
 const everybody = channels.session('session-1');
@@ -76,4 +79,38 @@ test('a seat hears of its own vote, and the others only that it voted', async ()
   await clock.advance(2000);
   publish();
   expect(sent.map(({ channel }) => channel)).toEqual([everybody, channels.seat('ada')]);
+});
+
+test('what the service refuses is sent when it takes it again, in its latest form only', async () => {
+  const { clock, sent, service, session, publish } = createTestPublisher();
+  publish();
+  await clock.advance(0);
+  sent.length = 0;
+  Object.assign(service, { isAway: true, attempts: 0 });
+  for (const seatId of ['ada', 'ben', 'dot']) {
+    session.arrive(seatId);
+    publish();
+    await clock.advance(1000);
+  }
+  expect(sent).toEqual([]);
+  expect(service.attempts).toBeLessThan(6);
+  service.isAway = false;
+  await clock.advance(5000);
+  expect(sent).toEqual([{ channel: everybody, seq: 4 }]);
+  publish();
+  await clock.advance(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a session’s last word is still sent after its director has closed', async () => {
+  const { clock, sent, service, session, publish, publisher } = createTestPublisher();
+  service.isAway = true;
+  session.arrive('ada');
+  publish();
+  publisher.close();
+  await clock.advance(30_000);
+  service.isAway = false;
+  await clock.advance(5000);
+  expect(sent).toContainEqual({ channel: everybody, seq: 2 });
+  expect(new Set(sent.map(({ channel }) => channel)).size).toBe(sent.length);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { channels, messageNames } from '#contract/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
+import { createLatestPublisher } from '../realtime/publish-latest.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 import { seatProjection, teamProjection } from './own-projections.ts';
 import { phaseOf, publicProjection } from './public-projection.ts';
@@ -21,21 +22,15 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Sends a session's projections to those whom they concern, where they differ from what was sent last. */
 export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; log: Logger }) {
-  const { realtime, clock, log } = deps;
-  const sent = new Map<string, string>();
+  const { clock } = deps;
+  const publishLatest = createLatestPublisher(deps);
   let waiting: DirectedSession | undefined;
   let cancel: (() => void) | undefined;
   let lastAt = Number.NEGATIVE_INFINITY;
   let lastStage = '';
 
   function send(channel: string, name: string, data: object & { seq: number }): void {
-    const content = JSON.stringify({ ...data, seq: 0, at: 0 });
-    if (sent.get(channel) === content) return;
-    sent.set(channel, content);
-    realtime.publish(channel, name, data).catch((error: unknown) => {
-      sent.delete(channel);
-      log.warn({ err: error, channel }, 'A projection could not be published');
-    });
+    publishLatest(channel, { name, data, content: JSON.stringify({ ...data, seq: 0, at: 0 }) });
   }
 
   function flush(): void {

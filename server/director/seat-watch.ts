@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { channels, messageNames } from '#contract/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
+import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 
 /** After a start of the server everybody gets this long to come back before they count as gone. */
@@ -42,9 +43,7 @@ export function watchSeats(
   function announceTakeover(seatId: string, before: ReadonlySet<string>, now: ReadonlySet<string>): void {
     const newest = [...now].findLast((connectionId) => !before.has(connectionId));
     if (newest === undefined || ![...now].some((connectionId) => before.has(connectionId))) return;
-    realtime
-      .publish(channels.seat(seatId), messageNames.takeover, { connection_id: newest })
-      .catch((error: unknown) => log.warn({ err: error }, 'A takeover could not be published'));
+    publishUntilTaken(deps, channels.seat(seatId), messageNames.takeover, { connection_id: newest });
   }
 
   async function refresh(): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { ChatMessage, ChatRequest } from '#contract/experience.ts';
 import { channels, messageNames } from '#contract/realtime-channels.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/director-service.ts';
 import { findSeat } from '../director/presence.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 
 const latest = 200;
@@ -20,9 +22,10 @@ export function createTeamChat(deps: {
   database: Database;
   directors: Directors;
   realtime: RealtimePort;
+  clock: Clock;
   log: Logger;
 }) {
-  const { database, directors, realtime, log } = deps;
+  const { database, directors } = deps;
 
   async function isPosted(sessionId: string, id: string): Promise<boolean> {
     const row = await database
@@ -56,9 +59,7 @@ export function createTeamChat(deps: {
       );
       if (!posted.accepted) throw closed();
       const message: ChatMessage = { id, seat_id: seatId, text, at };
-      realtime
-        .publish(channels.team(sessionId, teamId), messageNames.chat, message)
-        .catch((error: unknown) => log.warn({ err: error }, 'A chat message could not be published'));
+      publishUntilTaken(deps, channels.team(sessionId, teamId), messageNames.chat, message);
     },
 
     /** The latest messages of a team, oldest first. */

@@ -5,6 +5,8 @@ import type { PresenceMember, RealtimePort } from './realtime-port.ts';
 import { encodePayload } from './wire-payload.ts';
 
 const pageSize = 100;
+const reuseMs = 250;
+const longestPauseMs = 30_000;
 
 export interface HostedRealtimeOptions {
   /** `app.key:secret` from the service's dashboard. */
@@ -26,10 +28,14 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
   const rest = new Rest({
     key: options.key,
     useBinaryProtocol: false,
-    logLevel: 1,
+    logLevel: 0,
     ...placeOf(options.endpoint),
   });
-  const polls = new Set<NodeJS.Timeout>();
+  const watches = new Set<() => void>();
+  /** What a poll has just read: whoever asks because of it need not ask the service again. */
+  const justRead = new Map<string, { members: PresenceMember[]; until: number }>();
+  /** By channel: requests that overtook one another would change the order of messages. */
+  const underWay = new Map<string, Promise<void>>();
 
   const readMembers = async (channel: string): Promise<PresenceMember[]> => {
     const members: PresenceMember[] = [];
@@ -44,39 +50,56 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
 
   return {
     async publish(channel, name, data) {
-      await rest.channels.get(channel).publish({ name, ...encodePayload(data) });
+      const message = { name, ...encodePayload(data) };
+      const before = underWay.get(channel) ?? Promise.resolve();
+      const mine = before
+        .catch(() => undefined)
+        .then(async () => void (await rest.channels.get(channel).publish(message)));
+      underWay.set(channel, mine);
+      try {
+        await mine;
+      } finally {
+        if (underWay.get(channel) === mine) underWay.delete(channel);
+      }
     },
     mintToken: (clientId, capability, ttlMs, revocationKey) =>
       mintToken(key, { clientId, capability, ttlMs, revocationKey }, clock.now()),
-    presence: readMembers,
+    async presence(channel) {
+      const known = justRead.get(channel);
+      return known && clock.now() < known.until ? known.members : readMembers(channel);
+    },
     watchPresence(channel, listener) {
       let known: PresenceMember[] | undefined;
-      let busy = false;
+      let failures = 0;
+      let timer: NodeJS.Timeout | undefined;
       const poll = async () => {
-        if (busy) return;
-        busy = true;
         try {
           const members = await readMembers(channel);
-          if (!polls.has(timer)) return;
-          for (const change of presenceChanges(channel, known ?? members, members)) listener(change);
+          if (!watches.has(stop)) return;
+          const changes = presenceChanges(channel, known ?? members, members);
           known = members;
+          failures = 0;
+          if (changes.length > 0) justRead.set(channel, { members, until: clock.now() + reuseMs });
+          for (const change of changes) listener(change);
         } catch (error) {
+          if (!watches.has(stop)) return;
+          failures += 1;
           onError(error);
-        } finally {
-          busy = false;
         }
+        const pause = Math.min(pollInterval * 2 ** failures, Math.max(pollInterval, longestPauseMs));
+        if (watches.has(stop)) timer = setTimeout(() => void poll(), pause).unref();
       };
-      const timer = setInterval(() => void poll(), pollInterval).unref();
-      polls.add(timer);
+      const stop = () => {
+        clearTimeout(timer);
+        watches.delete(stop);
+        justRead.delete(channel);
+      };
+      watches.add(stop);
       void poll();
-      return () => {
-        clearInterval(timer);
-        polls.delete(timer);
-      };
+      return stop;
     },
     async close() {
-      for (const timer of polls) clearInterval(timer);
-      polls.clear();
+      for (const stop of watches) stop();
     },
   };
 }

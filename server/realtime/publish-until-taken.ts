@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { RealtimePort } from './realtime-port.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 5000;
+const patienceMs = 60_000;
+
+/** The pause before the next attempt, after so many failed ones. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+
+/** Publishes what nobody waits for; while the service refuses, again for up to a minute. */
+export function publishUntilTaken(
+  deps: { realtime: Pick<RealtimePort, 'publish'>; clock: Clock; log: Logger },
+  channel: string,
+  name: string,
+  data: unknown,
+): void {
+  const { realtime, clock, log } = deps;
+  const until = clock.now() + patienceMs;
+  let failures = 0;
+  const attempt = () => {
+    realtime.publish(channel, name, data).catch((err: unknown) => {
+      failures += 1;
+      if (failures === 1) log.warn({ err, channel, name }, 'A message could not be published yet');
+      if (clock.now() < until) clock.after(pauseAfter(failures), attempt);
+      else log.error({ err, channel, name }, 'A message was never published');
+    });
+  };
+  attempt();
+}
