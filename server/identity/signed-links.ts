@@ -26,8 +26,9 @@ export function createSignedLinks(deps: { clock: Clock; config: Pick<Config, 'pu
       return `${config.publicUrl}/verify/${id}/${hash}?expires=${expires}&signature=${sign(id, hash, expires)}`;
     },
 
-    /** Throws 403 for a link that was changed or has run out. */
-    check({ id, hash, expires, signature }: VerifyEmailRequest): void {
+    /** Throws 403 for a link that was changed in any part, was given one more, or has run out. */
+    check({ id, hash, expires, signature, ...added }: VerifyEmailRequest): void {
+      if (Object.keys(added).length > 0) throw invalidSignature();
       const expected = Buffer.from(sign(id, hash, expires));
       const presented = Buffer.from(signature);
       if (expected.length !== presented.length || !timingSafeEqual(expected, presented))

@@ -55,11 +55,35 @@ test('11: the sixth try of an account in a minute waits, others do not, and no h
     '60',
     { message: 'Too Many Attempts.' },
   ]);
-  const spoofed = await logIn(owner.email, ownerPassword, ip, { 'x-forwarded-for': '1.2.3.4' });
-  expect(spoofed.statusCode).toBe(429);
+  for (const headers of [
+    { 'x-forwarded-for': '1.2.3.4' },
+    { forwarded: 'for=1.2.3.4' },
+    { 'x-real-ip': '1.2.3.4' },
+  ])
+    expect((await logIn(owner.email, ownerPassword, ip, headers)).statusCode).toBe(429);
+  for (const variant of [` ${owner.email}`, `${owner.email} `, owner.email.toUpperCase()])
+    expect((await logIn(variant, ownerPassword, ip)).statusCode).not.toBe(200);
   expect((await logIn('another@harbour.example', 'wrong', ip)).statusCode).toBe(422);
   await server.clock.advance(60_000);
   expect((await logIn(owner.email, ownerPassword, ip)).statusCode).toBe(200);
+});
+
+test('11: behind a trusted proxy the address is the one that the proxy added, whatever stands before it', async () => {
+  const proxied = await createTestApp({ env: { TRUST_PROXY: '1' } });
+  const person = await signUpOwner(proxied);
+  const tryAs = (forwarded: string) =>
+    proxied.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: person.email, password: 'wrong' },
+      headers: { 'x-forwarded-for': forwarded },
+    });
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round += 1)
+    statuses.push((await tryAs(`203.0.113.${round}, 198.51.100.7`)).statusCode);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  expect((await tryAs('203.0.113.1, 198.51.100.8')).statusCode).toBe(422);
+  await proxied.close();
 });
 
 test('11: the count survives a restart', async () => {

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  linkIn,
-  outbox,
-  ownerPassword,
-  registration,
-  signUpOwner,
-  verificationOf,
-} from '../support/sign-up.ts';
+import { linkIn, outbox, registration, signUpOwner, verificationOf } from '../support/sign-up.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -32,16 +25,19 @@ async function resetToken(email: string): Promise<string> {
 
 test('13: known and unknown addresses are answered alike; one mail, to the known', async () => {
   const owner = await signUpOwner(server);
-  const times: number[] = [];
-  const answers = [];
-  for (const email of [owner.email, 'nobody@harbour.example', owner.email]) {
-    const began = performance.now();
-    answers.push(await forgot(email));
-    times.push(performance.now() - began);
+  const accounts = [owner.email, 'nobody@harbour.example'];
+  const times: number[][] = accounts.map(() => []);
+  for (let round = 0; round < 7; round += 1) {
+    for (const [account, email] of accounts.entries()) {
+      const began = performance.now();
+      const { statusCode, json } = await forgot(email);
+      times[account]?.push(performance.now() - began);
+      expect([statusCode, json()]).toEqual([200, { message: 'We have emailed your password reset link.' }]);
+    }
   }
-  for (const { statusCode, json } of answers)
-    expect([statusCode, json()]).toEqual([200, { message: 'We have emailed your password reset link.' }]);
-  expect(Math.min(...times)).toBeGreaterThanOrEqual(195);
+  const [known = 0, unknown = 0] = times.map((all) => all.sort((a, b) => a - b)[3] ?? 0);
+  expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(195);
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.2);
   expect(await resetMails(owner.email)).toHaveLength(1);
   expect(await outbox(server, 'nobody@harbour.example')).toEqual([]);
 });
@@ -74,22 +70,6 @@ test('14: a reset token ends after an hour, with a newer one, and for another ad
   expect((await reset(owner.email, newer)).statusCode).toBe(200);
 });
 
-test('15: a changed and a reset password end every other token of the person', async () => {
-  const owner = await signUpOwner(server);
-  const elsewhere = server.browser();
-  elsewhere.token = (await server.services.accessTokens.issueUserToken(owner.userId)).token;
-  const changed = await owner.browser.post('/api/profile/password', {
-    current_password: ownerPassword,
-    password,
-    password_confirmation: password,
-  });
-  owner.browser.token = changed.json().token;
-  expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
-  expect((await owner.browser.get('/api/user')).statusCode).toBe(200);
-  await reset(owner.email, await resetToken(owner.email));
-  expect((await owner.browser.get('/api/user')).statusCode).toBe(401);
-});
-
 test('21: a verification link that was changed in any part is refused', async () => {
   const request = registration();
   await server.browser().post('/api/auth/register', request);
@@ -108,12 +88,14 @@ test('21: a verification link that was changed in any part is refused', async ()
     { signature: 'é'.repeat(22) },
     { id: `0${body.id}` },
     { id: 'connect' },
+    { added: 'x' },
+    { next: '//evil.example' },
   ];
   for (const change of changes) {
     const response = await server.browser().post('/api/email/verify', { ...body, ...change });
     expect([response.statusCode, response.json()]).toEqual([403, { message: 'Invalid signature.' }]);
   }
-  const verify = () => server.browser().post('/api/email/verify', { ...body, added: 'x' });
+  const verify = () => server.browser().post('/api/email/verify', body);
   expect([(await verify()).statusCode, (await verify()).statusCode]).toEqual([200, 200]);
 });
 
