@@ -142,12 +142,16 @@ test('an older projection changes nothing', async () => {
   expect(scene()).toBe('decision');
 });
 
-test('a gap is closed by a snapshot, and the connection is told', async () => {
-  const { world, settle, scene } = createTestExperience();
+test('gaps of one moment are closed by one snapshot, and the connection is told', async () => {
+  const { world, clock, settle, scene } = createTestExperience();
   await settle();
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   world.snapshot = snapshotOf({ phase: 'clip', clip: clipFact, seq: 5 });
   world.report({ type: 'channel.attached', channel: session, resumed: false });
+  clock.increment(experienceDelays.gathering / 2);
+  world.report({ type: 'channel.attached', channel: 'seat:ana', resumed: false });
+  expect(world.fetched).toBe(1);
+  clock.increment(experienceDelays.gathering / 2);
   await settle();
   expect([world.fetched, scene()]).toEqual([2, 'clip']);
 });

@@ -31,7 +31,12 @@ import { stepOf } from './seat-view.ts';
 import { voteOutboxMachine } from './vote-outbox-machine.ts';
 
 /** In ms. `recap` is how long a late joiner's summary stays unless it is dismissed. */
-export const experienceDelays = { beforeRetry: 1500, recap: 20_000 } as const;
+export const experienceDelays = {
+  beforeRetry: 1500,
+  /** Channels attach one by one within a moment; one snapshot serves them all. */
+  gathering: 50,
+  recap: 20_000,
+} as const;
 
 const entering = (phase: Phase) => ({ type: 'isEntering' as const, params: { phase } });
 const named =
@@ -189,7 +194,7 @@ export const experiencePlaybackMachine = setup({
     facts: {
       initial: 'fetching',
       on: {
-        'gap.found': { target: '.fetching', actions: { type: 'noteGap', params: ({ event }) => event } },
+        'gap.found': { target: '.gathering', actions: { type: 'noteGap', params: ({ event }) => event } },
         'realtime.message': [
           {
             guard: { type: 'isNamed', params: named(messageNames.signal) },
@@ -233,6 +238,11 @@ export const experiencePlaybackMachine = setup({
               },
             },
           },
+        },
+        gathering: {
+          tags: 'busy',
+          after: { gathering: 'fetching' },
+          on: { 'gap.found': { actions: { type: 'noteGap', params: ({ event }) => event } } },
         },
         waitingForLine: {
           tags: ['busy', 'failed'],
