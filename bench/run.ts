@@ -4,6 +4,7 @@ import { signUpOrganiser } from '../tests/support/organiser.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { benchApiRate } from './api-rate.ts';
 import { benchPictureSkew } from './picture-skew.ts';
+import { benchRestore, markdownTable } from './restore.ts';
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
@@ -46,6 +47,15 @@ async function api(): Promise<void> {
   }
 }
 
+async function restore(): Promise<void> {
+  const product = await startProduct();
+  try {
+    console.log(markdownTable(await benchRestore(product)));
+  } finally {
+    await product.close();
+  }
+}
+
 /** The hub's own bench beside its peers, one round of it. */
 function hub(): void {
   spawnSync(process.execPath, ['bench/hub.ts'], { stdio: 'inherit', env: { ROUNDS: '1', ...process.env } });
@@ -54,4 +64,5 @@ function hub(): void {
 const [wanted] = process.argv.slice(2);
 if (wanted === undefined || wanted === 'playback') await playback();
 if (wanted === undefined || wanted === 'api') await api();
+if (wanted === undefined || wanted === 'restore') await restore();
 if (wanted === undefined || wanted === 'hub') hub();

@@ -42,7 +42,7 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
   let wasLoggedIn = selectIsLoggedIn(adminAuth.getSnapshot());
   adminAuth.subscribe((snapshot) => {
     const isLoggedIn = selectIsLoggedIn(snapshot);
-    if (isLoggedIn && !wasLoggedIn) void router.revalidate();
+    if (isLoggedIn && !wasLoggedIn) void askGuardAnew(router);
     wasLoggedIn = isLoggedIn;
   });
 
@@ -81,4 +81,10 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     tellStored(storageKeys.dashboardToken);
     tellStored(storageKeys.participantToken);
   });
+}
+
+/** An error boundary lets go of its error when the location is another, which a revalidation leaves as it is. */
+function askGuardAnew(router: DataRouter): Promise<void> {
+  const { errors, location } = router.state;
+  return errors ? router.navigate(location, { replace: true }) : router.revalidate();
 }

@@ -11,7 +11,7 @@ export interface Organiser {
   results(sessionId: string): Promise<SessionResults>;
 }
 
-const owner = {
+export const organiserAccount = {
   first_name: 'Olga',
   last_name: 'Owner',
   email: 'olga@acme-bench.test',
@@ -46,8 +46,8 @@ async function call<Answer>(
 export async function signUpOrganiser(product: Product): Promise<Organiser> {
   const api = <Answer>(method: string, path: string, token: string | null, body?: unknown) =>
     call<Answer>(`${product.url}${path}`, method, token, body);
-  const { token } = await api<{ token: string }>('POST', '/api/auth/register', null, owner);
-  const link = (await product.outbox(owner.email)).flatMap(
+  const { token } = await api<{ token: string }>('POST', '/api/auth/register', null, organiserAccount);
+  const link = (await product.outbox(organiserAccount.email)).flatMap(
     (mail) => mail.text.match(/\S+\/verify\/\S+/) ?? [],
   )[0];
   if (!link) throw new Error('The verification mail has no link');

@@ -22,10 +22,6 @@ const ignoredAtLogout = [401, 419];
 
 export function provideAdminAuth(deps: AdminAuthDeps) {
   const { auth, user, store, exclusively } = deps;
-  const clear = async () => {
-    await store.clear();
-    await deps.clearTraces();
-  };
   return adminAuthMachine.provide({
     actors: {
       restoreSession: fromPromise(() => store.restore()),
@@ -36,7 +32,12 @@ export function provideAdminAuth(deps: AdminAuthDeps) {
       storeToken: fromPromise(({ input }) => store.keep(input.token, input.secret)),
       refreshToken: createRefreshTokenActor({ auth, store, exclusively }),
       fetchUser: fromPromise(({ input, signal }) => user.fetchUser(input.token, signal)),
-      endSession: createEndSessionActor({ auth, clear, warn: warnUnlessExpected }),
+      endSession: createEndSessionActor({
+        auth,
+        clearSession: store.clear,
+        clearTraces: deps.clearTraces,
+        warn: warnUnlessExpected,
+      }),
       clearSession: fromPromise(() => store.drop()),
     },
   });

@@ -27,6 +27,7 @@ export function provideParticipantAuth(deps: {
         return dataPackage;
       }),
       endParticipant: fromPromise(async ({ input }) => {
+        await store.clear();
         if (input.token !== null) await participant.logOut(input.token);
       }),
       clearParticipant: fromPromise(() => store.clear()),

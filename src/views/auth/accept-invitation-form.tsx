@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import type { AcceptInvitationRequest } from '#contract/company-admins.ts';
@@ -6,10 +6,10 @@ import { useServices } from '../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
-import styles from './auth.module.css';
 import { confirmationRule, passwordRule, required } from './form-rules.ts';
-import { PasswordInput } from './password-input.tsx';
 import { useFailureFields } from './use-failure-fields.ts';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
   const { companyAdmins } = useServices();
@@ -43,33 +43,8 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
         </Button>
       }
     >
-      <div className={styles.pair}>
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          required
-          {...form.getInputProps('first_name')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          required
-          {...form.getInputProps('last_name')}
-        />
-      </div>
-      <PasswordInput
-        metered
-        label="Password"
-        autoComplete="new-password"
-        required
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label="Password again"
-        autoComplete="new-password"
-        required
-        {...form.getInputProps('password_confirmation')}
-      />
+      <NameFields getInputProps={form.getInputProps} />
+      <NewPasswordFields label="Password" getInputProps={form.getInputProps} />
     </FormStack>
   );
 }

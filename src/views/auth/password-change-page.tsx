@@ -10,6 +10,7 @@ import styles from './auth.module.css';
 import { confirmationRule, passwordRule, required } from './form-rules.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useFailureFields } from './use-failure-fields.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
 
@@ -56,19 +57,7 @@ export default function PasswordChangePage() {
           required
           {...form.getInputProps('current_password')}
         />
-        <PasswordInput
-          metered
-          label="New password"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="New password again"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password_confirmation')}
-        />
+        <NewPasswordFields label="New password" getInputProps={form.getInputProps} />
       </FormStack>
     </div>
   );

@@ -4,6 +4,8 @@ import type { Country, Timezone } from '#contract/geo.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
+import styles from './auth.module.css';
+import type { GetInputProps } from './input-props.ts';
 import { guessedZone, timeInZone } from './time-in-zone.ts';
 import { useNow } from './use-now.ts';
 
@@ -28,7 +30,7 @@ type PlaceFieldProps = {
 };
 
 /** The browser's own list: hundreds of rows cost nothing until it is opened, and typing finds a name. */
-export function CountryField({ places, ...field }: PlaceFieldProps) {
+function CountryField({ places, ...field }: PlaceFieldProps) {
   const countries = places.data?.countries ?? [];
   return (
     <NativeSelect label="Country" size="lg" required autoComplete="country" {...field}>
@@ -42,7 +44,7 @@ export function CountryField({ places, ...field }: PlaceFieldProps) {
   );
 }
 
-export function TimezoneField({ places, ...field }: PlaceFieldProps) {
+function TimezoneField({ places, ...field }: PlaceFieldProps) {
   const now = useNow(5000);
   const zones = places.data?.timezones ?? [];
   const zone = field.value ?? '';
@@ -67,7 +69,7 @@ export function TimezoneField({ places, ...field }: PlaceFieldProps) {
   );
 }
 
-export function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces> }) {
+function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces> }) {
   if (!places.failed) return null;
   return (
     <Alert color="ember" title="Countries and time zones could not be loaded">
@@ -76,6 +78,24 @@ export function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces>
         Try again
       </Button>
     </Alert>
+  );
+}
+
+interface PlaceFieldsProps {
+  places: ReturnType<typeof usePlaces>;
+  getInputProps: GetInputProps<'country_id' | 'timezone_id'>;
+}
+
+/** Country and time zone, side by side where there is room. */
+export function PlaceFields({ places, getInputProps }: PlaceFieldsProps) {
+  return (
+    <>
+      <PlacesFailure places={places} />
+      <div className={styles.pair}>
+        <CountryField places={places} {...getInputProps('country_id')} />
+        <TimezoneField places={places} {...getInputProps('timezone_id')} />
+      </div>
+    </>
   );
 }
 

@@ -10,9 +10,10 @@ import { FormStack } from '../shared/form-stack.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './auth.module.css';
 import { PhoneFields } from './phone-fields.tsx';
-import { CountryField, PlacesFailure, TimezoneField, useGuessedCountry, usePlaces } from './place-fields.tsx';
+import { PlaceFields, useGuessedCountry, usePlaces } from './place-fields.tsx';
 import { completionRules, type ProfileValues, profileValues } from './profile-form.ts';
 import { useFailureFields } from './use-failure-fields.ts';
+import { NameFields } from './name-fields.tsx';
 
 export default function ProfileCompletionPage() {
   const user = useUser();
@@ -64,31 +65,14 @@ function CompletionForm({ user }: { user: User }) {
           </Button>
         }
       >
-        <div className={styles.pair}>
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            required
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            required
-            {...form.getInputProps('last_name')}
-          />
-        </div>
+        <NameFields getInputProps={form.getInputProps} />
         <TextInput
           label="Company"
           autoComplete="organization"
           required
           {...form.getInputProps('company_name')}
         />
-        <PlacesFailure places={places} />
-        <div className={styles.pair}>
-          <CountryField places={places} {...form.getInputProps('country_id')} />
-          <TimezoneField places={places} {...form.getInputProps('timezone_id')} />
-        </div>
+        <PlaceFields places={places} getInputProps={form.getInputProps} />
         <PhoneFields form={form} places={places} required />
       </FormStack>
     </div>

@@ -7,9 +7,10 @@ import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import styles from './auth.module.css';
 import { PhoneFields } from './phone-fields.tsx';
-import { CountryField, PlacesFailure, TimezoneField, usePlaces } from './place-fields.tsx';
+import { PlaceFields, usePlaces } from './place-fields.tsx';
 import { type ProfileValues, profileChange, profileRules, profileValues } from './profile-form.ts';
 import { useFailureFields } from './use-failure-fields.ts';
+import { NameFields } from './name-fields.tsx';
 
 export function ProfileForm({ user }: { user: User }) {
   const { profile } = useServices();
@@ -38,26 +39,9 @@ export function ProfileForm({ user }: { user: User }) {
           </Button>
         }
       >
-        <div className={styles.pair}>
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            required
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            required
-            {...form.getInputProps('last_name')}
-          />
-        </div>
+        <NameFields getInputProps={form.getInputProps} />
         <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
-        <PlacesFailure places={places} />
-        <div className={styles.pair}>
-          <CountryField places={places} {...form.getInputProps('country_id')} />
-          <TimezoneField places={places} {...form.getInputProps('timezone_id')} />
-        </div>
+        <PlaceFields places={places} getInputProps={form.getInputProps} />
         <PhoneFields form={form} places={places} />
       </FormStack>
     </section>

@@ -7,8 +7,8 @@ import { ButtonLink } from '../shared/button-link.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { confirmationRule, emailRule, passwordRule } from './form-rules.ts';
-import { PasswordInput } from './password-input.tsx';
 import { useFailureFields } from './use-failure-fields.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 type NewPassword = { email: string; password: string; password_confirmation: string };
 
@@ -61,19 +61,7 @@ export default function ResetPasswordPage() {
           required
           {...form.getInputProps('email')}
         />
-        <PasswordInput
-          metered
-          label="New password"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="New password again"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password_confirmation')}
-        />
+        <NewPasswordFields label="New password" getInputProps={form.getInputProps} />
       </FormStack>
     </AuthFrame>
   );

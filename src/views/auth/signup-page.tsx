@@ -7,14 +7,14 @@ import { useEnvironment, useServices } from '../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
-import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { businessEmailRule, confirmationRule, emailRule, passwordRule, required } from './form-rules.ts';
-import { PasswordInput } from './password-input.tsx';
-import { CountryField, PlacesFailure, TimezoneField, useGuessedCountry, usePlaces } from './place-fields.tsx';
+import { PlaceFields, useGuessedCountry, usePlaces } from './place-fields.tsx';
 import { guessedZone } from './time-in-zone.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useFailureFields } from './use-failure-fields.ts';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty: RegisterRequest = {
   first_name: '',
@@ -76,20 +76,7 @@ export default function SignupPage() {
           </Button>
         }
       >
-        <div className={styles.pair}>
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            required
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            required
-            {...form.getInputProps('last_name')}
-          />
-        </div>
+        <NameFields getInputProps={form.getInputProps} />
         <TextInput
           label="Work email"
           type="email"
@@ -103,24 +90,8 @@ export default function SignupPage() {
           required
           {...form.getInputProps('company_name')}
         />
-        <PlacesFailure places={places} />
-        <div className={styles.pair}>
-          <CountryField places={places} {...form.getInputProps('country_id')} />
-          <TimezoneField places={places} {...form.getInputProps('timezone_id')} />
-        </div>
-        <PasswordInput
-          metered
-          label="Password"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="Password again"
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('password_confirmation')}
-        />
+        <PlaceFields places={places} getInputProps={form.getInputProps} />
+        <NewPasswordFields label="Password" getInputProps={form.getInputProps} />
       </FormStack>
       <SocialButtons />
     </AuthFrame>

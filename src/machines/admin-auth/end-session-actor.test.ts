@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createEndSessionActor } from './end-session-actor.ts';
+
+async function endSession(token: string | null, logOut: () => Promise<{ message: string }>) {
+  const done: string[] = [];
+  const actor = createEndSessionActor({
+    auth: {
+      logOut: (given) => {
+        done.push(`server told of ${given}`);
+        return logOut();
+      },
+    },
+    clearSession: async () => void done.push('token cleared'),
+    clearTraces: async () => void done.push('traces cleared'),
+    warn: (error) => done.push(`warned: ${String(error)}`),
+  });
+  await toPromise(createActor(actor, { input: { token } }).start());
+  return done;
+}
+
+test('the token goes before the server is told, the cookies after', async () => {
+  expect(await endSession('7|abc', async () => ({ message: '' }))).toEqual([
+    'token cleared',
+    'server told of 7|abc',
+    'traces cleared',
+  ]);
+});
+
+test('a server that refuses changes nothing', async () => {
+  expect(await endSession('7|abc', () => Promise.reject('refused'))).toEqual([
+    'token cleared',
+    'server told of 7|abc',
+    'warned: refused',
+    'traces cleared',
+  ]);
+});
+
+test('without a token the server is not told', async () => {
+  expect(await endSession(null, async () => ({ message: '' }))).toEqual(['token cleared', 'traces cleared']);
+});

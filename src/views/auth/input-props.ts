@@ -1,0 +1,4 @@
+import type { GetInputPropsReturnType } from '@mantine/form';
+
+/** A form's `getInputProps` for the fields that a group of inputs needs of it. */
+export type GetInputProps<Name extends string> = (name: Name) => GetInputPropsReturnType;
