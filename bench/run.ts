@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { benchApiRate } from './api-rate.ts';
+import { benchIdentity, identityTable } from './identity.ts';
 import { benchPictureSkew } from './picture-skew.ts';
 import { benchRestore, markdownTable } from './restore.ts';
 
@@ -56,6 +57,16 @@ async function restore(): Promise<void> {
   }
 }
 
+/** Every request comes as if through a proxy, from an address of its own. */
+async function identity(): Promise<void> {
+  const product = await startProduct({ TRUST_PROXY: '1' });
+  try {
+    console.log(identityTable(await benchIdentity(product)));
+  } finally {
+    await product.close();
+  }
+}
+
 /** The hub's own bench beside its peers, one round of it. */
 function hub(): void {
   spawnSync(process.execPath, ['bench/hub.ts'], { stdio: 'inherit', env: { ROUNDS: '1', ...process.env } });
@@ -65,4 +76,5 @@ const [wanted] = process.argv.slice(2);
 if (wanted === undefined || wanted === 'playback') await playback();
 if (wanted === undefined || wanted === 'api') await api();
 if (wanted === undefined || wanted === 'restore') await restore();
+if (wanted === undefined || wanted === 'identity') await identity();
 if (wanted === undefined || wanted === 'hub') hub();
