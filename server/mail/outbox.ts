@@ -21,11 +21,11 @@ export interface OutgoingMail extends MailContent {
   dueAt?: number;
 }
 
-const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
+const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** One line: whatever could start another header becomes a space. */
+/** One line that reads in one direction: what could start another header, or turn the text round, becomes a space. */
 export function headerText(text: string): string {
-  return text.replace(controlCharacters, ' ').trim();
+  return text.replace(unprintable, ' ').trim();
 }
 
 /**

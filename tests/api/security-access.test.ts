@@ -103,16 +103,28 @@ test('7: role, company, credits and verification in a profile change nothing', a
 
 test('8: no answer holds a hash, a token of others, or an internal column', async () => {
   const owner = await signUpOwner(server);
-  const bodies = await Promise.all(
-    ['/api/user', '/api/company/admins', '/api/dashboard', '/api/consumer', '/api/session'].map((url) =>
-      owner.browser.get(url),
-    ),
-  );
-  for (const { statusCode, body } of bodies) {
-    expect(statusCode).toBe(200);
-    expect(body).not.toMatch(/argon2|digest|_hash|link_nonce|remember|disabled_at|verification_sent_at/);
+  await owner.browser.post('/api/company/admins', { email: 'sub.of.eight@harbour.example' });
+  const planned = (await owner.browser.post('/api/session', sessionRequest(server))).json<SessionDetail>();
+  const participant = server.browser();
+  const seatId = planned.seats[0]?.id ?? '';
+  participant.token = (await server.services.accessTokens.issueSeatToken(seatId)).token;
+  const read = ['/api/user', '/api/company/admins', '/api/dashboard', '/api/consumer', '/api/session'];
+  const ofSession = ['', '/results', '/live'].map((path) => `/api/session/${planned.id}${path}`);
+  const asked = [`/api/consumer/getdatapackage?sessionId=${planned.id}`, '/api/exp/snapshot'];
+  const answers = await Promise.all([
+    ...[...read, ...ofSession, '/api/credits', '/api/auth/providers'].map((url) => owner.browser.get(url)),
+    ...asked.map((url) => participant.get(url)),
+    server.browser().post('/api/login', { email: owner.email, password: owner.password }),
+    owner.browser.send('PUT', '/api/profile', { first_name: 'Ada' }),
+  ]);
+  for (const { statusCode, body } of answers) {
+    expect([200, 404, 409]).toContain(statusCode);
+    expect(body).not.toMatch(
+      /argon2|digest|_hash|link_nonce|remember|disabled_at|verification_sent_at|last_used_at/,
+    );
+    expect(body).not.toContain(owner.password);
   }
-  expect(bodies[0]?.json().password).toBe('set');
+  expect(answers[0]?.json().password).toBe('set');
 });
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(

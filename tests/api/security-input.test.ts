@@ -68,6 +68,28 @@ test('28, 35: markup and line breaks in a title start no header and no calendar 
   }
 });
 
+test('28: markup and turned text in names stay text in mails and in the calendar', async () => {
+  const { browser } = await createCompany(server);
+  const first_name = '<img src=x onerror=alert(1)>';
+  const last_name = '"><script>alert(2)</script>\u202Enosrep';
+  const title = `${first_name} ${last_name}; a, b\\n`;
+  const people = [{ first_name, last_name, email: 'turned@team.example' }];
+  const teams = [{ name: last_name, people }];
+  const request = sessionRequest(server, { title, teams });
+  expect((await browser.post('/api/session', request)).statusCode).toBe(201);
+  const [mail] = await outbox(server, 'turned@team.example');
+  expect(mail?.html).not.toMatch(/<img src=x|<script/);
+  expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(mail?.subject).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  const properties = (mail?.ics ?? '').replaceAll('\r\n ', '').trim().split('\r\n');
+  for (const line of properties) expect(line).toMatch(/^[A-Z-]+[;:]/);
+  expect(properties.filter((line) => line.startsWith('SUMMARY:'))).toHaveLength(1);
+  expect(properties.find((line) => line.startsWith('SUMMARY:'))).toContain('\\; a\\, b\\\\n');
+  expect(properties.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
+    expect.stringContaining('turned@team.example'),
+  ]);
+});
+
 test('31: ten megabytes are refused with 413, a hundred thousand brackets quickly', async () => {
   const large = await post(`{"email":"${'x'.repeat(10_000_000)}"}`);
   expect([large.statusCode, large.json()]).toEqual([413, { message: 'The request is too large.' }]);

@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../server/logging/create-log.ts';
+import type { SessionDetail } from '../../contract/sessions.ts';
+import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { ownerPassword, registration, type SignedUp, signUpOwner } from '../support/sign-up.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let server: TestApp;
@@ -14,7 +17,7 @@ beforeAll(async () => {
       done();
     },
   });
-  server = await createTestApp({ log: createLog('info', stream) });
+  server = await createTestApp({ log: createLog('info', stream), storiesRoot: writeStoryFolder() });
   owner = await signUpOwner(server);
 });
 afterAll(() => server.close());
@@ -63,6 +66,19 @@ test('59: a failure inside tells its number and nothing else', async () => {
   const logged = lines().find(({ reqId }) => reqId === response.headers['x-request-id']);
   expect(logged).toMatchObject({ level: 50, msg: 'request failed' });
   await broken.close();
+});
+
+test('1: a try at what belongs to another company is logged with user, route and status', async () => {
+  const stranger = await createCompany(server);
+  const { id } = (await stranger.browser.post('/api/session', sessionRequest(server))).json<SessionDetail>();
+  const response = await owner.browser.send('DELETE', `/api/session/${id}`);
+  expect(response.statusCode).toBe(404);
+  expect(lines().find(({ reqId }) => reqId === response.headers['x-request-id'])).toMatchObject({
+    method: 'DELETE',
+    route: '/api/session/:id',
+    status: 404,
+    userId: owner.userId,
+  });
 });
 
 test('60: refusals are logged with user, address, route and request id, in one line each', async () => {

@@ -111,7 +111,14 @@ const access = {
 } as const;
 
 type Access = keyof typeof access;
-const roles = ['visitor', 'ordinary user', 'sub-administrator', 'owner', 'participant'] as const;
+const roles = [
+  'visitor',
+  'ordinary user',
+  'sub-administrator',
+  'owner',
+  'administrator',
+  'participant',
+] as const;
 type Role = (typeof roles)[number];
 
 const refusal: Record<Exclude<Access, 'hub'>, Partial<Record<Role, number>>> = {
@@ -119,7 +126,13 @@ const refusal: Record<Exclude<Access, 'hub'>, Partial<Record<Role, number>>> = {
   user: { visitor: 401, participant: 401 },
   company: { visitor: 401, participant: 401, 'ordinary user': 403 },
   owner: { visitor: 401, participant: 401, 'ordinary user': 403, 'sub-administrator': 403 },
-  participant: { visitor: 401, 'ordinary user': 401, 'sub-administrator': 401, owner: 401 },
+  participant: {
+    visitor: 401,
+    'ordinary user': 401,
+    'sub-administrator': 401,
+    owner: 401,
+    administrator: 401,
+  },
 };
 /** An open stream never ends by itself, so only its refusals are asked for here. */
 const streams = ['GET /api/dashboard/events'];
@@ -150,6 +163,7 @@ beforeAll(async () => {
     return { user: id };
   };
   holders['sub-administrator'] = await of(userTypes.CONSUMER_ADMIN_SUB);
+  holders.administrator = await of(userTypes.ADMIN);
   holders['ordinary user'] = await of(3);
   const detail = (await owner.browser.post('/api/session', sessionRequest(server))).json();
   holders.participant = { seat: detail.seats[0].id };
