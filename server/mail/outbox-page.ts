@@ -1,3 +1,4 @@
+import { filterText } from '#contract/log-filter.ts';
 import { escapeHtml } from './templates/escape-html.ts';
 import type { OutboxRow } from './mail-transport.ts';
 
@@ -32,7 +33,7 @@ export function linksOf(mail: OutboxRow): string[] {
 export function outboxListPage(mails: OutboxRow[]): string {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><time>${mail.created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time><span class="to">${escapeHtml(mail.recipient)}</span></a></li>`,
+      `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(filterText(mail.subject))}</strong><time>${mail.created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time><span class="to">${escapeHtml(mail.recipient)}</span></a></li>`,
   );
   const list =
     rows.length > 0

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { filterText } from '#contract/log-filter.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -23,19 +24,27 @@ function html(reply: FastifyReply, policy: string, body: string) {
 /** The mail as sent; its links open in the window and not in the frame that shows it. */
 const inFrame = ({ html: sent }: OutboxRow) => sent.replace('<head>', '<head><base target="_top">');
 
-function present(mail: OutboxRow) {
+/** What a list tells: neither links nor what people wrote. */
+function summarise(mail: OutboxRow) {
   return {
     id: mail.id,
     kind: mail.kind,
     recipient: mail.recipient,
+    subject: filterText(mail.subject),
+    created_at: mail.created_at.toISOString(),
+    sent_at: mail.sent_at?.toISOString() ?? null,
+  };
+}
+
+function present(mail: OutboxRow) {
+  return {
+    ...summarise(mail),
     subject: mail.subject,
     text: mail.body_text,
     html: mail.html,
     ics: mail.ics,
     session_id: mail.session_id,
     links: linksOf(mail),
-    created_at: mail.created_at.toISOString(),
-    sent_at: mail.sent_at?.toISOString() ?? null,
   };
 }
 
@@ -89,7 +98,12 @@ export function outboxRoutes({ config, database }: { config: Config; database: D
         reply.type('text/calendar; charset=utf-8').send((await find(params.id)).ics ?? ''),
     );
     app.get('/api/outbox', { onRequest, schema: { hide: true } }, async () => ({
-      mails: (await mails().execute()).map(present),
+      mails: (await mails().execute()).map(summarise),
     }));
+    app.get(
+      '/api/outbox/:id',
+      { onRequest, schema: { hide: true, params: MailParams } },
+      async ({ params }) => present(await find(params.id)),
+    );
   };
 }

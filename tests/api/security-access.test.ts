@@ -144,7 +144,14 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)
   },
 );
 
-const outboxPages = ['/outbox', '/api/outbox', '/outbox/1', '/outbox/1/mail', '/outbox/1/session.ics'];
+const outboxPages = [
+  '/outbox',
+  '/api/outbox',
+  '/api/outbox/1',
+  '/outbox/1',
+  '/outbox/1/mail',
+  '/outbox/1/session.ics',
+];
 const json = { accept: 'application/json' };
 
 test.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../server/logging/create-log.ts';
 import type { SessionDetail } from '../../contract/sessions.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
-import { ownerPassword, registration, type SignedUp, signUpOwner } from '../support/sign-up.ts';
+import { outbox, ownerPassword, registration, type SignedUp, signUpOwner } from '../support/sign-up.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -53,6 +53,43 @@ test('58: planted secrets appear nowhere in the log, errors of every kind includ
   ])
     expect(written).not.toContain(planted);
   expect(written).toContain('[FILTERED]');
+});
+
+test('58: the lists of the outbox hold no link, no token and nothing that people wrote', async () => {
+  const card = '4111 1111 1111 1111';
+  const planted = 'planted.friend@harbour.example';
+  const title = `Pay ${card} to ${planted}`;
+  await server.browser().post('/api/auth/forgot-password', { email: owner.email });
+  const planned = await owner.browser.post('/api/session', sessionRequest(server, { title }));
+  expect(planned.statusCode).toBe(201);
+  const links = (await outbox(server)).flatMap(({ body_text }) => body_text.match(/https?:\/\/\S+/g) ?? []);
+  const tokens = links.flatMap((link) => link.match(/[\w-]{40,}/g) ?? []);
+  expect(tokens.length).toBeGreaterThan(4);
+  for (const url of ['/outbox', '/api/outbox']) {
+    const { body, statusCode } = await server.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('[FILTERED]');
+    for (const secret of [card, planted, ...tokens]) expect(body).not.toContain(secret);
+  }
+});
+
+test('58: no address that the server logs bears a token, a session or a person', async () => {
+  const from = written.length;
+  const token = (await server.services.accessTokens.issueUserToken(owner.userId)).token;
+  const paths = [
+    '/api/admin-invitation/a-planted-invitation-token-of-43-characters',
+    '/api/award/PLANTED-AWARD-CODE',
+    `/reset-password/planted-reset-token#email=${owner.email}`,
+    '/verify/1/planted-hash?signature=planted-signature',
+    `/api/session/planted-session?token=${encodeURIComponent(token)}`,
+    '/channels/session:planted-session/messages?access_token=planted-realtime-token',
+  ];
+  for (const url of paths) await server.inject({ url, headers: { referer: 'http://x/?planted-referrer' } });
+  const logged = written.slice(from);
+  const requests = logged.match(/"msg":"request"/g) ?? [];
+  expect(requests).toHaveLength(paths.length);
+  expect(logged).not.toMatch(/planted/i);
+  expect(logged).not.toContain(token.split('|')[1]);
 });
 
 test('59: a failure inside tells its number and nothing else', async () => {

@@ -42,6 +42,7 @@ const access = {
     'GET /outbox/:id/mail',
     'GET /outbox/:id/session.ics',
     'GET /api/outbox',
+    'GET /api/outbox/:id',
   ],
   user: [
     'POST /api/refresh-token',

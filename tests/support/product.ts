@@ -99,7 +99,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 async function readOutbox(url: string, recipient: string): Promise<OutboxMail[]> {
-  const response = await fetch(`${url}/api/outbox`);
-  const { mails } = (await response.json()) as { mails: OutboxMail[] };
-  return mails.filter((mail) => mail.recipient === recipient);
+  const read = async (path: string) => (await fetch(`${url}/api/outbox${path}`)).json();
+  const { mails } = (await read('')) as { mails: { id: number; recipient: string }[] };
+  const theirs = mails.filter((mail) => mail.recipient === recipient);
+  return Promise.all(theirs.map(({ id }) => read(`/${id}`) as Promise<OutboxMail>));
 }
