@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ExpTokenAnswer, Snapshot } from '../../contract/experience.ts';
 import { openHalfRequest } from '../support/half-request.ts';
-import { signUpOrganiser } from '../support/organiser.ts';
+import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { joinByLink, type Move } from '../support/virtual-participant.ts';
 
@@ -59,6 +59,23 @@ it('52: after SIGTERM nobody new gets in, what is under way is done, and the pro
   await product.start();
   const kinds = (await product.outbox(contact.email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['contact']);
+}, 90_000);
+
+it('11: the count of wrong passwords survives a restart', async () => {
+  product = await startProduct();
+  await signUpOrganiser(product);
+  const tryOnce = async () => {
+    const { status } = await fetch(`${product.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '1.2.3.4' },
+      body: JSON.stringify({ email: organiserAccount.email, password: 'not this one' }),
+    });
+    return status;
+  };
+  for (let round = 0; round < 5; round += 1) expect(await tryOnce()).toBe(422);
+  await product.kill();
+  await product.start();
+  expect(await tryOnce()).toBe(429);
 }, 90_000);
 
 const ready: Move = ({ public: { phase, clip } }: Snapshot) =>
