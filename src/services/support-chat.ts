@@ -18,7 +18,8 @@ export function createSupportChat(appId: string): SupportChat {
   let isShutDown = false;
   return {
     async boot(identity) {
-      const { default: start, boot } = await import('@intercom/messenger-js-sdk');
+      // By its name: the package is CommonJS, whose default export depends on the bundler.
+      const { Intercom: start, boot } = await import('@intercom/messenger-js-sdk');
       // The package's own start only updates a messenger that is there; one that was shut down must be booted.
       const run = isShutDown ? boot : start;
       isShutDown = false;

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { buildSite, serveSite } from '../support/site-build.ts';
+
+const app = { VITE_SUPPORT_APP_ID: 'harbour1' };
+
+/** What Intercom's messenger is to a page: it boots from the settings, then obeys what was queued and what is called. */
+const messenger = `(() => {
+  const told = (window.messengerTold = []);
+  const { app_id, user_id, name, email, created_at, user_type } = window.intercomSettings;
+  told.push(['boot', { app_id, user_id, name, email, created_at, user_type }]);
+  const queued = window.Intercom.q;
+  window.Intercom = (method, settings) => told.push(settings ? [method, settings] : [method]);
+  for (const args of queued) window.Intercom(...args);
+})();`;
+
+let product: Product;
+let organiser: Organiser;
+let browser: Browser;
+let visitor: Visitor;
+let site: string;
+
+beforeAll(async () => {
+  site = await mkdtemp(path.join(os.tmpdir(), 'muster-site-'));
+  await buildSite(site, app);
+  product = await startProduct(app);
+  organiser = await signUpOrganiser(product);
+  browser = await launchBrowser();
+  visitor = await openVisitor(browser, 'Olga');
+  visitor.context.setDefaultTimeout(20_000);
+  await serveSite(visitor.context, site);
+  await visitor.context.route('https://widget.intercom.io/widget/*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: messenger }),
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+type Told = [method: string, settings?: Record<string, unknown>];
+
+const told = (page: Page) =>
+  page.evaluate(() => (window as unknown as { messengerTold?: Told[] }).messengerTold ?? []);
+
+const identityIn = ([, settings = {}]: Told) => {
+  const { user_id, name, email, user_type } = settings;
+  return { user_id, name, email, user_type };
+};
+const visitorOnly = { user_id: undefined, name: undefined, email: undefined, user_type: undefined };
+
+it('starts for a visitor a second after load, knows who logs in, and forgets them at the logout', async () => {
+  const { page } = visitor;
+  await page.goto(`${product.url}/login`);
+  await page.waitForFunction(() => 'messengerTold' in window);
+  expect(await told(page)).toEqual([['boot', { app_id: 'harbour1' }]]);
+
+  await page.getByLabel(/email/i).fill(organiserAccount.email);
+  await page.getByLabel(/^Password/).fill(organiserAccount.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect.poll(async () => (await told(page)).map(([method]) => method)).toContain('update');
+  const update = (await told(page)).find(([method]) => method === 'update') as Told;
+  expect(identityIn(update)).toEqual({
+    user_id: expect.stringMatching(/^\d+$/),
+    name: 'Olga Owner',
+    email: organiserAccount.email,
+    user_type: 'admin',
+  });
+  expect(Math.abs(Number(update[1]?.created_at) - Date.now() / 1000)).toBeLessThan(600);
+
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await page.waitForURL(/logout=true/);
+  const last = async () => (await told(page)).slice(-2).map((one) => [one[0], identityIn(one)]);
+  await expect.poll(last).toEqual([
+    ['shutdown', visitorOnly],
+    ['boot', visitorOnly],
+  ]);
+});
+
+it('knows a participant as a consumer', async () => {
+  const { page } = visitor;
+  const session = await organiser.schedule();
+  await page.goto(session.seats[0]?.personal_link ?? '');
+  await page.waitForURL('**/experience/wait/**');
+  const who = async () => {
+    const [latest] = (await told(page)).slice(-1);
+    return latest && identityIn(latest);
+  };
+  await expect
+    .poll(who)
+    .toMatchObject({ name: 'Ana Guest', email: 'ana@acme-bench.test', user_type: 'consumer' });
+  expect(visitor.complaints()).toEqual([]);
+});
