@@ -14,10 +14,15 @@ interface State {
 
 interface Lane {
   latest: State;
+  sent: State | undefined;
+  underWay: number;
   failures: number;
   failingSince: number;
   isWaiting: boolean;
 }
+
+/** A service that does not answer is not sent ever more. */
+const mostUnderWay = 3;
 
 /**
  * Publishes states, of which only the latest counts: each where it differs from the last on that channel. What the
@@ -31,15 +36,21 @@ export function createLatestPublisher(deps: {
   const { realtime, clock, log } = deps;
   const lanes = new Map<string, Lane>();
 
-  function attempt(channel: string, lane: Lane): void {
+  function advance(channel: string, lane: Lane): void {
     const { latest } = lane;
-    lane.isWaiting = false;
+    if (lane.isWaiting || lane.sent === latest || lane.underWay >= mostUnderWay) return;
+    lane.sent = latest;
+    lane.underWay += 1;
     realtime.publish(channel, latest.name, latest.data).then(
       () => {
+        lane.underWay -= 1;
         lane.failures = 0;
+        advance(channel, lane);
       },
       (err: unknown) => {
-        if (lane.latest === latest && !lane.isWaiting) retryLater(channel, lane, err);
+        lane.underWay -= 1;
+        if (lane.latest === latest) retryLater(channel, lane, err);
+        else advance(channel, lane);
       },
     );
   }
@@ -56,19 +67,26 @@ export function createLatestPublisher(deps: {
       return;
     }
     lane.isWaiting = true;
-    clock.after(pauseAfter(lane.failures), () => attempt(channel, lane));
+    lane.sent = undefined;
+    clock.after(pauseAfter(lane.failures), () => {
+      lane.isWaiting = false;
+      advance(channel, lane);
+    });
   }
 
   return (channel: string, state: State): void => {
     const lane = lanes.get(channel);
-    if (!lane) {
-      const created = { latest: state, failures: 0, failingSince: 0, isWaiting: false };
-      lanes.set(channel, created);
-      attempt(channel, created);
-      return;
-    }
-    if (lane.latest.content === state.content) return;
-    lane.latest = state;
-    if (!lane.isWaiting) attempt(channel, lane);
+    if (lane?.latest.content === state.content) return;
+    const next = lane ?? {
+      latest: state,
+      sent: undefined,
+      underWay: 0,
+      failures: 0,
+      failingSince: 0,
+      isWaiting: false,
+    };
+    next.latest = state;
+    lanes.set(channel, next);
+    advance(channel, next);
   };
 }
