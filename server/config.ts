@@ -59,6 +59,12 @@ export interface Config {
   social: Partial<Record<'google' | 'facebook' | 'linkedin' | 'microsoft', SocialProviderConfig>>;
 }
 
+function needed(env: Environment, name: string, beside: string): string {
+  const value = text(env, name);
+  if (!value) throw new ConfigError(`${name} must be set beside ${beside}`);
+  return value;
+}
+
 function social(env: Environment): Config['social'] {
   const found: Config['social'] = {};
   const google = text(env, 'GOOGLE_CLIENT_ID');
@@ -81,7 +87,7 @@ function social(env: Environment): Config['social'] {
   if (linkedin)
     found.linkedin = {
       clientId: linkedin,
-      clientSecret: text(env, 'LINKEDIN_CLIENT_SECRET') ?? '',
+      clientSecret: needed(env, 'LINKEDIN_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID'),
       issuer: text(env, 'LINKEDIN_ISSUER') ?? 'https://www.linkedin.com/oauth',
       jwksUrl: text(env, 'LINKEDIN_JWKS_URL') ?? 'https://www.linkedin.com/oauth/openid/jwks',
       tokenUrl: text(env, 'LINKEDIN_TOKEN_URL') ?? 'https://www.linkedin.com/oauth/v2/accessToken',
@@ -91,7 +97,7 @@ function social(env: Environment): Config['social'] {
   if (facebook)
     found.facebook = {
       clientId: facebook,
-      clientSecret: text(env, 'FACEBOOK_APP_SECRET') ?? '',
+      clientSecret: needed(env, 'FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'),
       issuer: 'https://www.facebook.com',
       graphUrl: text(env, 'FACEBOOK_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0',
       scriptUrl: text(env, 'FACEBOOK_SCRIPT_URL') ?? 'https://connect.facebook.net/en_US/sdk.js',

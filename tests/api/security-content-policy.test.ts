@@ -43,7 +43,7 @@ test('27: without any outside service the policy names no foreign origin', async
 const chatFiles = ['https://*.intercomcdn.com', 'https://*.intercomcdn.eu'];
 const ably = ['ably.io', 'ably.net', 'ably-realtime.com'];
 const services: [name: string, env: Environment, adds: Policy][] = [
-  ['a LinkedIn client', { LINKEDIN_CLIENT_ID: 'x' }, {}],
+  ['a LinkedIn client', { LINKEDIN_CLIENT_ID: 'x', LINKEDIN_CLIENT_SECRET: 'y' }, {}],
   [
     'a Google client',
     { GOOGLE_CLIENT_ID: 'x' },
@@ -56,7 +56,7 @@ const services: [name: string, env: Environment, adds: Policy][] = [
   ],
   [
     'a Facebook app',
-    { FACEBOOK_APP_ID: 'x' },
+    { FACEBOOK_APP_ID: 'x', FACEBOOK_APP_SECRET: 'y' },
     {
       'script-src': ['https://connect.facebook.net/en_US/sdk.js'],
       'connect-src': ['https://graph.facebook.com', 'https://www.facebook.com'],
