@@ -53,16 +53,36 @@ const results: SuiteResult[] = [];
 const waiting = [...(values.suite ?? suites)];
 const work = async () => {
   for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
-    const sandboxUrl = `http://localhost:${port}`;
-    const result = await runSuite({ folder, suite, sandboxUrl, grep: values.grep });
+    const result = await run(suite, values.grep);
     console.error(`${suite}: ${result.passed.length} passed, ${result.failed.length} failed`);
     results.push(result);
   }
 };
 await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+for (const result of results) await trySurprisesAgain(result);
 sandbox.kill();
 echo.close();
 process.exitCode = report(results) ? 0 : 1;
+
+function run(suite: string, grep: string | undefined): Promise<SuiteResult> {
+  return runSuite({ folder, suite, sandboxUrl: `http://localhost:${port}`, grep });
+}
+
+function reasonOf(title: string): string | undefined {
+  return outOfScope.find(({ test }) => test.test(title))?.reason;
+}
+
+/** Some tests measure the SDK's own timers to 10 ms: what fails beside others may pass alone. */
+async function trySurprisesAgain(result: SuiteResult): Promise<void> {
+  const titles = new Set(result.failed.map(({ title }) => title).filter((title) => !reasonOf(title)));
+  for (const title of titles) {
+    const again = await run(result.suite, `^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+    if (again.failed.length > 0 || !again.passed.includes(title)) continue;
+    result.failed = result.failed.filter((failure) => failure.title !== title);
+    result.passed.push(title);
+    console.error(`${title}: passed alone`);
+  }
+}
 
 async function startSandbox(): Promise<ChildProcess> {
   const child = spawn(
@@ -81,7 +101,6 @@ function report(found: SuiteResult[]): boolean {
   const lines: string[] = [];
   let unexpected = 0;
   for (const { suite, passed, pending, failed } of found.sort((a, b) => a.suite.localeCompare(b.suite))) {
-    const reasonOf = (title: string) => outOfScope.find(({ test }) => test.test(title))?.reason;
     const known = failed.filter(({ title }) => reasonOf(title) !== undefined);
     const surprises = failed.filter(({ title }) => reasonOf(title) === undefined);
     const stale = passed.filter((title) => reasonOf(title) !== undefined);
