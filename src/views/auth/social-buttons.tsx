@@ -37,7 +37,11 @@ export function SocialButtons() {
           );
         })}
       </div>
-      {failure ? <p role="alert">{failure}</p> : null}
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -48,15 +48,7 @@ export function WaitRoom() {
   const { consumer, story, session } = dataPackage;
   const remaining = projection.starts_at - now;
   return (
-    <NightShell
-      title={projection.title}
-      actions={
-        <>
-          <Link to="/systemCheck">Check device</Link>
-          <SignOutButton />
-        </>
-      }
-    >
+    <NightShell title={projection.title} actions={<Link to="/systemCheck">Check device</Link>}>
       <ReconnectingBanner shown={isReconnecting} />
       <div className={styles.room}>
         <section className={styles.start} aria-labelledby="wait-headline">
@@ -102,6 +94,9 @@ export function WaitRoom() {
           </ol>
           <p className={styles.host}>
             {session.host} of {session.company} invited you.
+          </p>
+          <p className={styles.host}>
+            Not {consumer.first_name}? <SignOutButton />
           </p>
         </section>
       </div>
