@@ -258,6 +258,14 @@ describe('while logged in', () => {
     expect(calls.fetchUser).toHaveBeenCalledTimes(1);
   });
 
+  test('the background check is skipped when logged out', async () => {
+    const { actor, calls, pass, settle } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'logout.requested', everywhere: false });
+    await settle();
+    await pass(600_000);
+    expect(calls.fetchUser).toHaveBeenCalledTimes(1);
+  });
+
   test('a navigation fetches the user again only when five minutes have passed', async () => {
     const { actor, calls, pass, settle } = await createTestAdminAuth({
       restored: restored(8 * hour),

@@ -141,10 +141,28 @@ describe('retries', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test.each(['post', 'put', 'patch'] as const)('%s is never tried again', async (method) => {
+  test.each(['post', 'put', 'patch', 'delete'] as const)('%s is never tried again', async (method) => {
     const { http, requests } = createTestClient([{ status: 503 }]);
     await failureOf(http[method]('/api/session', {}));
     expect(requests).toHaveLength(1);
+  });
+
+  test('every call goes out with credentials and 30 s to answer in', async () => {
+    const { http, requests } = createTestClient();
+    await http.get('/api/user');
+    await http.post('/api/session', { title: 'x' });
+    await http.post('/api/session', new FormData());
+    const sent = requests.map(({ timeout, withCredentials, headers }) => [
+      timeout,
+      withCredentials,
+      headers.get('Accept'),
+      headers.get('Content-Type')?.toString().split(';')[0],
+    ]);
+    expect(sent).toEqual([
+      [30_000, true, 'application/json', undefined],
+      [30_000, true, 'application/json', 'application/json'],
+      [30_000, true, 'application/json', expect.not.stringContaining('json')],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts';
 import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
 import { deriveKey, openToken, parseSealed } from './token-cipher.ts';
@@ -42,6 +42,12 @@ describe('token vault', () => {
     const salt = Uint8Array.from(atob(sealed.salt), (character) => character.charCodeAt(0));
     const key = await deriveKey('ana@firm.examplecorrect horse', salt);
     expect(await openToken(sealed, key)).toBe('7|abc');
+  });
+
+  test.each(['deriveKey', 'encrypt'] as const)('a browser whose %s fails stores nothing', async (step) => {
+    vi.spyOn(crypto.subtle, step).mockRejectedValueOnce(new Error('no'));
+    await expect(vault.save('token', secret, '7|abc')).rejects.toThrow('Failed to encrypt token');
+    expect([storage.length, await keyStore.names()]).toEqual([0, []]);
   });
 
   test('the derived key cannot be exported', async () => {
