@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChannelStateChange, RealtimeChannel } from 'ably';
+import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { redirect, startClusterHub } from './cluster-harness.ts';
 import { cut } from './hub-harness.ts';
@@ -138,6 +139,41 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     expect(client.connection.id).toBe(id);
   });
 });
+
+test.runIf(hasRedis)(
+  'entries that a node could not read before they were trimmed break its continuity',
+  async () => {
+    const { redis, one } = await startTwo();
+    const channel = one.connect('seat-1').channels.get('session:1');
+    const { heard, changes } = await listen(channel);
+    await one.realtime.publish('session:1', 'n', 'read');
+    await vi.waitFor(() => expect(heard).toEqual(['read']));
+    const raw = new Redis(redis.url);
+    const stream = 'muster:realtime:log';
+    const last = (await raw.get('muster:realtime:last')) ?? '';
+    const [missed, next] = [1, 2].map((ms) => `${Date.now() + ms}-0`);
+    const entry = (data: string) => JSON.stringify({ channel: 'session:1', id: data, messages: [{ data }] });
+    const ghost = {
+      action: 2,
+      clientId: 'seat-9',
+      connectionId: 'ghost',
+      id: 'ghost:0:0',
+      data: 'came unseen',
+    };
+    const { epoch } = one.hub.core.log;
+    await raw
+      .multi()
+      .xadd(stream, missed ?? '', 'e', entry('missed'), 'n', epoch, 'p', last)
+      .xadd(stream, next ?? '', 'e', entry('next'), 'n', epoch, 'p', missed ?? '')
+      .xtrim(stream, 'MAXLEN', 1)
+      .hset('muster:realtime:presence', 'session:1\nghost:seat-9', JSON.stringify(ghost))
+      .exec();
+    raw.disconnect();
+    await vi.waitFor(() => expect(heard).toEqual(['read', 'next']));
+    expect(changes).toEqual([{ resumed: false, code: 90005 }]);
+    await vi.waitFor(async () => expect(await membersOf(channel)).toEqual(['seat-9 came unseen']));
+  },
+);
 
 describe.runIf(hasRedis)('nodes that do not see each other', () => {
   test('a member that another node takes for dead is put back by the node that knows better', async () => {

@@ -26,8 +26,8 @@ export interface ChannelLog {
   /** The serial of the last entry, or the one before the first. */
   head(): string;
   append(draft: DraftEntry): LogEntry | Promise<LogEntry>;
-  /** Every entry in order, exactly once. Where the log has lost some it tells first that a new epoch began. */
-  follow(listener: (entry: LogEntry) => void, onNewEpoch: () => void): void;
+  /** Every entry in order, exactly once; where some are lost to this node, it is told so before the next one. */
+  follow(listener: (entry: LogEntry) => void, onBreak: () => void): void;
   /** Resolves once everything that is still of use has been read. */
   start(): Promise<void>;
   close(): Promise<void>;

@@ -1,12 +1,12 @@
 import { type ChannelLog, type DraftEntry, epochOf, type LogEntry } from './channel-log.ts';
 import { Channel } from './channel.ts';
+import { breakContinuity } from './continuity.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionDirectory } from './connection-directory.ts';
 import type { HistoryStore, HistoryWindow } from './history-store.ts';
 import { unavailable } from './hub-error.ts';
 import type { HubKey } from './hub-key.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
-import { onNewEpoch } from './new-epoch.ts';
 import { leftMark, stillPresent } from './presence-repair.ts';
 import { presenceAction, type WireMessage } from './protocol.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
@@ -65,7 +65,7 @@ export class HubCore {
     this.findRevoked = given.findRevoked;
     this.log.follow(
       (entry) => this.#apply(entry),
-      () => onNewEpoch(this),
+      () => breakContinuity(this),
     );
   }
 
@@ -205,6 +205,13 @@ export class HubCore {
     this.connections.delete(id);
     connection.transport?.destroy();
     connection.transport = undefined;
+  }
+
+  /** Nothing before the head can be replayed any more, on no channel. */
+  forgetPast(): void {
+    this.#forgotten = this.log.head();
+    for (const { messages, presenceEvents } of this.channels.values())
+      for (const buffer of [messages, presenceEvents]) buffer.forget(this.#forgotten);
   }
 
   /** Forgets what has aged; a channel goes once nobody could resume on it. */

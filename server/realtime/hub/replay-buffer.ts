@@ -36,6 +36,14 @@ export class ReplayBuffer {
     while (this.size > this.#maxEntries || (this.#bytes > this.#maxBytes && this.size > 1)) this.#dropFirst();
   }
 
+  /** Drops everything, so that nobody who stands before `serial` is taken to have missed nothing. */
+  forget(serial: string): void {
+    this.#entries = [];
+    this.#first = 0;
+    this.#bytes = 0;
+    this.#floor = serial;
+  }
+
   trim(now: number): void {
     while (this.size > 0 && (this.#entries[this.#first]?.timestamp ?? now) < now - this.#ttl)
       this.#dropFirst();

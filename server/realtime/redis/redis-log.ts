@@ -26,8 +26,10 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
   let epoch = '';
   let read = '0-0';
   let closed = false;
+  /** Who came while entries were lost is not known yet. */
+  let isPatchy = false;
   let listener: (entry: LogEntry) => void = () => undefined;
-  let onNewEpoch: () => void = () => undefined;
+  let onBreak: () => void = () => undefined;
   let following: Promise<void> | undefined;
   /** Which connections have seen the store since they were opened. */
   const verified = new WeakSet<Redis>();
@@ -39,7 +41,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     const isFirst = epoch === '';
     epoch = next;
     read = '0-0';
-    if (!isFirst) onNewEpoch();
+    if (!isFirst) onBreak();
   };
 
   /** Before a fresh connection is used: is this still the store whose end this node has seen? */
@@ -50,14 +52,28 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
   };
 
   /** False where another epoch has begun: then everything is read again, without what is older. */
-  const deliver = (id: string, [, text = '{}', , entryEpoch = epoch]: readonly string[]) => {
+  const deliver = (id: string, [, text = '{}', , entryEpoch = epoch, , before = '']: readonly string[]) => {
     if (entryEpoch > epoch) {
       enter(entryEpoch);
       return false;
     }
+    const isGap = before !== '' && before !== read && read !== '0-0';
+    if (isGap) {
+      isPatchy = true;
+      read = before;
+      onBreak();
+    }
     read = id;
     if (entryEpoch === epoch) listener(entryOf(epoch, id, JSON.parse(text) as DraftEntry));
     return true;
+  };
+
+  /** Who is present as the hash has it now; what happens later comes over the stream. */
+  const readMembers = async () => {
+    const present = await reader.hgetall(members);
+    isPatchy = false;
+    for (const [field, text] of Object.entries(present))
+      listener(entryOf(epoch, read, draftOfMember(field, text)));
   };
 
   const followStream = async () => {
@@ -67,6 +83,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
         const answer = await reader.xread('COUNT', pageSize, 'BLOCK', blockMs, 'STREAMS', stream, read);
         const entries = answer?.[0]?.[1] ?? [];
         for (const [id, fields] of entries) if (!deliver(id, fields)) break;
+        if (isPatchy) await readMembers();
         if (entries.length === 0) verified.delete(reader);
       } catch (error) {
         if (closed) return;
@@ -98,11 +115,12 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
       try {
         const id = await redis.eval(
           appendScript,
-          4,
+          5,
           stream,
           members,
           `${prefix}:once:${once}`,
           epochKey,
+          `${prefix}:last`,
           JSON.stringify(draft),
           once,
           keptEntries,
@@ -116,9 +134,9 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
         throw error;
       }
     },
-    follow(next, began) {
+    follow(next, broken) {
       listener = next;
-      onNewEpoch = began;
+      onBreak = broken;
     },
     async start() {
       await untilThere();

@@ -27,8 +27,9 @@ export const wrongEpoch = 'WRONGEPOCH';
 
 /**
  * Appends once under a name, and keeps who is present in a hash beside the stream, so that a node that starts
- * later than the stream reaches back still knows them. Keys: stream, members, name, epoch; arguments: entry, name,
- * entries kept, ms remembered, epoch, then pairs of member and text (empty: gone).
+ * later than the stream reaches back still knows them. Every entry names the one before it. Keys: stream, members,
+ * name, epoch, last id; arguments: entry, name, entries kept, ms remembered, epoch, then pairs of member and text
+ * (empty: gone).
  */
 export const appendScript = `
 if redis.call('GET', KEYS[4]) ~= ARGV[5] then return redis.error_reply('${wrongEpoch} the log began anew') end
@@ -36,7 +37,9 @@ if ARGV[2] ~= '' then
   local earlier = redis.call('GET', KEYS[3])
   if earlier then return earlier end
 end
-local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[3], '*', 'e', ARGV[1], 'n', ARGV[5])
+local last = redis.call('GET', KEYS[5]) or ''
+local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[3], '*', 'e', ARGV[1], 'n', ARGV[5], 'p', last)
+redis.call('SET', KEYS[5], id)
 if ARGV[2] ~= '' then redis.call('SET', KEYS[3], id, 'PX', ARGV[4]) end
 for i = 6, #ARGV, 2 do
   if ARGV[i + 1] == '' then redis.call('HDEL', KEYS[2], ARGV[i])

@@ -8,14 +8,15 @@ import { seesMembers, sendSync } from './sync.ts';
  * The log has lost what nobody can give back: every attached client is told that continuity is broken, and the
  * members this node accounts for are written down again, under their ids, so that nobody sees them come or go.
  */
-export function onNewEpoch(hub: HubCore): void {
+export function breakContinuity(hub: HubCore): void {
+  hub.forgetPast();
   for (const channel of hub.channels.values()) {
-    breakContinuity(hub, channel);
+    tellAttached(hub, channel);
     writeMembers(hub, channel);
   }
 }
 
-function breakContinuity(hub: HubCore, channel: Channel): void {
+function tellAttached(hub: HubCore, channel: Channel): void {
   for (const attachment of channel.attachments.values()) {
     const { connection, modes, params } = attachment;
     attachment.skipUntil = '';
