@@ -95,15 +95,12 @@ it.runIf(hasRedis)('two nodes are one product, and either may die', { timeout: 2
 
   await vi.waitFor(() => expect(seqs(moving).at(-1)).toBe(seqs(staying).at(-1)));
   const from = moving.received.length - staying.received.length;
-  const startNow = (node: Product) =>
-    fetch(`${node.url}/api/session/${detail.id}/control`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${organiser.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ action: 'start_now' }),
-    });
-  const elsewhere = await startNow(edge);
-  expect([elsewhere.status, elsewhere.headers.get('retry-after')]).toEqual([503, '1']);
-  expect((await startNow(director)).ok).toBe(true);
+  const started = await fetch(`${edge.url}/api/session/${detail.id}/control`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${organiser.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'start_now' }),
+  });
+  expect(started.status).toBe(200);
   await vi.waitFor(() => expect(told).toContainEqual({ id: detail.id, status: 'live' }));
   await hearsOn(moving);
 

@@ -45,6 +45,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
+        NODE_URL: url,
         DATA_DIR: dataDir,
         DEMO: '0',
         LOG_LEVEL: 'warn',
