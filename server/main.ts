@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { parseConfig } from './config.ts';
+import { type Config, parseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { ConfigError } from './environment.ts';
 import { loadAppSecret } from './identity/app-secret.ts';
 import { createLog } from './logging/create-log.ts';
 import { openRealtime } from './open-realtime.ts';
@@ -13,7 +14,7 @@ import { createRedisChangeRelay } from './sessions/redis-change-relay.ts';
 
 const exitWithinMs = 9_000;
 const root = path.resolve(import.meta.dirname, '..');
-const config = parseConfig(process.env);
+const config = readConfig();
 const log = createLog(config.logLevel);
 const clock = systemClock;
 
@@ -56,3 +57,14 @@ async function stop(): Promise<void> {
 
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+
+/** Says what is wrong with the environment, and nothing of where that was noticed. */
+function readConfig(): Config {
+  try {
+    return parseConfig(process.env);
+  } catch (cause) {
+    if (!(cause instanceof ConfigError)) throw cause;
+    process.stderr.write(`The server does not start: ${cause.message}\n`);
+    process.exit(1);
+  }
+}
