@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Realtime } from 'ably';
 import type * as Ably from 'ably';
+import type { WebSocket } from 'ws';
 import { createEmbeddedRealtime } from '../../server/realtime/embedded-realtime.ts';
 import { createHub, type HubOptions } from '../../server/realtime/hub/hub.ts';
 import type { Capability } from '../../server/realtime/realtime-port.ts';
@@ -70,12 +71,17 @@ export const sdkOptions = (port: number): Ably.ClientOptions => ({
   logLevel: 0,
 });
 
+/** The SDK’s own socket in Node. */
+export function socketOf(client: Ably.Realtime): WebSocket {
+  const { connectionManager } = client.connection as unknown as {
+    connectionManager: { activeProtocol: { transport: { wsConnection: WebSocket } } };
+  };
+  return connectionManager.activeProtocol.transport.wsConnection;
+}
+
 /** Cuts the line without a word, as a network does. */
 export function cut(client: Ably.Realtime): void {
-  const { connectionManager } = client.connection as unknown as {
-    connectionManager: { activeProtocol: { transport: { wsConnection: { terminate(): void } } } };
-  };
-  connectionManager.activeProtocol.transport.wsConnection.terminate();
+  socketOf(client).terminate();
 }
 
 export function untilMessages(channel: Ably.RealtimeChannel, count: number): Promise<Ably.InboundMessage[]> {

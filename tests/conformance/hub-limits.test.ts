@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { key, startHub } from './hub-harness.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { key, socketOf, startHub } from './hub-harness.ts';
 import { type Frame, openRaw } from './raw-client.ts';
 
 const ack = 1;
@@ -88,3 +88,26 @@ test.each([
     expect(await raw.next(error)).toMatchObject({ error: { code: 40101 } });
   },
 );
+
+test('an SDK that does not keep up is dropped, comes back by itself and has everything once, in order', async () => {
+  hub = await startHub({ limits: { outboundBytes: 200_000, replayBytes: 1e9 } });
+  const client = hub.connect('seat-1');
+  const channel = client.channels.get('a');
+  const heard: string[] = [];
+  await channel.subscribe(({ name }) => heard.push(String(name)));
+  const { id } = client.connection;
+  const socket = socketOf(client);
+  socket.pause();
+  const sent: string[] = [];
+  while (hub.hub.core.slowConsumers === 0) {
+    sent.push(String(sent.length));
+    await hub.realtime.publish('a', String(sent.length - 1), 'x'.repeat(60_000));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(sent.length).toBeLessThan(2000);
+  }
+  Object.assign(hub.hub.core.limits, { outboundBytes: 1e9 });
+  socket.resume();
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(sent.length), { timeout: 10_000 });
+  expect(heard).toEqual(sent);
+  expect([client.connection.id, channel.state]).toEqual([id, 'attached']);
+});
