@@ -70,7 +70,7 @@ export async function buildApp(services: Services): Promise<App> {
   requestLog(app);
   requestGuards(app);
   const site = await staticSite(app, services.siteRoot);
-  notFoundHandling(app, site.sendPage);
+  notFoundHandling(app, { sendPage: site.sendPage, redirects: services.config.redirects });
   csrfProtection(services)(app);
   await openApi(app);
 

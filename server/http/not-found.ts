@@ -10,11 +10,14 @@ interface KnownRoute {
   path: RegExp;
 }
 
-/** JSON 404 and 405 for the API; every other page address is the browser's to route. */
-export function notFoundHandling(
-  app: App,
-  sendPage: (reply: FastifyReply) => FastifyReply | undefined,
-): void {
+interface Pages {
+  sendPage(reply: FastifyReply): FastifyReply | undefined;
+  /** Where visitors of a page are sent on; the browser follows the same rules once it runs. */
+  redirects: Readonly<Record<string, string>>;
+}
+
+/** JSON 404 and 405 for the API; every other page address is redirected by rule, or the browser's to route. */
+export function notFoundHandling(app: App, { sendPage, redirects }: Pages): void {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     if (url !== '*') routes.push({ methods: [method].flat(), path: patternOf(url) });
@@ -27,6 +30,9 @@ export function notFoundHandling(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (isPage(request, path)) {
+      const page = path.replace(/\/+$/, '');
+      const target = Object.hasOwn(redirects, page) ? redirects[page] : undefined;
+      if (target !== undefined) return reply.redirect(target, 302);
       const sent = sendPage(reply);
       if (sent) return sent;
     }

@@ -13,7 +13,7 @@ test('says that it is alive and ready', async () => {
   expect((await server.inject({ url: '/build.json' })).json()).toEqual({ build: 'development' });
 });
 
-test('29: the redirects of the configuration go out with the build', async () => {
+test('29: the redirects of the configuration go out with the build, and meet who comes from outside', async () => {
   const env = {
     REDIRECTS: '/plans=/pricing,/jobs=https://jobs.example/open',
     VITE_REDIRECT_HOSTS: 'jobs.example',
@@ -23,6 +23,15 @@ test('29: the redirects of the configuration go out with the build', async () =>
     build: 'development',
     redirects: { '/plans': '/pricing', '/jobs': 'https://jobs.example/open' },
   });
+  const asked = ['/plans', '/jobs/', '/jobs?next=//evil.example', '/plans/more', '/__proto__'];
+  const answers = await Promise.all(asked.map((url) => redirecting.inject({ url })));
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [302, '/pricing'],
+    [302, 'https://jobs.example/open'],
+    [302, 'https://jobs.example/open'],
+    [404, undefined],
+    [404, undefined],
+  ]);
   await redirecting.close();
   await expect(createTestApp({ env: { REDIRECTS: '/jobs=https://evil.example' } })).rejects.toThrow(
     'REDIRECTS leads /jobs to "https://evil.example"',
