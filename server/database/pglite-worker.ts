@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { createPreparedQueries } from './prepared-queries.ts';
 
 /** Asked of the worker: one statement, or `close`. */
 export type WorkerRequest =
@@ -14,6 +15,7 @@ const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
 
 const database = await PGlite.create(workerData.directory ?? 'memory://');
+const query = createPreparedQueries(database);
 port.postMessage('ready');
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -21,8 +23,8 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
     await database.close();
     return { id: request.id, rows: [], affected: 0 };
   }
-  const result = await database.query<Record<string, unknown>>(request.sql, request.parameters);
-  return { id: request.id, rows: result.rows, affected: result.affectedRows ?? 0 };
+  const result = await query(request.sql, request.parameters);
+  return { id: request.id, rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
 }
 
 port.on('message', async (request: WorkerRequest) => {
