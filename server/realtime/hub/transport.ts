@@ -23,6 +23,9 @@ export class FlushQueue {
   }
 }
 
+/** After a mass resend over a bad line one frame for all would be lost as a whole. */
+const mostAcksInAFrame = 100;
+
 interface PendingAck {
   first: number;
   count: number;
@@ -72,9 +75,10 @@ export class Transport {
   ack(msgSerial: number, serials: (string | null)[]): void {
     if (!this.open) return;
     this.#touch();
-    if (this.#acks && this.#acks.first + this.#acks.count === msgSerial) {
-      this.#acks.count += 1;
-      this.#acks.serials.push(serials);
+    const acks = this.#acks;
+    if (acks && acks.first + acks.count === msgSerial && acks.count < mostAcksInAFrame) {
+      acks.count += 1;
+      acks.serials.push(serials);
       return;
     }
     this.#sendAcks();
