@@ -77,6 +77,16 @@ describe('the error screen', () => {
   });
 });
 
+it('a provider that is not configured is not offered', async () => {
+  const page = await (await browser.newContext()).newPage();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/providers'));
+  await page.goto(`${product.url}/login`);
+  expect(await (await answered).json()).toEqual({ providers: [] });
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await page.getByRole('button', { name: /Continue with/ }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('27: an inline script and an inline handler that got into a page do not run', async () => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${product.url}/login`);
