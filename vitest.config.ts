@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const serial = { fileParallelism: false, maxWorkers: 1 };
-
 export default defineConfig({
   plugins: [react()],
   define: { __INSPECT__: 'false' },
@@ -45,7 +43,7 @@ export default defineConfig({
           setupFiles: ['tests/support/e2e-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          ...serial,
+          maxWorkers: 2,
         },
       },
     ],

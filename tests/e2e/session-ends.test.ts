@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions, watchPolicy } from '../support/browser.ts';
 import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { chooseInAccountMenu } from './account-menu.ts';
 import { personalLink } from './owner-flow.ts';
 
 let product: Product;
@@ -54,8 +55,7 @@ async function logIn(): Promise<{ page: Page; token: string }> {
 }
 
 async function logOut(page: Page, item: 'Log out' | 'Log out from all'): Promise<void> {
-  await page.getByRole('button', { name: /Account of/ }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await chooseInAccountMenu(page, item);
   await page.waitForURL(`${product.url}/?logout=true`);
 }
 

@@ -7,6 +7,7 @@ import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts'
 import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { buildSite, serveSite } from '../support/site-build.ts';
+import { chooseInAccountMenu } from './account-menu.ts';
 
 const app = { VITE_SUPPORT_APP_ID: 'harbour1' };
 
@@ -76,8 +77,7 @@ it('starts for a visitor a second after load, knows who logs in, and forgets the
   });
   expect(Math.abs(Number(update[1]?.created_at) - Date.now() / 1000)).toBeLessThan(600);
 
-  await page.getByRole('button', { name: /Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await chooseInAccountMenu(page, 'Log out');
   await page.waitForURL(/logout=true/);
   const last = async () => (await told(page)).slice(-2).map((one) => [one[0], identityIn(one)]);
   await expect.poll(last).toEqual([

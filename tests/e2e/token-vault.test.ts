@@ -5,6 +5,7 @@ import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts';
 import { owner, signUp } from './owner-flow.ts';
 import type { Drive } from './token-vault-page.ts';
+import { chooseInAccountMenu } from './account-menu.ts';
 
 const rounds = 12;
 const halfLifePassed = 5 * 60 * 60 * 1000;
@@ -62,8 +63,7 @@ it('two pages that refresh and load at once stay signed in', async () => {
 
 it('a page that logs in while the other loads throws nobody out', async () => {
   for (let round = 1; round <= 3; round += 1) {
-    await visitor.page.getByRole('button', { name: /Account of/ }).click();
-    await visitor.page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+    await chooseInAccountMenu(visitor.page, 'Log out');
     await visitor.page.waitForURL(/logout=true/);
     await visitor.page.goto(`${product.url}/login`);
     await visitor.page.getByLabel(/email/i).fill(owner.email);
