@@ -1,13 +1,32 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../tests/support/free-port.ts';
 
+/** Passes on what has waited long enough, strictly in order: timers of different lengths may fire out of it. */
 function relay(from: Socket, to: Socket, delayMs: () => number): void {
-  let freeAt = 0;
-  from.on('data', (chunk) => {
-    freeAt = Math.max(freeAt, Date.now() + delayMs());
-    setTimeout(() => to.writable && to.write(chunk), freeAt - Date.now());
-  });
-  from.on('end', () => setTimeout(() => to.end(), Math.max(0, freeAt - Date.now()) + delayMs()));
+  const waiting: { chunk: Buffer | null; dueAt: number }[] = [];
+  let lastDueAt = 0;
+  let isTimed = false;
+  const wake = (at: number) => {
+    isTimed = true;
+    setTimeout(passOn, Math.max(1, at - performance.now()));
+  };
+  const passOn = () => {
+    isTimed = false;
+    while (waiting[0] && waiting[0].dueAt <= performance.now()) {
+      const { chunk } = waiting.shift() ?? {};
+      if (!to.writable) continue;
+      if (chunk) to.write(chunk);
+      else to.end();
+    }
+    if (waiting[0]) wake(waiting[0].dueAt);
+  };
+  const take = (chunk: Buffer | null) => {
+    lastDueAt = Math.max(lastDueAt, performance.now() + delayMs());
+    waiting.push({ chunk, dueAt: lastDueAt });
+    if (!isTimed) wake(lastDueAt);
+  };
+  from.on('data', take);
+  from.on('end', () => take(null));
   from.on('error', () => to.destroy());
 }
 
