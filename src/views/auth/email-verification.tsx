@@ -11,7 +11,10 @@ import { AuthFrame } from './auth-frame.tsx';
 import { emailRule } from './form-rules.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** Posts the mailed link with all its parts, so that the server sees what was added; a second use does no harm. */
+/**
+ * Posts the mailed link with all its parts in their order, so that the server sees what was changed or added; a second
+ * use does no harm.
+ */
 export function EmailVerification({ id, hash }: { id: string; hash: string }) {
   const { auth } = useServices();
   const [search] = useSearchParams();
@@ -21,7 +24,7 @@ export function EmailVerification({ id, hash }: { id: string; hash: string }) {
   const signature = search.get('signature') ?? '';
   const { data, error, failed } = useLoader(`verify ${id} ${hash} ${signature}`, {
     load: async () => {
-      const answer = await auth.verifyEmail({ ...Object.fromEntries(search), id, hash, expires, signature });
+      const answer = await auth.verifyEmail({ id, hash, ...Object.fromEntries(search), expires, signature });
       refetchUser();
       return answer;
     },
