@@ -44,6 +44,7 @@ import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1_048_576;
 const requestWithinMs = 12_000;
+const pressureSampleMs = 1000;
 
 /** The whole server, ready to listen. */
 export async function buildApp(services: Services): Promise<App> {
@@ -64,7 +65,8 @@ export async function buildApp(services: Services): Promise<App> {
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: services.maxEventLoopDelayMs,
-    pressureHandler: refuseUnderPressure,
+    sampleInterval: pressureSampleMs,
+    pressureHandler: createPressureHandler(app),
   });
   await securityHeaders(app, services.config);
   requestLog(app);
@@ -121,13 +123,18 @@ export async function buildApp(services: Services): Promise<App> {
   return app;
 }
 
-/** Infinity means that nothing was measured since the last sample, as in the first moments of a start. */
-function refuseUnderPressure(
-  request: { url: string },
-  _reply: unknown,
-  _kind: string,
-  delayMs: number | undefined,
-): void {
-  if (request.url === '/healthz' || delayMs === Number.POSITIVE_INFINITY) return;
-  throw new ApiProblem({ status: 503, message: serverErrorMessage, headers: { 'retry-after': '2' } });
+/**
+ * Refuses while the process cannot keep up. The first samples after listening still hold the work of the start itself,
+ * and Infinity means that nothing was measured yet: neither says anything about now.
+ */
+function createPressureHandler(app: App) {
+  let listeningSince = Number.NEGATIVE_INFINITY;
+  app.addHook('onListen', async () => {
+    listeningSince = performance.now();
+  });
+  return (request: { url: string }, _reply: unknown, _kind: string, delayMs: number | undefined): void => {
+    const isStarting = performance.now() - listeningSince < 2 * pressureSampleMs;
+    if (request.url === '/healthz' || isStarting || delayMs === Number.POSITIVE_INFINITY) return;
+    throw new ApiProblem({ status: 503, message: serverErrorMessage, headers: { 'retry-after': '2' } });
+  };
 }
