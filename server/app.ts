@@ -14,10 +14,10 @@ import { adminInvitationRoutes } from './companies/admin-invitation-routes.ts';
 import { companyAdminsRoute, manageAdminsRoutes } from './companies/company-admin-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { geoRoutes } from './geo/geo-routes.ts';
-import { ApiProblem } from './http/api-problem.ts';
+import { unavailable } from './http/api-problem.ts';
 import type { App } from './http/app-type.ts';
 import { csrfProtection } from './http/csrf.ts';
-import { errorHandling, serverErrorMessage } from './http/error-handler.ts';
+import { errorHandling } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { notFoundHandling } from './http/not-found.ts';
@@ -135,6 +135,6 @@ function createPressureHandler(app: App) {
   return (request: { url: string }, _reply: unknown, _kind: string, delayMs: number | undefined): void => {
     const isStarting = performance.now() - listeningSince < 2 * pressureSampleMs;
     if (request.url === '/healthz' || isStarting || delayMs === Number.POSITIVE_INFINITY) return;
-    throw new ApiProblem({ status: 503, message: serverErrorMessage, headers: { 'retry-after': '2' } });
+    throw unavailable(2);
   };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { liveSession } from '#contract/business-constants.ts';
-import { AnotherNode } from '../http/forward-request.ts';
+import { AnotherNode, unavailable } from '../http/api-problem.ts';
 import type { LoadedStory, StoryLibrary } from '../stories/story-library.ts';
 import type { DirectorCommand } from './director-events.ts';
 import type { Alongside } from './director-ports.ts';
@@ -23,7 +23,6 @@ import {
   type Dispatched,
   type RunnerDeps,
   type SessionRunner,
-  unavailable,
 } from './session-runner.ts';
 import { archiveStory } from './story-archive.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { unavailable } from '../http/api-problem.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 import type { SessionLifecycle } from '../sessions/session-lifecycle.ts';
@@ -38,13 +38,6 @@ interface Pending {
   resolve(answer: Dispatched): void;
   reject(error: Error): void;
 }
-
-export const unavailable = () =>
-  new ApiProblem({
-    status: 503,
-    message: 'Server error. Please try again later.',
-    headers: { 'retry-after': '1' },
-  });
 
 export type SessionRunner = ReturnType<typeof createSessionRunner>;
 

@@ -35,3 +35,25 @@ export function fieldProblem(field: string, message: string): ApiProblem {
 }
 
 export const unauthenticated = () => new ApiProblem({ status: 401, message: 'Unauthenticated.' });
+
+export const serverErrorMessage = 'Server error. Please try again later.';
+
+const unavailableFor = (seconds: number) => ({
+  status: 503,
+  message: serverErrorMessage,
+  headers: { 'retry-after': String(seconds) },
+});
+
+/** 503: the same request may succeed after `seconds`. */
+export const unavailable = (seconds = 1) => new ApiProblem(unavailableFor(seconds));
+
+/** Thrown before anything is written, where another node of the same product has to answer. */
+export class AnotherNode extends ApiProblem {
+  /** Where that node can be reached; null where nobody knows. */
+  readonly address: string | null;
+
+  constructor(address: string | null) {
+    super(unavailableFor(1));
+    this.address = address;
+  }
+}

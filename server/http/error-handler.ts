@@ -1,11 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiFailure } from '#contract/api-failure.ts';
-import { ApiProblem } from './api-problem.ts';
+import { AnotherNode, ApiProblem, serverErrorMessage, unavailable } from './api-problem.ts';
 import type { App } from './app-type.ts';
-import { AnotherNode, forwardRequest } from './forward-request.ts';
+import { forwardRequest } from './forward-request.ts';
 import { summaryOf, validationErrors } from './validation-errors.ts';
-
-export const serverErrorMessage = 'Server error. Please try again later.';
 
 const securityStatuses = new Set([401, 403, 419, 429]);
 const clientMessages: Record<number, string> = {
@@ -43,8 +41,7 @@ function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
 function problemOf(error: FastifyError, request: FastifyRequest): ApiProblem | undefined {
   if (error instanceof ApiProblem) return error;
   if (error.validation) return validationProblem(error, request);
-  if (isDatabaseOutage(error))
-    return new ApiProblem({ status: 503, message: serverErrorMessage, headers: { 'retry-after': '1' } });
+  if (isDatabaseOutage(error)) return unavailable();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
   return new ApiProblem({

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblem } from './api-problem.ts';
+import type { AnotherNode } from './api-problem.ts';
 
 const mark = 'x-muster-forwarded';
 const forwardWithinMs = 10_000;
@@ -14,21 +14,6 @@ const ownToEachConnection = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-
-/** Thrown before anything is written, where another node of the same product has to answer. */
-export class AnotherNode extends ApiProblem {
-  /** Where that node can be reached; null where nobody knows. */
-  readonly address: string | null;
-
-  constructor(address: string | null) {
-    super({
-      status: 503,
-      message: 'Server error. Please try again later.',
-      headers: { 'retry-after': '1' },
-    });
-    this.address = address;
-  }
-}
 
 /**
  * Sends the request as it came to the node that has to answer, once, and its answer back. Undefined where that node

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { key, socketOf, startHub } from './hub-harness.ts';
-import { type Frame, openRaw } from './raw-client.ts';
+import { socketOf, startHub } from './hub-harness.ts';
+import { basic, keyOf, openRaw, publish } from './raw-client.ts';
 
 const ack = 1;
 const nack = 2;
@@ -10,16 +10,6 @@ const error = 9;
 
 let hub: Awaited<ReturnType<typeof startHub>>;
 afterEach(() => hub.stop());
-
-const basic = { key: `${key.name}:${key.secret}`, v: '6', format: 'json' };
-const publish = (msgSerial: number, message: unknown) => ({
-  action: 15,
-  channel: 'a',
-  msgSerial,
-  messages: [message],
-});
-const keyOf = ({ connectionDetails }: Frame) =>
-  (connectionDetails as { connectionKey: string }).connectionKey;
 
 test('the SDK’s message that is too long is refused with 40009 and the connection lives on', async () => {
   hub = await startHub();

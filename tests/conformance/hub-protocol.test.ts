@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beat } from '../../server/realtime/hub/sweep.ts';
 import { redirect } from './cluster-harness.ts';
 import { cut, key, startHub, untilMessages } from './hub-harness.ts';
-import { type Frame, openRaw } from './raw-client.ts';
+import { basic, keyOf, openRaw, type Frame } from './raw-client.ts';
 
 const heartbeat = 0;
 const connected = 4;
@@ -17,9 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => hub.stop());
 
-const basic = { key: `${key.name}:${key.secret}`, v: '6', format: 'json' };
-const keyOf = ({ connectionDetails }: Frame) =>
-  (connectionDetails as { connectionKey: string }).connectionKey;
 const drop = async (raw: ReturnType<typeof openRaw>) => {
   raw.socket.terminate();
   await vi.waitFor(() => expect(hub.hub.core.openSockets).toBe(0));

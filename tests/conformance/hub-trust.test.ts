@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
 import { key, startHub } from './hub-harness.ts';
-import { openRaw } from './raw-client.ts';
+import { basic, openRaw, publish } from './raw-client.ts';
 
 const connected = 4;
 const ack = 1;
@@ -14,14 +14,6 @@ const resumed = 4;
 
 let hub: Awaited<ReturnType<typeof startHub>>;
 afterEach(() => hub.stop());
-
-const basic = { key: `${key.name}:${key.secret}`, v: '6', format: 'json' };
-const publish = (msgSerial: number, message: unknown) => ({
-  action: 15,
-  channel: 'a',
-  msgSerial,
-  messages: [message],
-});
 
 async function sign(
   claims: Record<string, unknown>,

@@ -1,9 +1,25 @@
 import { WebSocket } from 'ws';
+import { key } from './hub-harness.ts';
 
 export interface Frame {
   action: number;
   [field: string]: unknown;
 }
+
+/** The query of a connection by the test hub's key. */
+export const basic = { key: `${key.name}:${key.secret}`, v: '6', format: 'json' };
+
+/** A MESSAGE frame to channel `a`. */
+export const publish = (msgSerial: number, message: unknown) => ({
+  action: 15,
+  channel: 'a',
+  msgSerial,
+  messages: [message],
+});
+
+/** The connection key in a CONNECTED frame. */
+export const keyOf = ({ connectionDetails }: Frame) =>
+  (connectionDetails as { connectionKey: string }).connectionKey;
 
 /** A client that speaks the protocol by hand, to say what the SDK never would. */
 export function openRaw(port: number, query: Record<string, string>, headers: Record<string, string> = {}) {
