@@ -1,106 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { User } from '#contract/identity.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
-import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
-import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
 import { selectIsLoggedIn } from './admin-auth-selectors.ts';
-
-const hour = 3_600_000;
-const ana: User = {
-  id: 1,
-  user_type_id: 2,
-  first_name: 'Ana',
-  last_name: 'Ruiz',
-  email: 'ana@firm.example',
-  password: 'set',
-  email_verified_at: null,
-  created_at: '2026-01-01T00:00:00Z',
-  company_name: 'Firm',
-  profile: null,
-};
-const unauthenticated = new ApiError({ kind: 'client', status: 401, message: 'Unauthenticated.' });
-const offline = new ApiError({ kind: 'network', status: 0, message: 'Unable to connect' });
-
-type Stubs = {
-  restored?: RestoredSession | Error;
-  logIn?: () => Promise<KeptToken>;
-  refresh?: () => Promise<KeptToken>;
-  user?: () => Promise<User>;
-  path?: string;
-};
+import { ana, createTestAdminAuth, hour, offline, restored, unauthenticated } from './admin-auth-fixtures.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-async function createTestAdminAuth(stubs: Stubs = {}) {
-  const clock = new SimulatedClock();
-  const world = {
-    restored: stubs.restored ?? { kind: 'none' as const },
-    user: stubs.user ?? (async () => ana),
-  };
-  const calls = {
-    fetchUser: vi.fn((_input: { token: string }) => world.user()),
-    refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
-    endSession: vi.fn(async (_input: { token: string | null }) => undefined),
-    clearSession: vi.fn(async (): Promise<DropOutcome> => 'cleared'),
-  };
-  const actor = createActor(
-    adminAuthMachine.provide({
-      actors: {
-        restoreSession: fromPromise<RestoredSession>(async () => {
-          if (world.restored instanceof Error) throw world.restored;
-          return world.restored;
-        }),
-        logIn: fromPromise<KeptToken, { email: string; password: string }>(
-          stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour })),
-        ),
-        storeToken: fromPromise<KeptToken, { token: string; secret: VaultSecret }>(async ({ input }) => ({
-          token: input.token,
-          expiresAt: Date.now() + 8 * hour,
-        })),
-        refreshToken: fromPromise<KeptToken, { token: string }>(calls.refreshToken),
-        fetchUser: fromPromise<User, { token: string }>(({ input }) => calls.fetchUser(input)),
-        endSession: fromPromise<void, { token: string | null }>(({ input }) => calls.endSession(input)),
-        clearSession: fromPromise<DropOutcome>(calls.clearSession),
-      },
-    }),
-    { clock, input: { path: stubs.path ?? '/dashboard' } },
-  );
-  const facts: string[] = [];
-  actor.on('*', ({ type }) => facts.push(type));
-  actor.start();
-  const settle = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
-  /** Both clocks move on, one second at a time, as in a browser. */
-  const pass = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 1000) {
-      vi.setSystemTime(Date.now() + 1000);
-      clock.increment(1000);
-      await Promise.resolve();
-    }
-    await settle();
-  };
-  await settle();
-  const value = () => {
-    const { value } = actor.getSnapshot();
-    return typeof value === 'string' ? value : Object.keys(value)[0];
-  };
-  return { actor, calls, facts, pass, settle, value, world };
-}
-
-const restored = (expiresAt: number, token = 'kept'): RestoredSession => ({
-  kind: 'restored',
-  token,
-  expiresAt,
 });
 
 describe('at start-up', () => {
@@ -279,112 +189,6 @@ describe('while logged in', () => {
     actor.send({ type: 'page.changed', path: '/experience/z' });
     await settle();
     expect(calls.fetchUser).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('several tabs', () => {
-  test('a logout in another tab logs this one out', async () => {
-    const { actor, facts, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    actor.send({ type: 'storage.changed', present: false });
-    expect(value()).toBe('loggedOut');
-    expect(facts).toEqual(['session.endedElsewhere']);
-  });
-
-  test('a login in another tab logs this one in', async () => {
-    const { actor, settle, value, world } = await createTestAdminAuth();
-    world.restored = restored(8 * hour);
-    actor.send({ type: 'storage.changed', present: true });
-    await settle();
-    expect(value()).toBe('loggedIn');
-  });
-
-  test('a refresh in another tab hands its token over', async () => {
-    const { actor, facts, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    world.restored = restored(8 * hour, 'newer');
-    actor.send({ type: 'storage.changed', present: true });
-    await settle();
-    expect(actor.getSnapshot().context.token).toBe('newer');
-    expect(facts).toEqual([]);
-  });
-
-  test('a logout in another tab while the user is still being fetched ends this one', async () => {
-    const { actor, facts, value } = await createTestAdminAuth({
-      restored: restored(8 * hour),
-      user: () => new Promise(() => undefined),
-    });
-    expect(value()).toBe('fetchingUser');
-    actor.send({ type: 'storage.changed', present: true });
-    expect(value()).toBe('fetchingUser');
-    actor.send({ type: 'storage.changed', present: false });
-    expect(value()).toBe('loggedOut');
-    expect(facts).toEqual(['session.endedElsewhere']);
-  });
-
-  test('a login in another tab while this one clears an old session is taken over, not wiped', async () => {
-    const { actor, calls, settle, value, world } = await createTestAdminAuth({
-      restored: restored(8 * hour),
-    });
-    calls.clearSession.mockImplementationOnce(async () => {
-      world.restored = restored(8 * hour, 'newer');
-      return 'replaced';
-    });
-    world.restored = { kind: 'none' };
-    actor.send({ type: 'request.unauthenticated', token: 'kept' });
-    await settle();
-    expect(value()).toBe('loggedIn');
-    expect(actor.getSnapshot().context.token).toBe('newer');
-  });
-
-  test('another user in another tab asks for a reload', async () => {
-    const { actor, facts, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    world.restored = restored(8 * hour, 'of another');
-    world.user = async () => ({ ...ana, id: 2 });
-    actor.send({ type: 'storage.changed', present: true });
-    await settle();
-    expect(facts).toEqual(['user.switched']);
-  });
-});
-
-describe('a 401', () => {
-  test('for the token in use ends the session, and is announced', async () => {
-    const { actor, facts, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    actor.send({ type: 'request.unauthenticated', token: 'kept' });
-    await settle();
-    expect(value()).toBe('loggedOut');
-    expect(facts).toEqual(['session.rejected']);
-  });
-
-  test('for a token that is no longer in use changes nothing', async () => {
-    const { actor, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    actor.send({ type: 'request.unauthenticated', token: 'an older one' });
-    await settle();
-    expect(value()).toBe('loggedIn');
-  });
-
-  test('takes the token that another tab has refreshed meanwhile', async () => {
-    const { actor, facts, settle, value, world } = await createTestAdminAuth({
-      restored: restored(8 * hour),
-    });
-    world.restored = restored(8 * hour, 'newer');
-    actor.send({ type: 'request.unauthenticated', token: 'kept' });
-    await settle();
-    expect(value()).toBe('loggedIn');
-    expect(actor.getSnapshot().context.token).toBe('newer');
-    expect(facts).toEqual([]);
-  });
-});
-
-describe('logging out', () => {
-  test.each([false, true])('tells the server, forgets all and says so (from all: %s)', async (everywhere) => {
-    const { actor, calls, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    const ended = vi.fn();
-    actor.on('session.ended', ended);
-    actor.send({ type: 'logout.requested', everywhere });
-    await settle();
-    expect(value()).toBe('loggedOut');
-    expect(calls.endSession).toHaveBeenCalledWith({ token: 'kept' });
-    expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
-    expect(ended).toHaveBeenCalledWith({ type: 'session.ended', everywhere });
   });
 });
 

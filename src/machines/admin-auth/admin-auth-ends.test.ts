@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ana, createTestAdminAuth, hour, restored } from './admin-auth-fixtures.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('several tabs', () => {
+  test('a logout in another tab logs this one out', async () => {
+    const { actor, facts, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'storage.changed', present: false });
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.endedElsewhere']);
+  });
+
+  test('a login in another tab logs this one in', async () => {
+    const { actor, settle, value, world } = await createTestAdminAuth();
+    world.restored = restored(8 * hour);
+    actor.send({ type: 'storage.changed', present: true });
+    await settle();
+    expect(value()).toBe('loggedIn');
+  });
+
+  test('a refresh in another tab hands its token over', async () => {
+    const { actor, facts, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    world.restored = restored(8 * hour, 'newer');
+    actor.send({ type: 'storage.changed', present: true });
+    await settle();
+    expect(actor.getSnapshot().context.token).toBe('newer');
+    expect(facts).toEqual([]);
+  });
+
+  test('a logout in another tab while the user is still being fetched ends this one', async () => {
+    const { actor, facts, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => new Promise(() => undefined),
+    });
+    expect(value()).toBe('fetchingUser');
+    actor.send({ type: 'storage.changed', present: true });
+    expect(value()).toBe('fetchingUser');
+    actor.send({ type: 'storage.changed', present: false });
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.endedElsewhere']);
+  });
+
+  test('a login in another tab while this one clears an old session is taken over, not wiped', async () => {
+    const { actor, calls, settle, value, world } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+    });
+    calls.clearSession.mockImplementationOnce(async () => {
+      world.restored = restored(8 * hour, 'newer');
+      return 'replaced';
+    });
+    world.restored = { kind: 'none' };
+    actor.send({ type: 'request.unauthenticated', token: 'kept' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('newer');
+  });
+
+  test('another user in another tab asks for a reload', async () => {
+    const { actor, facts, settle, world } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    world.restored = restored(8 * hour, 'of another');
+    world.user = async () => ({ ...ana, id: 2 });
+    actor.send({ type: 'storage.changed', present: true });
+    await settle();
+    expect(facts).toEqual(['user.switched']);
+  });
+});
+
+describe('a 401', () => {
+  test('for the token in use ends the session, and is announced', async () => {
+    const { actor, facts, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'request.unauthenticated', token: 'kept' });
+    await settle();
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.rejected']);
+  });
+
+  test('for a token that is no longer in use changes nothing', async () => {
+    const { actor, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    actor.send({ type: 'request.unauthenticated', token: 'an older one' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+  });
+
+  test('takes the token that another tab has refreshed meanwhile', async () => {
+    const { actor, facts, settle, value, world } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+    });
+    world.restored = restored(8 * hour, 'newer');
+    actor.send({ type: 'request.unauthenticated', token: 'kept' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('newer');
+    expect(facts).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  test.each([false, true])('tells the server, forgets all and says so (from all: %s)', async (everywhere) => {
+    const { actor, calls, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    const ended = vi.fn();
+    actor.on('session.ended', ended);
+    actor.send({ type: 'logout.requested', everywhere });
+    await settle();
+    expect(value()).toBe('loggedOut');
+    expect(calls.endSession).toHaveBeenCalledWith({ token: 'kept' });
+    expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
+    expect(ended).toHaveBeenCalledWith({ type: 'session.ended', everywhere });
+  });
+});

@@ -1,0 +1,94 @@
+import { vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { User } from '#contract/identity.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
+import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
+import { adminAuthMachine } from './admin-auth-machine.ts';
+
+export const hour = 3_600_000;
+export const ana: User = {
+  id: 1,
+  user_type_id: 2,
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  email: 'ana@firm.example',
+  password: 'set',
+  email_verified_at: null,
+  created_at: '2026-01-01T00:00:00Z',
+  company_name: 'Firm',
+  profile: null,
+};
+export const unauthenticated = new ApiError({ kind: 'client', status: 401, message: 'Unauthenticated.' });
+export const offline = new ApiError({ kind: 'network', status: 0, message: 'Unable to connect' });
+
+type Stubs = {
+  restored?: RestoredSession | Error;
+  logIn?: () => Promise<KeptToken>;
+  refresh?: () => Promise<KeptToken>;
+  user?: () => Promise<User>;
+  path?: string;
+};
+
+export async function createTestAdminAuth(stubs: Stubs = {}) {
+  const clock = new SimulatedClock();
+  const world = {
+    restored: stubs.restored ?? { kind: 'none' as const },
+    user: stubs.user ?? (async () => ana),
+  };
+  const calls = {
+    fetchUser: vi.fn((_input: { token: string }) => world.user()),
+    refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
+    endSession: vi.fn(async (_input: { token: string | null }) => undefined),
+    clearSession: vi.fn(async (): Promise<DropOutcome> => 'cleared'),
+  };
+  const actor = createActor(
+    adminAuthMachine.provide({
+      actors: {
+        restoreSession: fromPromise<RestoredSession>(async () => {
+          if (world.restored instanceof Error) throw world.restored;
+          return world.restored;
+        }),
+        logIn: fromPromise<KeptToken, { email: string; password: string }>(
+          stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour })),
+        ),
+        storeToken: fromPromise<KeptToken, { token: string; secret: VaultSecret }>(async ({ input }) => ({
+          token: input.token,
+          expiresAt: Date.now() + 8 * hour,
+        })),
+        refreshToken: fromPromise<KeptToken, { token: string }>(calls.refreshToken),
+        fetchUser: fromPromise<User, { token: string }>(({ input }) => calls.fetchUser(input)),
+        endSession: fromPromise<void, { token: string | null }>(({ input }) => calls.endSession(input)),
+        clearSession: fromPromise<DropOutcome>(calls.clearSession),
+      },
+    }),
+    { clock, input: { path: stubs.path ?? '/dashboard' } },
+  );
+  const facts: string[] = [];
+  actor.on('*', ({ type }) => facts.push(type));
+  actor.start();
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  /** Both clocks move on, one second at a time, as in a browser. */
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1000) {
+      vi.setSystemTime(Date.now() + 1000);
+      clock.increment(1000);
+      await Promise.resolve();
+    }
+    await settle();
+  };
+  await settle();
+  const value = () => {
+    const { value } = actor.getSnapshot();
+    return typeof value === 'string' ? value : Object.keys(value)[0];
+  };
+  return { actor, calls, facts, pass, settle, value, world };
+}
+
+export const restored = (expiresAt: number, token = 'kept'): RestoredSession => ({
+  kind: 'restored',
+  token,
+  expiresAt,
+});
