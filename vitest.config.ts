@@ -42,6 +42,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/e2e-setup.ts'],
           testTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

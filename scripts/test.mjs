@@ -20,7 +20,8 @@ const env = {
 };
 
 function say(title) {
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
+  const clock = new Date(performance.now()).toISOString().slice(14, 19);
+  console.log(`\n── ${clock} ${title} ${'─'.repeat(Math.max(0, 64 - title.length))}`);
 }
 
 function check(title, command, args) {
@@ -74,5 +75,6 @@ ensureBuilt();
 suite('Browser flows', 'e2e');
 
 rmSync(scratch, { recursive: true, force: true });
+say('Done');
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -64,7 +64,7 @@ test('a tab that drops an expired session leaves nothing', async () => {
   const tab = openTab();
   await tab.restore();
   expect(await tab.drop()).toBe('cleared');
-  expect([storage.length, await keyStore.names()]).toEqual([0, []]);
+  expect([storage.length, await keyStore.entries()]).toEqual([0, []]);
 });
 
 test('a tab that found nothing never wipes the login that another is just storing', async () => {

@@ -1,11 +1,14 @@
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+
+/** `replacedAt`, in Unix milliseconds, once another key has taken its place. */
+export type FiledKey = { key: CryptoKey; replacedAt?: number };
 
 /** Where derived keys lie. Keys are named `slot:salt`. */
 export type KeyStore = {
-  read(name: string): Promise<CryptoKey | undefined>;
-  write(name: string, key: CryptoKey): Promise<void>;
+  read(name: string): Promise<FiledKey | undefined>;
+  write(name: string, filed: FiledKey): Promise<void>;
   remove(name: string): Promise<void>;
-  names(): Promise<string[]>;
+  entries(): Promise<[name: string, filed: FiledKey][]>;
 };
 
 /** IndexedDB; where it is blocked (private modes) the keys live in memory, and a reload then logs out. */
@@ -27,13 +30,13 @@ export function createKeyStore(): KeyStore {
     read: async (name) =>
       (await memory.read(name)) ??
       withFallback(
-        (store) => get<CryptoKey>(name, store),
+        (store) => get<FiledKey>(name, store),
         () => memory.read(name),
       ),
-    write: (name, key) =>
+    write: (name, filed) =>
       withFallback(
-        (store) => set(name, key, store),
-        () => memory.write(name, key),
+        (store) => set(name, filed, store),
+        () => memory.write(name, filed),
       ),
     remove: async (name) => {
       await memory.remove(name);
@@ -42,24 +45,24 @@ export function createKeyStore(): KeyStore {
         () => memory.remove(name),
       );
     },
-    names: () =>
+    entries: () =>
       withFallback(
-        (store) => keys<string>(store),
-        () => memory.names(),
+        (store) => entries<string, FiledKey>(store),
+        () => memory.entries(),
       ),
   };
 }
 
 export function createMemoryKeyStore(): KeyStore {
-  const held = new Map<string, CryptoKey>();
+  const held = new Map<string, FiledKey>();
   return {
     read: async (name) => held.get(name),
-    write: async (name, key) => {
-      held.set(name, key);
+    write: async (name, filed) => {
+      held.set(name, filed);
     },
     remove: async (name) => {
       held.delete(name);
     },
-    names: async () => [...held.keys()],
+    entries: async () => [...held],
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts';
 import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
 import { deriveKey, openToken, parseSealed } from './token-cipher.ts';
-import { createTokenVault, type TokenVault } from './token-vault.ts';
+import { createTokenVault, replacedKeyGraceMs, type TokenVault } from './token-vault.ts';
 
 const secret = { email: 'Ana@Firm.example', secret: 'correct horse' };
 let storage: Storage;
@@ -14,6 +14,8 @@ beforeEach(() => {
   keyStore = createMemoryKeyStore();
   vault = createTokenVault(storage, keyStore);
 });
+
+const keySlots = async () => (await keyStore.entries()).map(([name]) => name.split(':')[0]).sort();
 
 describe('token vault', () => {
   test('a saved token is read back by another vault over the same stores', async () => {
@@ -47,14 +49,13 @@ describe('token vault', () => {
   test.each(['deriveKey', 'encrypt'] as const)('a browser whose %s fails stores nothing', async (step) => {
     vi.spyOn(crypto.subtle, step).mockRejectedValueOnce(new Error('no'));
     await expect(vault.save('token', secret, '7|abc')).rejects.toThrow('Failed to encrypt token');
-    expect([storage.length, await keyStore.names()]).toEqual([0, []]);
+    expect([storage.length, await keyStore.entries()]).toEqual([0, []]);
   });
 
   test('the derived key cannot be exported', async () => {
     await vault.save('token', secret, '7|abc');
-    const [name = ''] = await keyStore.names();
-    const key = await keyStore.read(name);
-    expect(key?.extractable).toBe(false);
+    const [[, filed] = []] = await keyStore.entries();
+    expect(filed?.key.extractable).toBe(false);
   });
 
   test('a refreshed token lies under the same key with another iv', async () => {
@@ -72,12 +73,17 @@ describe('token vault', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  test('saving anew keeps the key of the text before and drops older ones, clearing drops all of the slot', async () => {
+  test('saving anew keeps replaced keys for a minute, clearing drops all of the slot', async () => {
+    let minutes = 0;
+    vault = createTokenVault(storage, keyStore, undefined, () => minutes * replacedKeyGraceMs);
     await vault.save('experience_token', secret, 'x');
     for (const token of ['one', 'two', 'three']) await vault.save('token', secret, token);
-    expect((await keyStore.names()).filter((name) => name.startsWith('token:'))).toHaveLength(2);
+    expect(await keySlots()).toEqual(['experience_token', 'token', 'token', 'token']);
+    minutes = 1;
+    await vault.save('token', secret, 'four');
+    expect(await keySlots()).toEqual(['experience_token', 'token', 'token']);
     await vault.clear('token');
-    expect((await keyStore.names()).map((name) => name.split(':')[0])).toEqual(['experience_token']);
+    expect(await keySlots()).toEqual(['experience_token']);
     expect(await vault.load('experience_token')).toBe('x');
   });
 
@@ -121,11 +127,14 @@ describe('token vault', () => {
     await expect(vault.load('experience_token')).rejects.toThrow('Failed to decrypt token');
   });
 
-  test('a tab that still sees the text before the last one opens it', async () => {
+  test('a tab that still sees an earlier text opens it, however long that text had stood', async () => {
+    let passedMs = 0;
+    vault = createTokenVault(storage, keyStore, undefined, () => passedMs);
     await vault.save('token', secret, 'old');
     const behind = createMemoryStorage();
     behind.setItem('token', storage.getItem('token') ?? '');
-    await vault.save('token', secret, 'fresh');
+    passedMs = 5 * 60 * replacedKeyGraceMs;
+    for (const token of ['newer', 'fresh']) await vault.save('token', secret, token);
     expect(await createTokenVault(behind, keyStore).load('token')).toBe('old');
   });
 
@@ -134,8 +143,10 @@ describe('token vault', () => {
     const slowStore: KeyStore = {
       ...keyStore,
       read: async (name) => {
-        if (storage.getItem('token') === staleText)
-          for (const token of ['newer', 'fresh']) await vault.save('token', secret, token);
+        if (storage.getItem('token') === staleText) {
+          await vault.clear('token');
+          await vault.save('token', secret, 'fresh');
+        }
         return keyStore.read(name);
       },
     };
@@ -149,7 +160,7 @@ describe('token vault', () => {
     await other.load('token');
     expect(await other.drop('token')).toBe('cleared');
     expect(await vault.load('token')).toBeNull();
-    expect(await keyStore.names()).toEqual([]);
+    expect(await keyStore.entries()).toEqual([]);
     expect(await other.drop('token')).toBe('empty');
   });
 

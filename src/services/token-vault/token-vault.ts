@@ -1,4 +1,4 @@
-import type { KeyStore } from './key-store.ts';
+import type { FiledKey, KeyStore } from './key-store.ts';
 import { deriveKey, openToken, parseSealed, randomSalt, sealToken, toBase64 } from './token-cipher.ts';
 import { VaultError } from './vault-error.ts';
 
@@ -26,11 +26,18 @@ export type Exclusively = <T>(name: string, run: () => Promise<T>) => Promise<T>
 
 const attempts = 3;
 
+/**
+ * How long the key of a replaced text is kept, in milliseconds. Local storage reaches other tabs later than the key
+ * store does, under load by several texts: a tab must still be able to open the one that it sees.
+ */
+export const replacedKeyGraceMs = 60_000;
+
 /** Tokens in local storage, encrypted under a key that script cannot read. Source: identity-notes.md section 2. */
 export function createTokenVault(
   storage: Storage,
   keyStore: KeyStore,
   exclusively: Exclusively = (_name, run) => run(),
+  now: () => number = Date.now,
 ): TokenVault {
   const seen = new Map<VaultSlot, string | null>();
 
@@ -48,20 +55,29 @@ export function createTokenVault(
   async function clear(slot: VaultSlot): Promise<void> {
     storage.removeItem(slot);
     seen.set(slot, null);
-    await dropOtherKeys(slot, []);
+    await Promise.all((await keysOf(slot)).map(([name]) => keyStore.remove(name)));
   }
 
   async function readOnce(slot: VaultSlot, text: string): Promise<string> {
     const sealed = parseSealed(text);
-    const key = await keyStore.read(keyName(slot, sealed.salt));
-    if (!key) throw new VaultError('decrypt');
-    return openToken(sealed, key);
+    const filed = await keyStore.read(keyName(slot, sealed.salt));
+    if (!filed) throw new VaultError('decrypt');
+    return openToken(sealed, filed.key);
   }
 
-  async function dropOtherKeys(slot: VaultSlot, keep: string[]): Promise<void> {
-    const names = await keyStore.names();
-    const stale = names.filter((name) => name.startsWith(`${slot}:`) && !keep.includes(name));
-    await Promise.all(stale.map((name) => keyStore.remove(name)));
+  async function keysOf(slot: VaultSlot): Promise<[name: string, filed: FiledKey][]> {
+    return (await keyStore.entries()).filter(([name]) => name.startsWith(`${slot}:`));
+  }
+
+  /** Notes that the slot's other keys are replaced, and removes those that have been for long enough. */
+  async function retireKeys(slot: VaultSlot, current: string): Promise<void> {
+    const others = (await keysOf(slot)).filter(([name]) => name !== current);
+    await Promise.all(
+      others.map(([name, { key, replacedAt }]) => {
+        if (replacedAt === undefined) return keyStore.write(name, { key, replacedAt: now() });
+        return replacedAt <= now() - replacedKeyGraceMs ? keyStore.remove(name) : undefined;
+      }),
+    );
   }
 
   async function save(slot: VaultSlot, secret: VaultSecret, token: string): Promise<void> {
@@ -72,11 +88,9 @@ export function createTokenVault(
     );
     const text = await sealToken(token, key, salt);
     // The key is filed before the text: a second tab that reads in between still finds the old pair whole.
-    await keyStore.write(keyName(slot, salt), key);
-    const replaced = storage.getItem(slot);
+    await keyStore.write(keyName(slot, salt), { key });
     write(slot, text);
-    // Local storage reaches other tabs later than the key store does: they may still hold the text before this one.
-    await dropOtherKeys(slot, [keyName(slot, salt), ...keyNamesOf(slot, replaced)]);
+    await retireKeys(slot, keyName(slot, salt));
   }
 
   async function loadPatiently(slot: VaultSlot): Promise<string | null> {
@@ -103,9 +117,9 @@ export function createTokenVault(
       const text = storage.getItem(slot);
       if (text === null) return false;
       const { salt } = parseSealed(text);
-      const key = await keyStore.read(keyName(slot, salt));
-      if (!key) return false;
-      write(slot, await sealToken(token, key, salt));
+      const filed = await keyStore.read(keyName(slot, salt));
+      if (!filed) return false;
+      write(slot, await sealToken(token, filed.key, salt));
       return true;
     },
 
@@ -131,15 +145,6 @@ export function createTokenVault(
 
 function keyName(slot: VaultSlot, salt: string): string {
   return `${slot}:${salt}`;
-}
-
-/** The key of a stored text, where it is one. */
-function keyNamesOf(slot: VaultSlot, text: string | null): string[] {
-  try {
-    return text === null ? [] : [keyName(slot, parseSealed(text).salt)];
-  } catch {
-    return [];
-  }
 }
 
 function joinSecret({ email, secret }: VaultSecret): string {
