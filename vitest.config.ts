@@ -1,6 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** One story played by three browsers in real time, through kills of the server: nothing else may slow it down. */
+const journey = 'tests/e2e/main-job.test.ts';
+
+const browserTests = {
+  environment: 'node',
+  setupFiles: ['tests/support/e2e-setup.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 export default defineConfig({
   plugins: [react()],
   define: { __INSPECT__: 'false' },
@@ -20,6 +31,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
+          globalSetup: ['tests/support/database-template.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -37,14 +50,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'journey',
+          include: [journey],
+          ...browserTests,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: ['tests/support/e2e-setup.ts'],
-          testTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 120_000,
+          exclude: [journey],
+          ...browserTests,
+          globalSetup: ['tests/support/database-template.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

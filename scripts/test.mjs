@@ -30,13 +30,12 @@ function check(title, command, args) {
   totals[ok ? 'passed' : 'failed'] += 1;
 }
 
-function suite(title, project, extraEnv = {}) {
+function suite(title, projects, extraEnv = {}) {
   say(title);
-  const report = path.join(scratch, `${totals.passed}-${project}.json`);
+  const report = path.join(scratch, `${totals.passed}.json`);
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -64,15 +63,15 @@ check('Format', bin('biome'), ['format', '.']);
 check('Lint', bin('biome'), ['lint', '--error-on-warnings', '.']);
 check('Types', bin('tsc'), ['--noEmit']);
 check('Statecharts are drawn as the machines are', nodeBinary, ['scripts/draw-statecharts.ts', '--check']);
-suite('Unit tests', 'unit');
-suite('API on the embedded database', 'api');
+suite('Unit tests', ['unit']);
+suite('API on the embedded database', ['api']);
 const postgres = startPostgres(path.join(scratch, 'postgres'));
-suite('API on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url });
+suite('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
 postgres.stop();
-suite('Realtime conformance and recovery', 'system');
+suite('Realtime conformance and recovery', ['system']);
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
-suite('Browser flows', 'e2e');
+suite('Browser flows', ['journey', 'e2e']);
 
 rmSync(scratch, { recursive: true, force: true });
 say('Done');

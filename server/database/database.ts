@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   url: string | null;
   /** undefined keeps the embedded database in memory. */
   directory: string | undefined;
+  /** The file of a dump that an embedded database in memory starts from; without it, from nothing. */
+  dump?: string | undefined;
   onPoolError(error: Error): void;
 }
 
@@ -27,9 +29,14 @@ async function dialect(options: DatabaseOptions) {
     pool.on('error', options.onPoolError);
     return new PostgresDialect({ pool });
   }
-  if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
-  const directory = options.directory === undefined ? undefined : path.join(options.directory, 'pglite');
-  return new PgliteDialect({ directory });
+  if (options.directory === undefined) return new PgliteDialect({ dump: options.dump });
+  await mkdir(options.directory, { recursive: true });
+  return new PgliteDialect({ directory: databaseFolder(options.directory) });
+}
+
+/** Where the embedded database lies in a data folder. */
+export function databaseFolder(directory: string): string {
+  return path.join(directory, 'pglite');
 }
 
 /** Opens the configured database and brings its schema up to date. */

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
+import type { PgliteSource, WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 
 type Asked = WorkerRequest extends infer Request
   ? Request extends unknown
@@ -44,8 +44,8 @@ class PgliteConnection implements DatabaseConnection {
     worker.on('exit', (code) => fail(new Error(`The embedded database ended with exit code ${code}`)));
   }
 
-  static async open(directory: string | undefined): Promise<PgliteConnection> {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { directory } });
+  static async open(source: PgliteSource): Promise<PgliteConnection> {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: source });
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
@@ -83,17 +83,17 @@ class PgliteConnection implements DatabaseConnection {
 
 /** One connection, handed from one user to the next: PGlite has no second one. */
 class PgliteDriver implements Driver {
-  readonly #directory: string | undefined;
+  readonly #source: PgliteSource;
   #connection: PgliteConnection | undefined;
   #tail: Promise<void> = Promise.resolve();
   readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(directory: string | undefined) {
-    this.#directory = directory;
+  constructor(source: PgliteSource) {
+    this.#source = source;
   }
 
   async init(): Promise<void> {
-    this.#connection = await PgliteConnection.open(this.#directory);
+    this.#connection = await PgliteConnection.open(this.#source);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -128,15 +128,15 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Kysely on PGlite. `directory` undefined keeps everything in memory. */
+/** Kysely on PGlite. */
 export class PgliteDialect implements Dialect {
-  readonly #directory: string | undefined;
+  readonly #source: PgliteSource;
 
-  constructor(options: { directory: string | undefined }) {
-    this.#directory = options.directory;
+  constructor(source: PgliteSource) {
+    this.#source = source;
   }
 
-  createDriver = (): Driver => new PgliteDriver(this.#directory);
+  createDriver = (): Driver => new PgliteDriver(this.#source);
   createQueryCompiler = () => new PostgresQueryCompiler();
   createAdapter = () => new PostgresAdapter();
   createIntrospector = (database: Kysely<unknown>) => new PostgresIntrospector(database);

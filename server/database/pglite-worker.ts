@@ -1,6 +1,10 @@
+import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { createPreparedQueries } from './prepared-queries.ts';
+
+/** A folder, or memory, which may start from a dump's file. */
+export type PgliteSource = { directory: string } | { dump: string | undefined };
 
 /** Asked of the worker: one statement, or `close`. */
 export type WorkerRequest =
@@ -14,9 +18,15 @@ export type WorkerAnswer =
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
 
-const database = await PGlite.create(workerData.directory ?? 'memory://');
+const database = await open(workerData);
 const query = createPreparedQueries(database);
 port.postMessage('ready');
+
+async function open(source: PgliteSource): Promise<PGlite> {
+  if ('directory' in source) return PGlite.create(source.directory);
+  if (source.dump === undefined) return PGlite.create('memory://');
+  return PGlite.create({ dataDir: 'memory://', loadDataDir: await openAsBlob(source.dump) });
+}
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   if (request.kind === 'close') {

@@ -7,7 +7,7 @@ import { owner, signUp } from './owner-flow.ts';
 import type { Drive } from './token-vault-page.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
 
-const rounds = 12;
+const rounds = 8;
 const halfLifePassed = 5 * 60 * 60 * 1000;
 
 let product: Product;
@@ -80,7 +80,7 @@ it('a page that logs in while the other loads throws nobody out', async () => {
 });
 
 it('a page that loads while the other saves finds a whole pair every time', async () => {
-  const saves = 120;
+  const saves = 60;
   const context = await browser.newContext();
   await serveBundle(context, await bundleForBrowser('token-vault-page.ts'));
   const [saver, loader] = await Promise.all([context.newPage(), context.newPage()]);

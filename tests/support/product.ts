@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseFolder } from '../../server/database/database.ts';
+import { databaseTemplate } from './database-template.ts';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const readyWithinMs = 60_000;
+const readyWithinMs = 110_000;
 
 export interface OutboxMail {
   kind: string;
@@ -36,6 +38,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-e2e-'));
+  const template = databaseTemplate();
+  if (template) await cp(template.folder, databaseFolder(dataDir), { recursive: true });
   let server: ChildProcess;
   let output = '';
 

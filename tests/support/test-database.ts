@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { databaseTemplate } from './database-template.ts';
 
 /** The embedded database in memory, or a database of its own on the PostgreSQL server at TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    const database = await openDatabase({ url: null, directory: undefined, onPoolError: fail });
+    const dump = databaseTemplate()?.dump;
+    const database = await openDatabase({ url: null, directory: undefined, dump, onPoolError: fail });
     return { database, close: () => database.destroy() };
   }
   const name = `muster_test_${randomBytes(6).toString('hex')}`;
