@@ -4,8 +4,12 @@ import type { Clock } from '../clock.ts';
 import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 
-/** After a start of the server everybody gets this long to come back before they count as gone. */
-const returnWithinMs = 15_000;
+/**
+ * After a start of the server everybody gets this long to come back before they count as gone, in milliseconds: a
+ * browser tries every four seconds at the latest and may wait ten for an answer, and whoever counts as gone is no longer
+ * waited for in a decision.
+ */
+const returnWithinMs = 30_000;
 
 interface Listener {
   /** Seats that the session takes for present. */
