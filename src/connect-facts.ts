@@ -65,9 +65,7 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     buildUpdate.send({ type: 'page.changed', path: lastPath });
   });
 
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reload(window.location.href)) event.preventDefault();
-  });
+  window.addEventListener('vite:preloadError', () => buildUpdate.send({ type: 'file.missing' }));
 
   const tellStored = (key: string) => {
     const present = window.localStorage.getItem(key) !== null;

@@ -68,6 +68,37 @@ it('Microsoft: MSAL’s redirect to the site’s own origin', async () => {
   await expectSignedIn(page, 'mio');
 });
 
+it('Microsoft: what keeps it from beginning is said on the login page, and it works when it is tried again', async () => {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const settings = '**/api/auth/providers';
+  await page.route(settings, async (route) => {
+    const response = await route.fetch();
+    const { providers } = await response.json();
+    const withoutId = providers.map((one: { id: string }) =>
+      one.id === 'microsoft' ? { ...one, client_id: '' } : one,
+    );
+    await route.fulfill({ response, json: { providers: withoutId } });
+  });
+  await page.goto(`${product.url}/login`);
+  await page.getByRole('button', { name: 'Continue with Microsoft' }).click();
+  await page.getByText('Microsoft client ID is not configured').waitFor();
+
+  await page.unroute(settings);
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Continue with Microsoft' });
+  await button.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await button.click();
+  await page.getByText('Failed to initialize Microsoft authentication').waitFor();
+  await page.unroute('**/assets/*.js');
+  await button.click();
+  await signInAtProvider(page, 'may');
+  await expectSignedIn(page, 'may');
+});
+
 it('Google: its script on demand, an id token with the page’s nonce', async () => {
   const page = await choose('Google');
   await expectSignedIn(page, 'gia');

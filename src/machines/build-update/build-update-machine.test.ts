@@ -69,6 +69,30 @@ test('a failed check is tried again at the next interval', async () => {
   expect(actor.getSnapshot().context.build).toBe('one');
 });
 
+test('a missing file reloads the page where the server gives out a new build, also in the experience', async () => {
+  const { actor, answer, nextCheck, reloads, settle } = createTestBuildUpdate('/experience/live/x');
+  await nextCheck();
+  answer.current = { build: 'two' };
+  actor.send({ type: 'file.missing' });
+  await settle();
+  expect(reloads).toHaveBeenCalledTimes(1);
+  actor.send({ type: 'file.missing' });
+  expect(reloads).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['the build is the same', { build: 'one' }],
+  ['the line is dead', new Error('offline')],
+])('a missing file leaves the page as it is where %s', async (_name, found) => {
+  const { actor, answer, nextCheck, reloads, settle } = createTestBuildUpdate();
+  await nextCheck();
+  answer.current = found;
+  actor.send({ type: 'file.missing' });
+  await settle();
+  expect(reloads).not.toHaveBeenCalled();
+  expect(actor.getSnapshot().value).toBe('current');
+});
+
 test('the rules for routes are those of the last answer', async () => {
   const { actor, answer, settle, nextCheck } = createTestBuildUpdate();
   answer.current = { build: 'one', redirects: { '/old': '/new' } };
@@ -81,7 +105,9 @@ test('the rules for routes are those of the last answer', async () => {
 test('every state is reachable', () => {
   const samples = {
     'page.changed': [{ path: '/' }],
+    'file.missing': [{}],
     'xstate.done.actor.0.buildUpdate.checking': [{ output: { build: 'one' } }, { output: { build: 'two' } }],
+    'xstate.done.actor.0.buildUpdate.searching': [{ output: { build: 'one' } }],
   };
   expect(unreachableStates(buildUpdateMachine, { samples, input: { path: '/' } })).toEqual([]);
 });

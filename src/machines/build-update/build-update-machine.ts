@@ -8,7 +8,11 @@ type BuildUpdateContext = {
   redirects: Readonly<Record<string, string>>;
 };
 
-type BuildUpdateEvent = { type: 'page.changed'; path: string } | { type: 'reload.requested' };
+type BuildUpdateEvent =
+  | { type: 'page.changed'; path: string }
+  | { type: 'reload.requested' }
+  /** A file of the page's own build did not arrive. */
+  | { type: 'file.missing' };
 
 /** Milliseconds. */
 export const buildUpdateDelays = { betweenChecks: 5 * 60_000 } as const;
@@ -43,6 +47,7 @@ export const buildUpdateMachine = setup({
   context: ({ input }) => ({ path: input.path, build: null, redirects: {} }),
   on: {
     'page.changed': { actions: { type: 'rememberPath', params: ({ event }) => event } },
+    'file.missing': '.searching',
   },
   initial: 'checking',
   states: {
@@ -71,8 +76,24 @@ export const buildUpdateMachine = setup({
         ],
       },
     },
+    /** Only a new build explains a missing file and is a reason to reload; on a dead line a reload loses the page. */
+    searching: {
+      invoke: {
+        src: 'readMetadata',
+        onDone: [
+          {
+            guard: { type: 'isNewBuild', params: ({ event }) => event.output },
+            target: 'outdated',
+            actions: [{ type: 'rememberRules', params: ({ event }) => event.output }, 'wantReload'],
+          },
+          { target: 'current' },
+        ],
+        onError: 'current',
+      },
+    },
     outdated: {
       on: {
+        'file.missing': { actions: 'wantReload' },
         'reload.requested': [{ guard: 'isInExperience' }, { actions: 'wantReload' }],
       },
     },

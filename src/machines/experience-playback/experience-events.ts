@@ -25,6 +25,7 @@ export type ExperienceEvent =
   | { type: 'clip.resumed' }
   | { type: 'clip.progressed'; positionMs: number; timeLeftMs: number | null }
   | { type: 'clip.failed'; reason: string }
+  | { type: 'picture.retried' }
   | { type: 'sound.refused' }
   | { type: 'sound.permitted' }
   | { type: 'video.muted'; muted: boolean }

@@ -17,7 +17,7 @@ import {
   snapshotOf,
 } from './experience-fixtures.ts';
 import { experienceDelays, experiencePlaybackMachine } from './experience-playback-machine.ts';
-import { selectIsReconnecting } from './experience-selectors.ts';
+import { selectHasPictureFailed, selectIsReconnecting } from './experience-selectors.ts';
 import { defaultPlaybackState } from './playback-state.ts';
 import { type VoteDelivery, voteOutboxMachine } from './vote-outbox-machine.ts';
 
@@ -303,6 +303,20 @@ test('clearing resets the playback state to its defaults and starts over', async
   expect(actor.getSnapshot().context.playback.joinBreakoutRoom).toBe(true);
   actor.send({ type: 'playback.cleared' });
   expect([scene(), actor.getSnapshot().context.playback]).toEqual(['restoring', defaultPlaybackState]);
+});
+
+test('a picture that cannot be loaded is loaded from scratch, by itself and when somebody asks', async () => {
+  const { actor, clock, settle } = createTestExperience();
+  await settle();
+  const loads = () => actor.getSnapshot().context.pictureLoads;
+  const fail = () => actor.send({ type: 'clip.failed', reason: 'no player' });
+  fail();
+  expect([selectHasPictureFailed(actor.getSnapshot()), loads()]).toEqual([true, 0]);
+  clock.increment(experienceDelays.pictureRetry);
+  expect([selectHasPictureFailed(actor.getSnapshot()), loads()]).toEqual([false, 1]);
+  fail();
+  actor.send({ type: 'picture.retried' });
+  expect([selectHasPictureFailed(actor.getSnapshot()), loads()]).toEqual([false, 2]);
 });
 
 test('every scene can be reached', () => {

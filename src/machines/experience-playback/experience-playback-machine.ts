@@ -36,6 +36,8 @@ export const experienceDelays = {
   /** Channels attach one by one within a moment; one snapshot serves them all. */
   gathering: 50,
   recap: 20_000,
+  /** A picture that could not be loaded is loaded anew after this, again and again. */
+  pictureRetry: 4000,
 } as const;
 
 const entering = (phase: Phase) => ({ type: 'isEntering' as const, params: { phase } });
@@ -137,6 +139,7 @@ export const experiencePlaybackMachine = setup({
     }),
     noteProblem: assign({ problem: (_, params: { message: string | null }) => params.message }),
     endRecap: assign({ recap: 'done' }),
+    loadPictureAnew: assign({ pictureLoads: ({ context }) => context.pictureLoads + 1 }),
     clear: assign(({ context }) => emptyContext(context.input)),
   },
 }).createMachine({
@@ -290,7 +293,12 @@ export const experiencePlaybackMachine = setup({
         still: {},
         playing: { on: { 'clip.stalled': 'stalled' } },
         stalled: { tags: 'busy', on: { 'clip.resumed': 'playing' } },
-        failed: { tags: 'failed' },
+        failed: {
+          tags: 'failed',
+          after: { pictureRetry: 'still' },
+          on: { 'picture.retried': 'still' },
+          exit: 'loadPictureAnew',
+        },
       },
     },
     sound: {

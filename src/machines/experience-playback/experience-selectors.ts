@@ -19,6 +19,7 @@ export const selectIsReconnecting = (snapshot: Snapshot) => snapshot.hasTag('rec
 export const selectIsMoved = (snapshot: Snapshot) => snapshot.matches({ seat: 'moved' });
 export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ picture: 'stalled' });
 export const selectHasPictureFailed = (snapshot: Snapshot) => snapshot.matches({ picture: 'failed' });
+export const selectPictureLoads = (snapshot: Snapshot) => snapshot.context.pictureLoads;
 export const selectIsSoundRefused = (snapshot: Snapshot) => snapshot.matches({ sound: 'refused' });
 export const selectIsRecapShown = (snapshot: Snapshot) => snapshot.matches({ recap: 'shown' });
 export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches({ scene: 'restoring' });

@@ -10,6 +10,7 @@ import {
   TrippedScene,
 } from '../shared/illustrations/error-scenes.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { PageMissing } from './page-missing.ts';
 import { describeError, isCrawler, isRuntimeError } from './error-text.ts';
 
 const scenes: Record<number, typeof TrippedScene> = {
@@ -53,11 +54,18 @@ export function ErrorScreen() {
         retryLabel={expired ? 'Go to Login' : 'Take Me Home'}
         onRetry={() => navigate(expired ? '/login' : '/')}
         action={
-          text.requestId ? (
-            <Button variant="subtle" onClick={copyDetails}>
-              Copy details
-            </Button>
-          ) : null
+          <>
+            {error instanceof PageMissing ? (
+              <Button variant="subtle" onClick={() => window.location.reload()}>
+                Open it again
+              </Button>
+            ) : null}
+            {text.requestId ? (
+              <Button variant="subtle" onClick={copyDetails}>
+                Copy details
+              </Button>
+            ) : null}
+          </>
         }
       />
     </>

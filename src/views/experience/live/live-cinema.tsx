@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  selectHasPictureFailed,
   selectIsMoved,
   selectIsReconnecting,
   selectIsRecapShown,
   selectIsRestoring,
   selectIsStalled,
+  selectPictureLoads,
   selectPlayback,
   selectPublic,
   selectScene,
@@ -36,6 +39,8 @@ export function LiveCinema() {
   const isReconnecting = useExperience(selectIsReconnecting);
   const isMoved = useExperience(selectIsMoved);
   const isStalled = useExperience(selectIsStalled);
+  const hasPictureFailed = useExperience(selectHasPictureFailed);
+  const pictureLoads = useExperience(selectPictureLoads);
   const isRecapShown = useExperience(selectIsRecapShown);
   const [captions, setCaptions] = useState(true);
   const players = useRef(new Set<ClipPlayer>());
@@ -69,6 +74,7 @@ export function LiveCinema() {
         <div className={styles.screen}>
           <ClipStage
             clip={scene === 'clip' || scene === 'gathering' ? clip : null}
+            load={pictureLoads}
             posterUrl={clip ? `${clip.base_url}poster.webp` : projection.story.cover_url}
             deps={deps}
             muted={muteVideo}
@@ -88,6 +94,14 @@ export function LiveCinema() {
             <p role="status" className={styles.stalled}>
               The picture is catching up
             </p>
+          ) : null}
+          {hasPictureFailed ? (
+            <div role="status" className={styles.failed}>
+              <p>The picture does not load. It is tried again, and the story goes on with you.</p>
+              <Button size="compact-sm" color="lantern" onClick={verbs.retryPicture}>
+                Try now
+              </Button>
+            </div>
           ) : null}
         </div>
         <LivePanel projection={projection} scene={scene} />

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+/** What a browser says of a file that does not arrive. */
+const missing = /net::ERR_FAILED|dynamically imported module/;
+
+let product: Product;
+let organiser: Organiser;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  organiser = await signUpOrganiser(product);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+it('a player that does not arrive is said, is tried again without a click, and then plays in sync', async () => {
+  const session = await organiser.schedule();
+  const { page, complaints } = await openVisitor(browser, 'Ana', { expected: missing, screen: 'phone' });
+  const player = '**/assets/hls*';
+  await page.route(player, (route) => route.abort());
+  await page.goto(session.seats[0]?.personal_link ?? '');
+  await page.waitForURL('**/experience/wait/**');
+  await page.getByText('Ana Guest').first().waitFor();
+  await organiser.control(session.id, { action: 'start_now' });
+  const notice = page.getByText('The picture does not load');
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Try now' }).waitFor();
+  await page.unroute(player);
+  await notice.waitFor({ state: 'detached' });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some((video) => !video.paused && video.currentTime > 0.5),
+  );
+  expect(complaints()).toEqual([]);
+});
+
+it('a page that does not arrive is said, without a reload, and opens once it does', async () => {
+  const { page } = await openVisitor(browser, 'Bo', { expected: missing });
+  await page.goto(`${product.url}/`);
+  await page.waitForLoadState('networkidle');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/*', (route) => route.abort());
+  const checked = page.waitForResponse((response) => response.url().endsWith('/build.json'));
+  const link = page.getByRole('link', { name: 'Pricing' }).first();
+  await link.click();
+  await page.getByText('This page did not arrive. Check your connection and open it again.').waitFor();
+  await checked;
+  await page.unroute('**/assets/*');
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'One credit, one session' }).waitFor();
+});
