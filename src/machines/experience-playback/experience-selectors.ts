@@ -23,8 +23,6 @@ export const selectPictureLoads = (snapshot: Snapshot) => snapshot.context.pictu
 export const selectIsSoundRefused = (snapshot: Snapshot) => snapshot.matches({ sound: 'refused' });
 export const selectIsRecapShown = (snapshot: Snapshot) => snapshot.matches({ recap: 'shown' });
 export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches({ scene: 'restoring' });
-export const selectIsLive = (snapshot: Snapshot) => snapshot.hasTag('live');
-export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
 export const selectVoteOutbox = (snapshot: Snapshot) => snapshot.children.voteOutbox;
 
 export interface OwnVote {

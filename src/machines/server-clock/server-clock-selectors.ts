@@ -5,7 +5,6 @@ import type { ServerClockRef } from './server-clock-machine.ts';
 type Snapshot = ReturnType<ServerClockRef['getSnapshot']>;
 
 export const selectUncertainty = (snapshot: Snapshot) => snapshot.context.estimate?.uncertainty;
-export const selectIsKnown = (snapshot: Snapshot) => snapshot.context.estimate !== undefined;
 
 /** The clock that players, timers and views read; it follows the machine. */
 export function clockOf(

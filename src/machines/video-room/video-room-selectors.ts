@@ -4,9 +4,6 @@ import type { VideoRoomRef } from './video-room-machine.ts';
 type Snapshot = ReturnType<VideoRoomRef['getSnapshot']>;
 
 export const selectDevice = (kind: DeviceKind) => (snapshot: Snapshot) => snapshot.context.devices[kind];
-export const selectDeviceId = (kind: DeviceKind) => (snapshot: Snapshot) => snapshot.context.devices[kind].id;
 export const selectChoices = (snapshot: Snapshot) => snapshot.context.choices;
 export const selectPeers = (snapshot: Snapshot) => snapshot.context.peers;
-export const selectIsInside = (snapshot: Snapshot) => snapshot.matches('inside');
-export const selectIsQuiet = (snapshot: Snapshot) => snapshot.context.quiet;
 export const selectIsSpeaking = (snapshot: Snapshot) => snapshot.context.speaking;

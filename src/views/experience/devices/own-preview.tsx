@@ -1,20 +1,16 @@
 import { useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
-import { refusalText } from './device-texts.ts';
 import styles from './own-preview.module.css';
 import { StreamVideo } from './stream-video.tsx';
 import { useOwnStream } from './use-own-stream.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** What the others will see, and why they may not. */
 export function OwnPreview({ name }: { name: string }) {
   const stream = useOwnStream();
   const camera = useRoom(selectDevice('camera'));
-  const microphone = useRoom(selectDevice('microphone'));
-  const problems = [
-    camera.refusal && refusalText('camera', camera.refusal),
-    microphone.refusal && refusalText('microphone', microphone.refusal),
-  ].filter((text) => text !== null);
+  const problems = useRefusals();
   return (
     <div className={styles.preview}>
       <div className={styles.picture}>

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
+import { DeviceRefusals } from '../devices/device-refusals.tsx';
 import styles from './live-console.module.css';
 import { SyncBadge } from './sync-badge.tsx';
 
@@ -30,6 +31,7 @@ export function LiveConsole({ captions, quiet, onCaptions, onSoundPermitted }: L
   };
   return (
     <footer className={styles.console}>
+      <DeviceRefusals />
       <DeviceButtons />
       {quiet ? <p className={styles.quiet}>Microphones rest while the clip plays</p> : null}
       <div className={styles.right}>

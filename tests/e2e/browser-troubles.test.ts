@@ -21,11 +21,14 @@ afterAll(async () => {
   await product?.close();
 });
 
-it('a player that does not arrive is said, is tried again without a click, and then plays in sync', async () => {
+it('a player that does not arrive and a microphone that is refused are said; the story goes on and then plays', async () => {
   const session = await organiser.schedule();
   const { page, complaints } = await openVisitor(browser, 'Ana', { expected: missing, screen: 'phone' });
   const player = '**/assets/hls*';
   await page.route(player, (route) => route.abort());
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.waitForURL('**/experience/wait/**');
   await page.getByText('Ana Guest').first().waitFor();
@@ -33,6 +36,16 @@ it('a player that does not arrive is said, is tried again without a click, and t
   const notice = page.getByText('The picture does not load');
   await notice.waitFor();
   await page.getByRole('button', { name: 'Try now' }).waitFor();
+
+  const refusal = page.getByText('The browser was not allowed to use your microphone');
+  const microphone = page.getByRole('button', { name: 'Microphone is off' });
+  await microphone.click();
+  await refusal.waitFor();
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await refusal.waitFor({ state: 'detached' });
+  await microphone.click();
+  await refusal.waitFor();
+
   await page.unroute(player);
   await notice.waitFor({ state: 'detached' });
   await page.waitForFunction(() =>
