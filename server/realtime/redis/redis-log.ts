@@ -31,8 +31,8 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
   let listener: (entry: LogEntry) => void = () => undefined;
   let onBreak: () => void = () => undefined;
   let following: Promise<void> | undefined;
-  /** Which connections have seen the store since they were opened. */
-  const verified = new WeakSet<Redis>();
+  /** Which connections have seen the store since they were opened, or are about to. */
+  const verified = new Map<Redis, Promise<void>>();
   for (const connection of [redis, reader]) connection.on('close', () => verified.delete(connection));
 
   /** All of a new epoch is unread, whatever ids its store gives out. */
@@ -44,11 +44,24 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     if (!isFirst) onBreak();
   };
 
-  /** Before a fresh connection is used: is this still the store whose end this node has seen? */
-  const verify = async (connection: Redis) => {
+  const compareEpochs = async (connection: Redis) => {
     const next = newEpoch(Math.max(Date.now(), Number.parseInt(epoch.slice(0, 12) || '0', 16) + 1));
     enter(String(await connection.eval(epochScript, 2, epochKey, stream, epoch, read, next)));
-    verified.add(connection);
+  };
+
+  /**
+   * Before a fresh connection is used: is this still the store whose end this node has seen? Whoever asks waits for the
+   * same answer, and so goes on in the order of asking.
+   */
+  const verify = (connection: Redis): Promise<void> => {
+    const known = verified.get(connection);
+    if (known) return known;
+    const asked = compareEpochs(connection).catch((error: unknown) => {
+      if (verified.get(connection) === asked) verified.delete(connection);
+      throw error;
+    });
+    verified.set(connection, asked);
+    return asked;
   };
 
   /** False where another epoch has begun: then everything is read again, without what is older. */
@@ -79,7 +92,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
   const followStream = async () => {
     while (!closed) {
       try {
-        if (!verified.has(reader)) await verify(reader);
+        await verify(reader);
         const answer = await reader.xread('COUNT', pageSize, 'BLOCK', blockMs, 'STREAMS', stream, read);
         const entries = answer?.[0]?.[1] ?? [];
         for (const [id, fields] of entries) if (!deliver(id, fields)) break;
@@ -110,7 +123,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     },
     head: () => serialOf(epoch, read),
     async append({ once = '', ...draft }) {
-      while (!verified.has(redis)) await verify(redis);
+      await verify(redis);
       const told = epoch;
       try {
         const id = await redis.eval(

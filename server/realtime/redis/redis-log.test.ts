@@ -1,0 +1,55 @@
+import type { Redis } from 'ioredis';
+import { expect, test } from 'vitest';
+import type { DraftEntry } from '../hub/channel-log.ts';
+import { createRedisLog } from './redis-log.ts';
+import { epochScript } from './redis-scripts.ts';
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** A connection whose checks of the epoch are answered one by one, as over a line that delivers in pieces. */
+function createSlowRedis() {
+  const checks: (() => void)[] = [];
+  const appended: string[] = [];
+  const listeners: (() => void)[] = [];
+  const redis = {
+    on: (_event: 'close', listener: () => void) => listeners.push(listener),
+    eval: (script: string, ...values: string[]) => {
+      if (script === epochScript) return new Promise((resolve) => checks.push(() => resolve('epoch')));
+      appended.push((JSON.parse(values[6] ?? '') as DraftEntry).channel);
+      return Promise.resolve(`${appended.length}-0`);
+    },
+  };
+  const drop = () => {
+    for (const listener of listeners) listener();
+  };
+  return { redis: redis as unknown as Redis, checks, appended, drop };
+}
+
+test('what is appended while a fresh connection is being checked reaches the store in the order of asking', async () => {
+  const { redis, checks, appended, drop } = createSlowRedis();
+  const log = createRedisLog({
+    redis,
+    reader: redis,
+    prefix: 'p',
+    replayTtl: 1000,
+    onError: () => undefined,
+  });
+  const append = (channel: string) => log.append({ channel } as Parameters<typeof log.append>[0]);
+  const asked = ['a', 'b'].map(append);
+  checks.shift()?.();
+  await settle();
+  asked.push(append('c'));
+  await settle();
+  for (const answer of checks.splice(0)) answer();
+  await Promise.all(asked);
+  expect(appended).toEqual(['a', 'b', 'c']);
+
+  drop();
+  const later = ['d', 'e'].map(append);
+  expect(checks).toHaveLength(1);
+  checks.shift()?.();
+  await Promise.all(later);
+  expect(appended).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
