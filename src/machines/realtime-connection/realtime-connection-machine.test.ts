@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, setup } from 'xstate';
+import { createActor, fromCallback, setup, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { ConnectionCommand, ConnectionInput, ConnectionReport } from './hold-connection-actor.ts';
-import { realtimeConnectionMachine } from './realtime-connection-machine.ts';
-import { selectIsAway, selectIsConnected, selectIsUpToDate } from './realtime-connection-selectors.ts';
+import {
+  realtimeConnectionDelays,
+  realtimeConnectionMachine,
+  type RealtimeConnectionRef,
+} from './realtime-connection-machine.ts';
 import type { RealtimeFact } from './realtime-facts.ts';
 
 const channel = 'session:1';
 
 function createTestConnection() {
+  const clock = new SimulatedClock();
   const facts: RealtimeFact[] = [];
   const commands: ConnectionCommand[] = [];
-  const held = { opened: 0, report: (_report: ConnectionReport) => {} };
+  const held = { inputs: [] as ConnectionInput[], report: (_report: ConnectionReport) => {} };
   const parent = createActor(
     setup({
       types: {} as { events: RealtimeFact },
@@ -22,21 +26,27 @@ function createTestConnection() {
     realtimeConnectionMachine.provide({
       actors: {
         holdConnection: fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(
-          ({ sendBack, receive }) => {
-            held.opened += 1;
+          ({ input, sendBack, receive }) => {
+            held.inputs.push(input);
             held.report = sendBack;
             receive((command) => commands.push(command));
           },
         ),
       },
     }),
-    { input: { parent, channels: [channel], presence: { [channel]: { ready: true } } } },
+    { clock, input: { parent, channels: [channel], presence: { [channel]: { ready: true } } } },
   ).start();
   const line = (state: 'connected' | 'disconnected' | 'suspended' | 'failed') =>
     held.report({ type: 'connection.changed', state, problem: undefined });
   const attached = (resumed: boolean, name = channel) =>
     held.report({ type: 'channel.attached', channel: name, resumed });
-  return { actor, facts, commands, held, line, attached };
+  return { actor, clock, facts, commands, held, line, attached };
+}
+
+/** The line is up and nothing that was said is missing. */
+function isUpToDate(actor: RealtimeConnectionRef): boolean {
+  const snapshot = actor.getSnapshot();
+  return snapshot.matches({ held: 'connected' }) && snapshot.context.gaps.length === 0;
 }
 
 test('the first attach asks for a snapshot, marked as the first', () => {
@@ -45,9 +55,9 @@ test('the first attach asks for a snapshot, marked as the first', () => {
   line('connected');
   attached(false);
   expect(facts).toEqual([{ type: 'realtime.connected' }, { type: 'gap.found', channel, first: true }]);
-  expect(selectIsUpToDate(actor.getSnapshot())).toBe(false);
+  expect(isUpToDate(actor)).toBe(false);
   actor.send({ type: 'snapshot.loaded', channel });
-  expect(selectIsUpToDate(actor.getSnapshot())).toBe(true);
+  expect(isUpToDate(actor)).toBe(true);
 });
 
 test('a line that resumes asks for nothing', () => {
@@ -56,7 +66,7 @@ test('a line that resumes asks for nothing', () => {
   attached(false);
   actor.send({ type: 'snapshot.loaded', channel });
   line('disconnected');
-  expect(selectIsAway(actor.getSnapshot())).toBe(true);
+  expect(actor.getSnapshot().matches({ held: 'disconnected' })).toBe(true);
   line('connected');
   attached(true);
   expect(facts.slice(2)).toEqual([
@@ -64,7 +74,7 @@ test('a line that resumes asks for nothing', () => {
     { type: 'realtime.connected' },
     { type: 'realtime.resumed', channel },
   ]);
-  expect(selectIsUpToDate(actor.getSnapshot())).toBe(true);
+  expect(isUpToDate(actor)).toBe(true);
 });
 
 test('lost continuity is a gap, and a resume before its snapshot leaves it open', () => {
@@ -81,9 +91,9 @@ test('lost continuity is a gap, and a resume before its snapshot leaves it open'
   line('disconnected');
   line('connected');
   attached(true);
-  expect(selectIsUpToDate(actor.getSnapshot())).toBe(false);
+  expect(isUpToDate(actor)).toBe(false);
   actor.send({ type: 'snapshot.loaded', channel });
-  expect(selectIsUpToDate(actor.getSnapshot())).toBe(true);
+  expect(isUpToDate(actor)).toBe(true);
 });
 
 test('two gaps need two snapshots', () => {
@@ -92,9 +102,9 @@ test('two gaps need two snapshots', () => {
   attached(false);
   attached(false, 'seat:7');
   actor.send({ type: 'snapshot.loaded', channel });
-  expect(selectIsUpToDate(actor.getSnapshot())).toBe(false);
+  expect(isUpToDate(actor)).toBe(false);
   actor.send({ type: 'snapshot.loaded', channel: 'seat:7' });
-  expect(selectIsUpToDate(actor.getSnapshot())).toBe(true);
+  expect(isUpToDate(actor)).toBe(true);
 });
 
 test('messages and members go to the parent, commands to the connection', () => {
@@ -117,17 +127,27 @@ test('messages and members go to the parent, commands to the connection', () => 
   expect(actor.getSnapshot().context.channels).toEqual([channel]);
 });
 
-test('a failed connection is closed, and opened anew on request with all its channels', () => {
-  const { actor, facts, held, line, attached } = createTestConnection();
+test('a failed connection is closed, and opened anew with all its channels, as often as it takes', () => {
+  const { actor, clock, facts, held, line, attached } = createTestConnection();
   line('connected');
   attached(false);
   line('failed');
   expect(facts.at(-1)).toEqual({ type: 'realtime.failed', problem: undefined });
   expect(actor.getSnapshot().hasTag('failed')).toBe(true);
-  actor.send({ type: 'connection.retried' });
+  actor.send({ type: 'channel.joined', channel: 'seat:7' });
+  actor.send({ type: 'presence.entered', channel: 'seat:7', data: 1 });
+  actor.send({ type: 'presence.left', channel });
+  clock.increment(realtimeConnectionDelays.beforeReopening);
+  line('failed');
+  actor.send({ type: 'channel.left', channel });
+  clock.increment(realtimeConnectionDelays.beforeReopening);
   line('connected');
-  expect(selectIsConnected(actor.getSnapshot())).toBe(true);
-  expect([held.opened, actor.getSnapshot().context.channels]).toEqual([2, [channel]]);
+  expect(actor.getSnapshot().matches({ held: 'connected' })).toBe(true);
+  expect(held.inputs.map(({ channels, presence }) => ({ channels, presence }))).toEqual([
+    { channels: [channel], presence: { [channel]: { ready: true } } },
+    { channels: [channel, 'seat:7'], presence: { 'seat:7': 1 } },
+    { channels: ['seat:7'], presence: { 'seat:7': 1 } },
+  ]);
 });
 
 test('every state can be reached', () => {
@@ -144,7 +164,7 @@ test('every state can be reached', () => {
       { type: 'channel.attached', channel, resumed: false },
       { type: 'channel.attached', channel, resumed: true },
       { type: 'snapshot.loaded', channel },
-      { type: 'connection.retried' },
+      { type: 'xstate.after.beforeReopening.realtimeConnection.failed' } as never,
     ],
     serializeState: ({ value, context }) => JSON.stringify([value, context.gaps]),
   });

@@ -17,10 +17,12 @@ export interface RealtimeConnectionContext {
 export type RealtimeConnectionEvent =
   | ConnectionReport
   | ConnectionCommand
-  | { type: 'snapshot.loaded'; channel: string }
-  | { type: 'connection.retried' };
+  | { type: 'snapshot.loaded'; channel: string };
 
 export type RealtimeConnectionInput = ConnectionInput & { parent: RealtimeConnectionContext['parent'] };
+
+/** In ms. What the SDK gives up, such as a refused token or a file that did not arrive, is opened anew after this. */
+export const realtimeConnectionDelays = { beforeReopening: 5000 } as const;
 
 const toParent = ({ context }: { context: RealtimeConnectionContext }) => context.parent;
 
@@ -35,6 +37,7 @@ export const realtimeConnectionMachine = setup({
       throw new Error('`holdConnection` must be provided');
     }),
   },
+  delays: realtimeConnectionDelays,
   guards: {
     isNow: (_, params: { state: RealtimeState; now: RealtimeState }) => params.state === params.now,
     isContinuous: ({ context }, params: { resumed: boolean }) => params.resumed && context.gaps.length === 0,
@@ -209,7 +212,13 @@ export const realtimeConnectionMachine = setup({
     },
     failed: {
       tags: ['failed', 'blocking'],
-      on: { 'connection.retried': { target: 'held', actions: 'forgetPast' } },
+      after: { beforeReopening: { target: 'held', actions: 'forgetPast' } },
+      on: {
+        'channel.joined': { actions: { type: 'addChannel', params: ({ event }) => event } },
+        'channel.left': { actions: { type: 'dropChannel', params: ({ event }) => event } },
+        'presence.entered': { actions: { type: 'keepPresence', params: ({ event }) => event } },
+        'presence.left': { actions: { type: 'dropPresence', params: ({ event }) => event } },
+      },
     },
   },
 });
