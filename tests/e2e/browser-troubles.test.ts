@@ -12,7 +12,7 @@ let organiser: Organiser;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ WELCOME_CREDITS: '2' });
   organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
 });
@@ -51,6 +51,25 @@ it('a player that does not arrive and a microphone that is refused are said; the
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].some((video) => !video.paused && video.currentTime > 0.5),
   );
+  expect(complaints()).toEqual([]);
+});
+
+it('live code that does not arrive is said in the waiting room, and tried again until it is there', async () => {
+  const session = await organiser.schedule();
+  const { page, complaints } = await openVisitor(browser, 'Bo', { expected: missing });
+  const code = '**/assets/modular*';
+  let tries = 0;
+  await page.route(code, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto(session.seats[1]?.personal_link ?? '');
+  const notice = page.getByText('The line is away');
+  await notice.waitFor();
+  await expect.poll(() => tries).toBeGreaterThan(1);
+  await page.unroute(code);
+  await notice.waitFor({ state: 'detached' });
+  await page.getByText('1 of 4').first().waitFor();
   expect(complaints()).toEqual([]);
 });
 
