@@ -7,6 +7,8 @@ import { verifyAwardRoute } from './awards/verify-award-route.ts';
 import { controlRoute } from './director/routes/control-route.ts';
 import { liveRoute } from './director/routes/live-route.ts';
 import { experienceRoutes } from './experience/experience-routes.ts';
+import { checkConnectionsRoute } from './experience/routes/check-connections-route.ts';
+import { checkTransferRoutes } from './experience/routes/check-transfer-routes.ts';
 import { clockRoute } from './experience/routes/clock-route.ts';
 import { participantResultsRoute } from './scoring/participant-results-route.ts';
 import { sessionResultsRoutes } from './scoring/session-results-routes.ts';
@@ -93,6 +95,8 @@ export async function buildApp(services: Services): Promise<App> {
       verifyAwardRoute(services),
       outboxRoutes(services),
       checkClipRoute(services),
+      checkConnectionsRoute(services),
+      checkTransferRoutes(services),
     ]),
   );
   await app.register(

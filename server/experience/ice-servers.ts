@@ -9,10 +9,11 @@ export function iceServersFor(
   config: Pick<Config, 'iceServers' | 'turnSecret'>,
   seatId: string,
   now: number,
+  lastsS = credentialsLastS,
 ): DataPackage['ice_servers'] {
   const { iceServers, turnSecret } = config;
   if (turnSecret === null) return iceServers;
-  const username = `${Math.floor(now / 1000) + credentialsLastS}:${seatId}`;
+  const username = `${Math.floor(now / 1000) + lastsS}:${seatId}`;
   const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
   return iceServers.map((server) =>
     server.urls.some((url) => url.startsWith('turn')) ? { ...server, username, credential } : server,

@@ -20,6 +20,8 @@ const publicPaths = new Set([
   '/api/email/verify/resend',
   '/api/checkout/success',
   '/api/check-clip',
+  '/api/check-connections',
+  '/api/check-upload',
 ]);
 
 const participantPrefixes = ['/api/exp/', '/api/consumer/getdatapackage', '/api/session/scorecard/'];
