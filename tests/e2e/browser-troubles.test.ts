@@ -31,7 +31,7 @@ it('a player that does not arrive and a microphone that is refused are said; the
   });
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.waitForURL('**/experience/wait/**');
-  await page.getByText('Ana Guest').first().waitFor();
+  await page.getByText('1 of 4 here').waitFor();
   await organiser.control(session.id, { action: 'start_now' });
   const notice = page.getByText('The picture does not load');
   await notice.waitFor();
@@ -69,7 +69,7 @@ it('live code that does not arrive is said in the waiting room, and tried again 
   await expect.poll(() => tries).toBeGreaterThan(1);
   await page.unroute(code);
   await notice.waitFor({ state: 'detached' });
-  await page.getByText('1 of 4').first().waitFor();
+  await page.getByText('1 of 4 here').waitFor();
   expect(complaints()).toEqual([]);
 });
 
