@@ -201,6 +201,8 @@ export const DataPackage = Type.Object({
     created_at: Type.String(),
   }),
   seat_id: Type.String(),
+  /** The person has said that they cannot come: the session goes on without this seat. */
+  declined: Type.Boolean(),
   session: Type.Object({
     id: Type.String(),
     title: Type.String(),
@@ -286,6 +288,8 @@ export const RatingRequest = Type.Object({
   stars: Type.Integer({ minimum: 1, maximum: 5 }),
   comment: Type.String({ maxLength: 1000 }),
 });
+/** False takes it back: the person can come after all. */
+export const DeclineRequest = Type.Object({ declined: Type.Boolean() });
 export const ConsentRequest = Type.Object({ share_personal: Type.Boolean() });
 
 /** WebRTC signalling between two seats of a team; the newcomer offers. */

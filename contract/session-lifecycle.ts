@@ -79,6 +79,11 @@ export function refusalCode(
   return 'SESSION_004';
 }
 
+/** Whether a participant may still say that they cannot come, or that they can after all. */
+export function isDeclinable(status: string): boolean {
+  return status === 'scheduled' || status === 'lobby';
+}
+
 /** The list's tabs, each with the statuses it shows; archived sessions stand in their own tab only. */
 export const sessionTabs = {
   upcoming: ['draft', 'scheduled', 'lobby'],

@@ -54,6 +54,7 @@ export const SeatState = Type.Union([
   Type.Literal('checked'),
   Type.Literal('joined'),
   Type.Literal('left'),
+  Type.Literal('declined'),
 ]);
 
 export const Seat = Type.Object({
@@ -78,8 +79,10 @@ export const SessionSummary = Type.Object({
   starts_at: Instant,
   timezone_id: Type.String(),
   length_minutes: Type.Integer(),
+  /** `invited` counts every seat; `opened`, `checked` and `joined` leave out whoever cannot come. */
   people: Type.Object({
     invited: Type.Integer(),
+    declined: Type.Integer(),
     opened: Type.Integer(),
     checked: Type.Integer(),
     joined: Type.Integer(),

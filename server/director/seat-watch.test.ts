@@ -10,7 +10,7 @@ function createTestWatch(...seatsPresent: string[]) {
   const told: string[] = [];
   let members: PresenceMember[] = [];
   let notify: ((change: PresenceChange) => void) | undefined;
-  const close = watchSeats(
+  const watch = watchSeats(
     {
       clock,
       log: pino({ level: 'silent' }),
@@ -44,7 +44,12 @@ function createTestWatch(...seatsPresent: string[]) {
   );
   return {
     told,
-    close,
+    close: watch.close,
+    async addedToRoster(seatId: string) {
+      present.delete(seatId);
+      watch.recheck(seatId);
+      await new Promise((done) => setImmediate(done));
+    },
     clock,
     async now(...connections: [seatId: string, connectionId: string][]) {
       members = connections.map(([clientId, connectionId]) => ({ clientId, connectionId }));
@@ -76,6 +81,14 @@ test('after a start those who were there have thirty seconds to come back', asyn
   await watch.clock.advance(1);
   await watch.now(['ada', 'one']);
   expect(watch.told).toEqual(['ada connected', 'ben disconnected']);
+});
+
+test('a seat that comes back to the roster is connected by whoever stayed on the channel', async () => {
+  const watch = createTestWatch();
+  await watch.now(['ada', 'one']);
+  await watch.addedToRoster('ada');
+  await watch.addedToRoster('ben');
+  expect(watch.told).toEqual(['ada connected', 'ada connected']);
 });
 
 test('nothing is heard of a session that is no longer watched', async () => {

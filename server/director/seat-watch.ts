@@ -18,6 +18,12 @@ interface Listener {
   disconnected(seatId: string): void;
 }
 
+export interface SeatWatch {
+  /** For a seat that is new on the roster: whoever holds it may have been on the channel all the time. */
+  recheck(seatId: string): void;
+  close(): void;
+}
+
 type Connections = Map<string, Set<string>>;
 
 /**
@@ -28,7 +34,7 @@ export function watchSeats(
   deps: { realtime: RealtimePort; clock: Clock; log: Logger },
   sessionId: string,
   listener: Listener,
-): () => void {
+): SeatWatch {
   const { realtime, clock, log } = deps;
   const channel = channels.session(sessionId);
   let known: Connections = new Map();
@@ -88,9 +94,15 @@ export function watchSeats(
     look();
   });
   look();
-  return () => {
-    isClosed = true;
-    unwatch();
-    cancel();
+  return {
+    recheck(seatId) {
+      known.delete(seatId);
+      look();
+    },
+    close() {
+      isClosed = true;
+      unwatch();
+      cancel();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { listSeats } from '../sessions/seat-repository.ts';
+import { isExpected, listSeats } from '../sessions/seat-repository.ts';
 import type { SessionRow } from '../sessions/session-repository.ts';
 import type { RosterEntry, SessionOpening } from './director-events.ts';
 import { initialsOf, type SessionFacts } from './session-facts.ts';
@@ -29,7 +29,7 @@ export async function loadRecord(
     .where('session_id', '=', sessionId)
     .orderBy('id')
     .execute();
-  const seats = (await listSeats(queryable, sessionId)).filter(({ declined_at }) => declined_at === null);
+  const seats = (await listSeats(queryable, sessionId)).filter(isExpected);
   return {
     row,
     teams,

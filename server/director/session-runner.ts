@@ -13,7 +13,7 @@ import { appendEvents } from './event-log.ts';
 import type { Lease } from './lease-repository.ts';
 import { presentSeats } from './presence.ts';
 import { createPublisher, type DirectedSession } from './publisher.ts';
-import { watchSeats } from './seat-watch.ts';
+import { type SeatWatch, watchSeats } from './seat-watch.ts';
 import { sessionEffects } from './session-effects.ts';
 import type { SessionFacts } from './session-facts.ts';
 
@@ -60,7 +60,7 @@ export function createSessionRunner(
   let writing: Promise<void> | undefined;
   let isClosed = false;
   let cancelTimer: (() => void) | undefined;
-  let unwatch: (() => void) | undefined;
+  let seatWatch: SeatWatch | undefined;
 
   const current = (): DirectedSession => ({ snapshot, seq, facts });
   const seatChange = (): SessionChange => ({
@@ -123,6 +123,7 @@ export function createSessionRunner(
       pending.resolve({ accepted: event !== undefined, snapshot: then, seq: done, facts });
     }
     if (accepted > 0) publisher.publish(current());
+    for (const { event } of decided) if (event?.type === 'seat.added') seatWatch?.recheck(event.seatId);
     for (const change of changed) deps.changes.publish(change);
   }
 
@@ -159,7 +160,7 @@ export function createSessionRunner(
   function close(): void {
     isClosed = true;
     cancelTimer?.();
-    unwatch?.();
+    seatWatch?.close();
     publisher.close();
     for (const { reject } of queue.splice(0)) reject(unavailable());
   }
@@ -193,7 +194,7 @@ export function createSessionRunner(
     begin(): void {
       arm();
       publisher.publish(current());
-      unwatch = watchSeats(deps, sessionId, {
+      seatWatch = watchSeats(deps, sessionId, {
         present: () => presentSeats(snapshot.context).map(({ id }) => id),
         connected: (seatId) => tell({ type: 'seat.connected', seatId }),
         disconnected: (seatId) => tell({ type: 'seat.disconnected', seatId }),

@@ -6,6 +6,7 @@ import type { Directors } from '../director/director-service.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { createAttendance } from './attendance.ts';
 import { createReadDataPackage } from './data-package.ts';
 import { createParticipation } from './participation.ts';
 import { createGrantRealtime } from './realtime-access.ts';
@@ -36,5 +37,6 @@ export function createExperience(deps: {
     readDataPackage: createReadDataPackage(deps),
     grantRealtime: createGrantRealtime(deps),
     notes: createSeatNotes(deps),
+    attendance: createAttendance(deps),
   };
 }

@@ -27,7 +27,7 @@ export function createReadDataPackage(deps: {
       .innerJoin('users', 'users.id', 'sessions.created_by')
       .select(['consumers.id', 'consumers.first_name', 'consumers.last_name', 'consumers.email'])
       .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
-      .select(['sessions.timezone_id', 'sessions.options', 'sessions.story_slug'])
+      .select(['sessions.timezone_id', 'sessions.options', 'sessions.story_slug', 'seats.declined_at'])
       .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
@@ -46,6 +46,7 @@ export function createReadDataPackage(deps: {
         created_at: row.created_at.toISOString(),
       },
       seat_id: seat.seatId,
+      declined: row.declined_at !== null,
       session: {
         id: seat.sessionId,
         title: row.title,

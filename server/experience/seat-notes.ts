@@ -2,23 +2,23 @@ import type { CheckRequest, RatingRequest } from '#contract/experience.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
-import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
 
 export type SeatNotes = ReturnType<typeof createSeatNotes>;
 
-/** What a participant tells about themselves: device check, rating, consent, that they cannot come. */
+/** What a participant tells about themselves: device check, rating, consent. */
 export function createSeatNotes(deps: { database: Database; clock: Clock; changes: SessionChanges }) {
   const { database, clock, changes } = deps;
   const now = () => new Date(clock.now());
   const seatOf = (seatId: string) => database.updateTable('seats').where('seats.id', '=', seatId);
 
-  async function publish(sessionId: string, what: SessionChange['what']): Promise<void> {
+  async function publish(sessionId: string): Promise<void> {
     const { company_id, status } = await database
       .selectFrom('sessions')
       .select(['company_id', 'status'])
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
-    changes.publish({ sessionId, companyId: company_id, status, what });
+    changes.publish({ sessionId, companyId: company_id, status, what: 'seat' });
   }
 
   return {
@@ -26,7 +26,7 @@ export function createSeatNotes(deps: { database: Database; clock: Clock; change
       await seatOf(seatId)
         .set({ checked_at: now(), check_result: jsonb(request) })
         .execute();
-      await publish(sessionId, 'seat');
+      await publish(sessionId);
     },
 
     async rate({ seatId }: AuthenticatedSeat, { stars, comment }: RatingRequest): Promise<void> {
@@ -37,12 +37,6 @@ export function createSeatNotes(deps: { database: Database; clock: Clock; change
 
     async consent({ seatId }: AuthenticatedSeat, sharePersonal: boolean): Promise<void> {
       await seatOf(seatId).set({ share_personal: sharePersonal }).execute();
-    },
-
-    /** The seat stays on the list as one who cannot come, and leaves the session's roster. */
-    async decline({ seatId, sessionId }: AuthenticatedSeat): Promise<void> {
-      await seatOf(seatId).set({ declined_at: now() }).execute();
-      await publish(sessionId, 'attendees');
     },
   };
 }

@@ -17,6 +17,8 @@ export function createPersonalLinks({ secret, publicUrl }: { secret: string; pub
   const token = (seatId: string, nonce: string) =>
     createHmac('sha256', key).update(`${seatId}.${nonce}`).digest('base64url');
 
+  const tokenPart = (seat: { id: string; link_nonce: string }) => `#link=${token(seat.id, seat.link_nonce)}`;
+
   return {
     /** A fresh nonce with the digest of the token it gives. */
     issue(seatId: string): { link_nonce: string; link_digest: string } {
@@ -25,7 +27,10 @@ export function createPersonalLinks({ secret, publicUrl }: { secret: string; pub
     },
     /** The token stands behind `#`, where neither server logs nor Referer headers see it. */
     personal: (sessionId: string, seat: { id: string; link_nonce: string }): string =>
-      `${publicUrl}/experience/${sessionId}#link=${token(seat.id, seat.link_nonce)}`,
+      `${publicUrl}/experience/${sessionId}${tokenPart(seat)}`,
+    /** The page that asks whether one cannot come; opening it changes nothing. */
+    decline: (sessionId: string, seat: { id: string; link_nonce: string }): string =>
+      `${publicUrl}/experience/${sessionId}?answer=cannot${tokenPart(seat)}`,
     general: (sessionId: string): string => `${publicUrl}/experience/${sessionId}`,
   };
 }

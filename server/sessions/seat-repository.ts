@@ -26,9 +26,13 @@ export async function listSeats(queryable: Queryable, sessionId: string): Promis
     .execute();
 }
 
-/** What the organiser sees of a person: the last thing that happened. */
+/** Whether the person is expected: they have not said that they cannot come. */
+export const isExpected = (seat: SeatRow): boolean => seat.declined_at === null;
+
+/** What the organiser sees of a person: that they cannot come, or else the last thing that happened. */
 export function seatState(seat: SeatRow): SeatState {
-  if (seat.left_at || seat.declined_at) return 'left';
+  if (!isExpected(seat)) return 'declined';
+  if (seat.left_at) return 'left';
   if (seat.joined_at) return 'joined';
   if (seat.checked_at) return 'checked';
   if (seat.opened_at) return 'opened';

@@ -21,7 +21,7 @@ import {
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { PersonalLinks } from './personal-links.ts';
-import { listSeats, type SeatRow } from './seat-repository.ts';
+import { isExpected, listSeats, type SeatRow } from './seat-repository.ts';
 import { describeSession, type SessionDescription } from './session-description.ts';
 import type { SessionRow } from './session-repository.ts';
 
@@ -56,6 +56,8 @@ export function createSessionNotices(deps: {
       team: about.teams.get(seat.team_id) ?? '',
       firstName: seat.first_name,
       link: links.personal(session.id, seat),
+      declineLink: links.decline(session.id, seat),
+      declined: !isExpected(seat),
     };
   }
 
@@ -85,8 +87,9 @@ export function createSessionNotices(deps: {
     }
   }
 
-  async function sendToAll(queryable: Queryable, session: SessionRow, notice: Notice): Promise<void> {
-    await send(queryable, session, await listSeats(queryable, session.id), notice);
+  /** Whoever has said that they cannot come is left alone. */
+  async function sendToExpected(queryable: Queryable, session: SessionRow, notice: Notice): Promise<void> {
+    await send(queryable, session, (await listSeats(queryable, session.id)).filter(isExpected), notice);
   }
 
   async function tellOrganiser(
@@ -121,20 +124,21 @@ export function createSessionNotices(deps: {
         ics: 'REQUEST',
       }),
     remind: (queryable: Queryable, session: SessionRow, reminder: Reminder) =>
-      sendToAll(queryable, session, {
+      sendToExpected(queryable, session, {
         kind: `reminder_${reminder}`,
         key: String(session.starts_at.getTime()),
         content: (mail) => reminderMail(mail, reminder),
       }),
-    moved: (queryable: Queryable, session: SessionRow) =>
-      sendToAll(queryable, session, {
+    /** Also to whoever cannot come: the new time may suit them. */
+    moved: async (queryable: Queryable, session: SessionRow) =>
+      send(queryable, session, await listSeats(queryable, session.id), {
         kind: 'moved',
         key: String(session.ics_sequence),
         content: movedMail,
         ics: 'REQUEST',
       }),
     cancelled: (queryable: Queryable, session: SessionRow, reason: 'cancelled' | 'missed') =>
-      sendToAll(queryable, session, {
+      sendToExpected(queryable, session, {
         kind: 'cancelled',
         key: String(session.ics_sequence),
         content: (mail) => cancelledMail(mail, reason),
@@ -148,7 +152,9 @@ export function createSessionNotices(deps: {
         ics: 'CANCEL',
       }),
     async resultsReady(queryable: Queryable, session: SessionRow): Promise<void> {
-      const seats = (await listSeats(queryable, session.id)).filter(({ joined_at }) => joined_at !== null);
+      const seats = (await listSeats(queryable, session.id)).filter(
+        (seat) => isExpected(seat) && seat.joined_at !== null,
+      );
       await send(queryable, session, seats, { kind: 'results', key: '1', content: resultsReadyMail });
       await tellOrganiser(queryable, session, 'results', sessionResultsMail);
     },

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { statusAfter } from './change-session.ts';
 import { type RosterPerson, readRoster } from './roster.ts';
-import { insertSeats, listSeats, type SeatRow } from './seat-repository.ts';
+import { insertSeats, isExpected, listSeats, type SeatRow } from './seat-repository.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
 import { lockSession, type SessionRow, updateSession } from './session-repository.ts';
 
@@ -89,14 +89,16 @@ export function createSessionPeople(deps: SessionDeps) {
   }
 
   return {
-    /** Sends the invitation again, to the seats named or to everybody who has not come in yet. */
+    /** Sends the invitation again, to the seats named or to everybody who is expected and has not come in yet. */
     async invite(actor: Actor, id: string, request: InviteRequest): Promise<SessionDetail> {
       return database.transaction().execute(async (transaction) => {
         const session = await lockSession(transaction, actor.company_id, id);
         statusAfter(session, 'invite');
         const all = await listSeats(transaction, id);
         const named = request.seat_ids && new Set(request.seat_ids);
-        const seats = all.filter((seat) => (named ? named.has(seat.id) : seat.joined_at === null));
+        const seats = all.filter((seat) =>
+          named ? named.has(seat.id) : isExpected(seat) && seat.joined_at === null,
+        );
         if (named && seats.length !== named.size) throw catalogueProblem(404, 'SESSION_009');
         if (seats.length === 0) throw catalogueProblem(422, 'SESSION_007');
         await notices.invite(transaction, session, seats);

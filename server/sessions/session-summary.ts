@@ -5,6 +5,8 @@ import type { Queryable } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { SessionRow } from './session-repository.ts';
 
+const expected = sql`declined_at is null`;
+
 /** Sessions with the counts and names of a summary, to be narrowed and ordered by the caller. */
 export function summaryQuery(queryable: Queryable, companyId: number) {
   return queryable
@@ -16,9 +18,12 @@ export function summaryQuery(queryable: Queryable, companyId: number) {
           .selectFrom('seats')
           .select([
             sql<number>`count(*)::integer`.as('invited'),
-            sql<number>`count(coalesce(opened_at, joined_at))::integer`.as('opened'),
-            sql<number>`count(checked_at)::integer`.as('checked'),
-            sql<number>`count(joined_at)::integer`.as('joined'),
+            sql<number>`count(declined_at)::integer`.as('declined'),
+            sql<number>`count(coalesce(opened_at, joined_at)) filter (where ${expected})::integer`.as(
+              'opened',
+            ),
+            sql<number>`count(checked_at) filter (where ${expected})::integer`.as('checked'),
+            sql<number>`count(joined_at) filter (where ${expected})::integer`.as('joined'),
           ])
           .whereRef('seats.session_id', '=', 'sessions.id')
           .as('people'),
@@ -36,7 +41,8 @@ export function summaryQuery(queryable: Queryable, companyId: number) {
       (join) => join.onTrue(),
     )
     .selectAll('sessions')
-    .select(['people.invited', 'people.opened', 'people.checked', 'people.joined', 'spent.consumed'])
+    .select(['people.invited', 'people.declined', 'people.opened', 'people.checked', 'people.joined'])
+    .select('spent.consumed')
     .select(['users.first_name as creator_first', 'users.last_name as creator_last'])
     .where('sessions.company_id', '=', companyId)
     .where('sessions.deleted_at', 'is', null);
@@ -44,6 +50,7 @@ export function summaryQuery(queryable: Queryable, companyId: number) {
 
 export type SummaryRow = SessionRow & {
   invited: number | null;
+  declined: number | null;
   opened: number | null;
   checked: number | null;
   joined: number | null;
@@ -72,6 +79,7 @@ export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionS
     length_minutes: loaded?.lengthMinutes ?? 0,
     people: {
       invited: row.invited ?? 0,
+      declined: row.declined ?? 0,
       opened: row.opened ?? 0,
       checked: row.checked ?? 0,
       joined: row.joined ?? 0,

@@ -16,6 +16,9 @@ export function createParticipantService(http: HttpClient) {
         bearer: token,
         signal,
       }),
+    /** That the person cannot come, or can after all. */
+    decline: (declined: boolean, token: string, signal?: AbortSignal) =>
+      http.post<void>('/api/exp/decline', { declined }, { bearer: token, signal }),
     logOut: (token: string) => http.post<void>('/api/exp/logout', undefined, { bearer: token }),
   };
 }

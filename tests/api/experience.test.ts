@@ -147,7 +147,7 @@ describe('a participant', () => {
       rating_comment: 'Lovely',
       share_personal: true,
     });
-    await browser.post('/api/exp/decline');
+    await browser.post('/api/exp/decline', { declined: true });
     await settle(test);
     expect((await session.snapshot('Ana')).public.seats).toHaveLength(2);
     await browser.post('/api/exp/logout');

@@ -3,7 +3,7 @@ import { button, type MailBlock, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
 import { sessionDay, sessionTime, sessionWhen, zoneLabel } from './session-when.ts';
 
-/** What every mail to a participant needs; `startsAt` is Unix ms, `link` the personal link. */
+/** What every mail to a participant needs; `startsAt` is Unix ms, `link` the personal link, `declined` a seat's whose person has said that they cannot come. */
 export interface ParticipantMail {
   publicUrl: string;
   title: string;
@@ -18,6 +18,9 @@ export interface ParticipantMail {
   team: string;
   firstName: string;
   link: string;
+  /** Where they can say so. */
+  declineLink: string;
+  declined: boolean;
 }
 
 const picture = (mail: ParticipantMail) => ({
@@ -52,9 +55,23 @@ function links(mail: ParticipantMail): MailBlock {
     links: [
       { label: 'See the start in my own time zone', href: mail.link },
       { label: 'Check my device now', href: `${mail.publicUrl}/systemCheck` },
+      { label: 'I cannot come', href: mail.declineLink },
     ],
   };
 }
+
+const anotherTime = (mail: ParticipantMail): MailBlock[] =>
+  mail.declined
+    ? [
+        paragraph(
+          `You have said that you cannot come. If the new time suits you, say so and your place is yours again; otherwise there is nothing to do.`,
+        ),
+        button('I can come after all', mail.link),
+      ]
+    : [
+        button('Open my personal link', mail.link),
+        { kind: 'links', links: [{ label: 'I cannot come', href: mail.declineLink }] },
+      ];
 
 export function invitationMail(mail: ParticipantMail): MailContent {
   return renderLetter({
@@ -116,7 +133,7 @@ export function movedMail(mail: ParticipantMail): MailContent {
     blocks: [
       paragraph(`${greeting(mail)}${mail.title} has a new time. Your personal link stays the same.`),
       facts(mail),
-      button('Open my personal link', mail.link),
+      ...anotherTime(mail),
       small('The attached calendar file moves the entry that you have.'),
     ],
     footer: footer(mail),

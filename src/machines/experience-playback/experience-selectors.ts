@@ -9,6 +9,9 @@ export const selectScene = (snapshot: Snapshot) => snapshot.value.scene;
 export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
+/** True until a projection without the own seat has come. */
+export const selectIsSeated = ({ context }: Snapshot): boolean =>
+  context.public?.seats.some(({ seat_id }) => seat_id === context.input.seatId) ?? true;
 export const selectPlayback = (snapshot: Snapshot) => snapshot.context.playback;
 export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;

@@ -19,6 +19,7 @@ const dataPackage: DataPackage = {
     created_at: '2026-01-01',
   },
   seat_id: 'seat-1',
+  declined: false,
   session: {
     id: 's1',
     title: 'The Borrowed Light',
@@ -40,6 +41,7 @@ async function createTestParticipantAuth(
     restored?: RestoredParticipant | Error;
     letIn?: () => Promise<KeptParticipant>;
     fetch?: () => Promise<DataPackage>;
+    answer?: () => Promise<void>;
   } = {},
 ) {
   const clock = new SimulatedClock();
@@ -48,6 +50,9 @@ async function createTestParticipantAuth(
   const calls = {
     logIn: vi.fn((_input: { email: string; sessionId: string }) => letIn()),
     openLink: vi.fn((_input: { linkToken: string }) => letIn()),
+    answer: vi.fn((_input: { token: string; declined: boolean }) =>
+      (stubs.answer ?? (async () => undefined))(),
+    ),
     end: vi.fn(async (_input: { token: string | null }) => undefined),
     clear: vi.fn(async () => undefined),
   };
@@ -63,6 +68,9 @@ async function createTestParticipantAuth(
         ),
         openLink: fromPromise<KeptParticipant, { linkToken: string }>(({ input }) => calls.openLink(input)),
         fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(() => world.fetch()),
+        answerAttendance: fromPromise<void, { token: string; declined: boolean }>(
+          ({ input: { token, declined } }) => calls.answer({ token, declined }),
+        ),
         endParticipant: fromPromise<void, { token: string | null }>(({ input }) => calls.end(input)),
         clearParticipant: fromPromise<void>(calls.clear),
       },
@@ -89,7 +97,13 @@ describe('letting in', () => {
     await settle();
     expect(calls.logIn).toHaveBeenCalledWith({ email: 'ben@firm.example', sessionId: 's1' });
     expect(actor.getSnapshot().matches('ready')).toBe(true);
-    expect(actor.getSnapshot().context).toEqual({ token: 'x1', sessionId: 's1', dataPackage, failure: null });
+    expect(actor.getSnapshot().context).toEqual({
+      token: 'x1',
+      sessionId: 's1',
+      dataPackage,
+      failure: null,
+      answerFailure: null,
+    });
   });
 
   test('a personal link does the same, whoever was in before', async () => {
@@ -114,7 +128,13 @@ describe('letting in', () => {
 
   test('a stored token is used after a reload', async () => {
     const { actor } = await createTestParticipantAuth({ restored: kept });
-    expect(actor.getSnapshot().context).toEqual({ token: 'x0', sessionId: 's1', dataPackage, failure: null });
+    expect(actor.getSnapshot().context).toEqual({
+      token: 'x0',
+      sessionId: 's1',
+      dataPackage,
+      failure: null,
+      answerFailure: null,
+    });
   });
 
   test('a token that cannot be decrypted is cleared', async () => {
@@ -201,6 +221,80 @@ describe('once in', () => {
     actor.send({ type: 'package.requested' });
     await settle();
     expect(actor.getSnapshot().context.dataPackage).toEqual(moved);
+  });
+});
+
+describe('saying that one cannot come', () => {
+  const started = { ...dataPackage, session: { ...dataPackage.session, status: 'live' } };
+
+  test('is told to the server and known at once, and so is taking it back', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'attendance.declined' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage).toEqual({ ...dataPackage, declined: true });
+    actor.send({ type: 'attendance.promised' });
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage).toEqual(dataPackage);
+    expect(calls.answer.mock.calls).toEqual([
+      [{ token: 'x0', declined: true }],
+      [{ token: 'x0', declined: false }],
+    ]);
+  });
+
+  test('a second click while it is on its way says nothing', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'attendance.declined' });
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    expect(calls.answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal is kept beside what is so now', async () => {
+    const { actor, settle, world } = await createTestParticipantAuth({
+      restored: kept,
+      answer: () => Promise.reject(client(409, 'Failed to update session')),
+    });
+    world.fetch = async () => started;
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    const { context, value } = actor.getSnapshot();
+    expect(value).toEqual({ ready: 'current' });
+    expect(context.dataPackage).toEqual(started);
+    expect(context.answerFailure?.message).toBe('Failed to update session');
+  });
+
+  test('without a line the page stays, and the next word forgets the failure', async () => {
+    let line = false;
+    const { actor, settle, world } = await createTestParticipantAuth({
+      restored: kept,
+      answer: async () => {
+        if (!line) throw offline;
+      },
+    });
+    world.fetch = () => Promise.reject(offline);
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({
+      dataPackage,
+      answerFailure: { message: 'Unable to connect' },
+    });
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['Unable to connect']]);
+    vi.mocked(console.warn).mockClear();
+    line = true;
+    actor.send({ type: 'attendance.declined' });
+    expect(actor.getSnapshot().context.answerFailure).toBeNull();
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage?.declined).toBe(true);
+  });
+
+  test('is not lost while the package is fetched anew', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'package.requested' });
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    expect(calls.answer).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.dataPackage?.declined).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { keptFrom, participantAuthSetup, participantOf } from './participant-aut
 
 export const participantAuthMachine = participantAuthSetup.createMachine({
   id: 'participantAuth',
-  context: { token: null, sessionId: null, dataPackage: null, failure: null },
+  context: { token: null, sessionId: null, dataPackage: null, failure: null, answerFailure: null },
   on: {
     'link.opened': '.openingLink',
     'clear.requested': '.clearing',
@@ -102,9 +102,40 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
       },
       states: {
         current: {
-          on: { 'package.requested': 'refetching' },
+          on: {
+            'package.requested': 'refetching',
+            'attendance.declined': 'declining',
+            'attendance.promised': 'promising',
+          },
+        },
+        declining: {
+          tags: 'busy',
+          entry: 'forgetAnswerFailure',
+          invoke: {
+            src: 'answerAttendance',
+            input: ({ context }) => ({ ...participantOf(context), declined: true }),
+            onDone: { target: 'current', actions: { type: 'adoptAnswer', params: { declined: true } } },
+            onError: {
+              target: 'refetching',
+              actions: { type: 'rememberAnswerFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        promising: {
+          tags: 'busy',
+          entry: 'forgetAnswerFailure',
+          invoke: {
+            src: 'answerAttendance',
+            input: ({ context }) => ({ ...participantOf(context), declined: false }),
+            onDone: { target: 'current', actions: { type: 'adoptAnswer', params: { declined: false } } },
+            onError: {
+              target: 'refetching',
+              actions: { type: 'rememberAnswerFailure', params: ({ event }) => event },
+            },
+          },
         },
         refetching: {
+          on: { 'attendance.declined': 'declining', 'attendance.promised': 'promising' },
           invoke: {
             src: 'fetchDataPackage',
             input: ({ context }) => participantOf(context),

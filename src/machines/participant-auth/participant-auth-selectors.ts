@@ -11,6 +11,11 @@ export const selectSessionId = (snapshot: ParticipantAuthSnapshot): string | nul
   snapshot.context.sessionId;
 export const selectToken = (snapshot: ParticipantAuthSnapshot): string | null => snapshot.context.token;
 export const selectFailure = (snapshot: ParticipantAuthSnapshot): Failure | null => snapshot.context.failure;
+export const selectAnswerFailure = (snapshot: ParticipantAuthSnapshot): Failure | null =>
+  snapshot.context.answerFailure;
+/** What the person says is on its way, or what came of it is being looked up. */
+export const selectIsAnswering = (snapshot: ParticipantAuthSnapshot): boolean =>
+  snapshot.matches({ ready: 'declining' }) || snapshot.matches({ ready: 'promising' });
 export const selectIsBusy = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsReady = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.matches('ready');
 export const selectIsUnreachable = (snapshot: ParticipantAuthSnapshot): boolean =>

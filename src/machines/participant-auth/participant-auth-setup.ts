@@ -13,12 +13,16 @@ export type ParticipantAuthContext = {
   sessionId: string | null;
   dataPackage: DataPackage | null;
   failure: Failure | null;
+  /** Why the last word on coming or not did not reach the server. */
+  answerFailure: Failure | null;
 };
 
 export type ParticipantAuthEvent =
   | { type: 'form.submitted'; email: string; sessionId: string }
   | { type: 'link.opened'; linkToken: string }
   | { type: 'package.requested' }
+  | { type: 'attendance.declined' }
+  | { type: 'attendance.promised' }
   | { type: 'logout.requested' }
   | { type: 'clear.requested' }
   | { type: 'storage.changed'; present: boolean }
@@ -46,13 +50,26 @@ export const participantAuthSetup = setup({
     logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(missing('logIn')),
     openLink: fromPromise<KeptParticipant, { linkToken: string }>(missing('openLink')),
     fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(missing('fetchDataPackage')),
+    answerAttendance: fromPromise<void, { token: string; declined: boolean }>(missing('answerAttendance')),
     endParticipant: fromPromise<void, { token: string | null }>(missing('endParticipant')),
     clearParticipant: fromPromise<void>(missing('clearParticipant')),
   },
   actions: {
-    adoptToken: assign((_, { token, sessionId }: KeptParticipant) => ({ token, sessionId, failure: null })),
+    adoptToken: assign((_, { token, sessionId }: KeptParticipant) => ({
+      token,
+      sessionId,
+      failure: null,
+      answerFailure: null,
+    })),
     adoptPackage: assign((_, { dataPackage }: { dataPackage: DataPackage }) => ({ dataPackage })),
-    forget: assign({ token: null, sessionId: null, dataPackage: null }),
+    adoptAnswer: assign(({ context: { dataPackage } }, { declined }: { declined: boolean }) => ({
+      dataPackage: dataPackage && { ...dataPackage, declined },
+    })),
+    forget: assign({ token: null, sessionId: null, dataPackage: null, answerFailure: null }),
+    forgetAnswerFailure: assign({ answerFailure: null }),
+    rememberAnswerFailure: assign((_, { error }: { error: unknown }) => ({
+      answerFailure: toFailure(error),
+    })),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     announceClear: emit({ type: 'participant.cleared' }),

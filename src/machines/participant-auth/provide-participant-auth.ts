@@ -26,6 +26,9 @@ export function provideParticipantAuth(deps: {
         if (!dataPackage) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
         return dataPackage;
       }),
+      answerAttendance: fromPromise(({ input, signal }) =>
+        participant.decline(input.declined, input.token, signal),
+      ),
       endParticipant: fromPromise(async ({ input }) => {
         await store.clear();
         if (input.token !== null) await participant.logOut(input.token);

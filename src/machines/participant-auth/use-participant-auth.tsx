@@ -20,6 +20,10 @@ export type ParticipantAuthVerbs = {
   /** The token of a personal link; take it out of the address afterwards. */
   openLink(linkToken: string): void;
   refetchPackage(): void;
+  /** Says that the person cannot come. */
+  decline(): void;
+  /** Takes that back. */
+  promise(): void;
   logOut(): void;
   retry(): void;
 };
@@ -31,6 +35,8 @@ export function useParticipantAuthVerbs(): ParticipantAuthVerbs {
       logIn: (email, sessionId) => actor.send({ type: 'form.submitted', email, sessionId }),
       openLink: (linkToken) => actor.send({ type: 'link.opened', linkToken }),
       refetchPackage: () => actor.send({ type: 'package.requested' }),
+      decline: () => actor.send({ type: 'attendance.declined' }),
+      promise: () => actor.send({ type: 'attendance.promised' }),
       logOut: () => actor.send({ type: 'logout.requested' }),
       retry: () => actor.send({ type: 'retry.requested' }),
     }),

@@ -10,6 +10,7 @@ import type {
   VoteRequest,
 } from '#contract/experience.ts';
 import type { ParticipantResults } from '#contract/results.ts';
+import type { CheckConnectionsAnswer, CheckUploadAnswer } from '#contract/system-check.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 export type ExperienceService = ReturnType<typeof createExperienceService>;
@@ -20,6 +21,13 @@ export function createExperienceService(http: HttpClient) {
     snapshot: (signal?: AbortSignal) => http.get<Snapshot>('/api/exp/snapshot', { signal }),
     /** For the device check; needs no seat. */
     checkClip: () => http.get<CheckClipAnswer>('/api/check-clip'),
+    /** For the device check; needs no seat. */
+    checkConnections: () => http.get<CheckConnectionsAnswer>('/api/check-connections'),
+    checkUpload: (piece: ArrayBuffer, signal: AbortSignal) =>
+      http.post<CheckUploadAnswer>('/api/check-upload', piece, {
+        signal,
+        headers: { 'Content-Type': 'application/octet-stream' },
+      }),
     realtimeToken: () => http.get<RealtimeTokenAnswer>('/api/exp/realtime-token'),
     vote: (vote: VoteRequest, signal?: AbortSignal) =>
       http.post<VoteAnswer>('/api/exp/vote', vote, { signal }),
@@ -35,7 +43,6 @@ export function createExperienceService(http: HttpClient) {
     reportSpeech: (spokenMs: number) => http.post<void>('/api/exp/speech', { spoken_ms: spokenMs }),
     reportCheck: (check: CheckRequest) => http.post<void>('/api/exp/check', check),
     leave: () => http.post<void>('/api/exp/leave'),
-    decline: () => http.post<void>('/api/exp/decline'),
     rate: (stars: number, comment: string) => http.post<void>('/api/exp/rating', { stars, comment }),
     consent: (sharePersonal: boolean) =>
       http.post<void>('/api/exp/consent', { share_personal: sharePersonal }),

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconCalendarX,
   IconCheck,
   IconDeviceLaptop,
   IconDots,
@@ -27,6 +28,7 @@ const states: Record<SeatState, { tone: StatusTone; icon: ReactNode; word: strin
   checked: { tone: 'action', icon: <IconDeviceLaptop size={16} />, word: 'Device checked' },
   joined: { tone: 'action', icon: <IconUserCheck size={16} />, word: 'Joined' },
   left: { tone: 'neutral', icon: <IconDoorExit size={16} />, word: 'Left' },
+  declined: { tone: 'glow', icon: <IconCalendarX size={16} />, word: 'Cannot come' },
 };
 
 interface RosterTableProps {

@@ -78,6 +78,9 @@ function SessionTable({ answer, onChanged }: { answer: SessionListAnswer; onChan
             <Table.Td data-label="People" className={styles.number}>
               {session.people.invited}
               <div className={styles.soft}>{session.people.opened} opened</div>
+              {session.people.declined > 0 ? (
+                <div className={styles.soft}>{session.people.declined} cannot come</div>
+              ) : null}
             </Table.Td>
             <Table.Td data-label="Credits" className={styles.number}>
               {session.credits.consumed > 0

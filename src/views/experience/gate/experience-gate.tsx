@@ -12,12 +12,17 @@ import {
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
+import { AttendanceScreen } from '../attendance/attendance-screen.tsx';
+import { useAttendanceQuestion } from '../attendance/use-attendance-question.ts';
 import { JoinScreen } from '../join/join-screen.tsx';
 import { LanternWait } from './lantern-wait.tsx';
 import { LiveSessionProvider } from './live-session-provider.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Lets a seat in: by its stored token, by its personal link, or by the form; then opens its session. */
+/**
+ * Lets a seat in: by its stored token, by its personal link, or by the form; then opens its session, unless the person
+ * cannot come.
+ */
 export function ExperienceGate({ children }: { children: ReactNode }) {
   const params = useParams();
   const wanted = params.sessionId ?? (params['*'] ?? '').split('/')[0] ?? '';
@@ -28,6 +33,7 @@ export function ExperienceGate({ children }: { children: ReactNode }) {
   const isBlocking = useParticipantAuth((snapshot) => snapshot.hasTag('blocking'));
   const failure = useParticipantAuth(selectFailure);
   const { retry } = useParticipantAuthVerbs();
+  const { question, drop } = useAttendanceQuestion(dataPackage);
 
   if (isUnreachable) {
     return (
@@ -45,5 +51,6 @@ export function ExperienceGate({ children }: { children: ReactNode }) {
   if (wanted !== '' && dataPackage.session.id !== wanted) {
     return <JoinScreen sessionId={wanted} otherSession={dataPackage.session.title} />;
   }
+  if (question) return <AttendanceScreen dataPackage={dataPackage} question={question} onKeep={drop} />;
   return <LiveSessionProvider dataPackage={dataPackage}>{children}</LiveSessionProvider>;
 }

@@ -9,6 +9,7 @@ import type { LiveSession } from '../../../machines/live-session/start-live-sess
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
 import type { Environment } from '../../../services/environment.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
+import { SeatWatch } from './seat-watch.tsx';
 
 /** One holder for each client of the API, so that a change of page keeps the session. */
 const holders = new WeakMap<HttpClient, LiveSessionHolder>();
@@ -39,5 +40,10 @@ export function LiveSessionProvider({
     return () => holder.release();
   }, [http, environment, dataPackage]);
   if (!session) return null;
-  return <LiveSessionContext value={session}>{children}</LiveSessionContext>;
+  return (
+    <LiveSessionContext value={session}>
+      <SeatWatch />
+      {children}
+    </LiveSessionContext>
+  );
 }

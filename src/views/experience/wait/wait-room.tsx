@@ -9,7 +9,9 @@ import {
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { keepAwake } from '../../../services/playback/wake-lock.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
+import { cannotComePath } from '../attendance/use-attendance-question.ts';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { OwnPreview } from '../devices/own-preview.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
@@ -95,8 +97,14 @@ export function WaitRoom() {
           <p className={styles.host}>
             {session.host} of {session.company} invited you.
           </p>
-          <p className={styles.host}>
+          <p className={styles.own}>
             Not {consumer.first_name}? <SignOutButton />
+          </p>
+          <p className={styles.own}>
+            Something came up?{' '}
+            <ButtonLink to={cannotComePath(session.id)} variant="subtle" size="compact-md">
+              I cannot come
+            </ButtonLink>
           </p>
         </section>
       </div>

@@ -1,0 +1,50 @@
+import { isDeclinable, refusalCode } from '#contract/session-lifecycle.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Directors } from '../director/director-service.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
+import { lockAnySession } from '../sessions/session-repository.ts';
+
+export type Attendance = ReturnType<typeof createAttendance>;
+
+/** Whether a participant will come. */
+export function createAttendance(deps: {
+  database: Database;
+  clock: Clock;
+  changes: SessionChanges;
+  directors: Pick<Directors, 'sync'>;
+}) {
+  const { database, clock, changes, directors } = deps;
+
+  /** The session, and whether the seat said something new. The lock keeps the session from starting meanwhile. */
+  const note = ({ seatId, sessionId }: AuthenticatedSeat, declined: boolean) =>
+    database.transaction().execute(async (transaction) => {
+      const session = await lockAnySession(transaction, sessionId);
+      if (!session) throw catalogueProblem(404, 'SESSION_001');
+      if (!isDeclinable(session.status))
+        throw catalogueProblem(409, refusalCode(session.status, 'changeAttendees'));
+      const { numUpdatedRows } = await transaction
+        .updateTable('seats')
+        .set({ declined_at: declined ? new Date(clock.now()) : null })
+        .where('id', '=', seatId)
+        .where('declined_at', declined ? 'is' : 'is not', null)
+        .executeTakeFirst();
+      return { session, isNews: numUpdatedRows > 0n };
+    });
+
+  return {
+    /**
+     * A declined seat stays on the organiser's list and leaves the session's roster; taken back, it returns to its
+     * team. Saying it again changes nothing. Throws 409 SESSION_004 or SESSION_006 once the session has begun or ended.
+     */
+    async decline(seat: AuthenticatedSeat, declined: boolean): Promise<void> {
+      const { session, isNews } = await note(seat, declined);
+      if (!isNews) return;
+      const { id: sessionId, company_id: companyId, status } = session;
+      changes.publish({ sessionId, companyId, status, what: 'attendees' });
+      if (status === 'lobby') await directors.sync(sessionId);
+    },
+  };
+}

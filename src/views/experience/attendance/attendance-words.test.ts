@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { attendanceQuestion, closedWords } from './attendance-words.ts';
+
+const statuses = ['scheduled', 'lobby', 'live', 'completed', 'cancelled', 'failed'];
+const questions = (declined: boolean, asks: boolean) =>
+  statuses.map((status) => attendanceQuestion({ declined, status, asks }));
+
+test('whoever comes by the ordinary link is asked nothing', () => {
+  expect(questions(false, false)).toEqual(statuses.map(() => undefined));
+});
+
+test('whoever cannot come is asked once until the session begins; one that is over speaks for itself', () => {
+  expect(questions(false, true)).toEqual(['asked', 'asked', 'closed', undefined, undefined, undefined]);
+});
+
+test('whoever has said so sees it, by whichever link they come', () => {
+  const seen = ['declined', 'declined', 'closed', 'closed', 'closed', 'closed'];
+  expect([questions(true, false), questions(true, true)]).toEqual([seen, seen]);
+});
+
+test('a page that comes too late says why', () => {
+  expect([
+    closedWords({ declined: true, status: 'live' }).title,
+    closedWords({ declined: false, status: 'live' }).title,
+    ...['completed', 'cancelled', 'failed'].map((status) => closedWords({ declined: true, status }).title),
+  ]).toEqual([
+    'The story has begun without you',
+    'The story has begun',
+    'The story has been told',
+    'This session was called off',
+    'This session could not be held',
+  ]);
+});

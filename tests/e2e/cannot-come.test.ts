@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { createSession, personalLink, signUp } from './owner-flow.ts';
+
+let product: Product;
+let browser: Browser;
+let olga: Visitor;
+let sessionId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  olga = await openVisitor(browser, 'Olga');
+  await signUp(olga.page, product);
+  sessionId = await createSession(olga.page, product);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function cannotComeLink(recipient: string): Promise<string> {
+  const invitation = (await product.outbox(recipient)).find(({ kind }) => kind === 'invitation');
+  const link = invitation?.text.match(/^I cannot come: (\S+)$/m)?.[1];
+  if (!link) throw new Error(`The invitation of ${recipient} does not say how to decline`);
+  return link;
+}
+
+const asks = (page: Page) => page.getByRole('heading', { name: 'You cannot come?' }).waitFor();
+const hasDeclined = (page: Page) =>
+  page.getByRole('heading', { name: 'You said that you cannot come' }).waitFor();
+const isWaiting = (page: Page) => page.getByRole('heading', { name: 'Round the light' }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (name: string) => olga.page.getByRole('row').filter({ hasText: name });
+
+/** What the organiser's page of the session counts, by its label. */
+const counted = (label: string) =>
+  olga.page.locator('dl > div').filter({ hasText: label }).locator('dd').innerText();
+
+describe('somebody who cannot come', () => {
+  it('says so from the invitation, is seen by the organiser, and takes it back', async () => {
+    const { page, complaints } = await openVisitor(browser, 'Cy', { timezoneId: 'Asia/Tokyo' });
+    await page.goto(await cannotComeLink('cy@acme-journey.test'));
+    await asks(page);
+    expect(await page.locator('time').innerText()).toMatch(/GMT\+9|JST/);
+    await page.getByText('Olga Owner will see it').waitFor();
+    await row('Cy Young').getByText('Opened').waitFor();
+
+    await press(page, 'I cannot come');
+    await hasDeclined(page);
+    await page.getByText('Olga Owner sees it.').waitFor();
+    await row('Cy Young').getByText('Cannot come').waitFor();
+    await expect.poll(() => counted('cannot come')).toBe('1 of 3');
+    expect(await counted('opened the link')).toBe('0 of 2');
+
+    await page.goto(await personalLink(product, 'cy@acme-journey.test'));
+    await hasDeclined(page);
+    await press(page, 'I can come after all');
+    await page.waitForURL(`**/experience/wait/${sessionId}`);
+    await isWaiting(page);
+    await page.getByText('Cy Young (you)').waitFor();
+    await row('Cy Young').getByText('Joined').waitFor();
+    expect([...complaints(), ...olga.complaints()]).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says so in the waiting room, in every tab of theirs, and the others see the place go and come', async () => {
+    const bo = await openVisitor(browser, 'Bo');
+    await bo.page.goto(await personalLink(product, 'bo@acme-journey.test'));
+    await isWaiting(bo.page);
+    const ana = await openVisitor(browser, 'Ana', { screen: 'phone' });
+    await ana.page.goto(await personalLink(product, 'ana@acme-journey.test'));
+    await isWaiting(ana.page);
+    const seatOfAna = bo.page.getByRole('listitem').filter({ hasText: 'Ana Silva' });
+    await seatOfAna.getByText('here', { exact: true }).waitFor();
+
+    await ana.page.getByRole('link', { name: 'I cannot come' }).click();
+    await asks(ana.page);
+    await press(ana.page, 'Keep my seat');
+    await isWaiting(ana.page);
+    await ana.page.getByRole('link', { name: 'I cannot come' }).click();
+    await press(ana.page, 'I cannot come');
+    await hasDeclined(ana.page);
+    await seatOfAna.waitFor({ state: 'detached' });
+    await row('Ana Silva').getByText('Cannot come').waitFor();
+    await ana.page.reload();
+    await hasDeclined(ana.page);
+
+    await press(ana.page, 'I can come after all');
+    await isWaiting(ana.page);
+    await seatOfAna.getByText('here', { exact: true }).waitFor();
+    expect([...ana.complaints(), ...bo.complaints(), ...olga.complaints()]).toEqual([]);
+    await bo.page.context().close();
+    await ana.page.context().close();
+  });
+
+  it('a line that fails keeps the page and says what to do', async () => {
+    const { page, context } = await openVisitor(browser, 'Cy');
+    await page.goto(await cannotComeLink('cy@acme-journey.test'));
+    await asks(page);
+    await context.setOffline(true);
+    await press(page, 'I cannot come');
+    await page.getByRole('alert').filter({ hasText: 'Please try again' }).waitFor();
+    await asks(page);
+    await context.setOffline(false);
+    await press(page, 'I cannot come');
+    await hasDeclined(page);
+    await context.close();
+  });
+});
