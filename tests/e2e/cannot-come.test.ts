@@ -67,7 +67,7 @@ describe('somebody who cannot come', () => {
     await page.context().close();
   });
 
-  it('says so in the waiting room, in every tab of theirs, and the others see the place go and come', async () => {
+  it('says so in the waiting room, and the others see the place go and come', async () => {
     const bo = await openVisitor(browser, 'Bo');
     await bo.page.goto(await personalLink(product, 'bo@acme-journey.test'));
     await isWaiting(bo.page);
@@ -95,6 +95,23 @@ describe('somebody who cannot come', () => {
     expect([...ana.complaints(), ...bo.complaints(), ...olga.complaints()]).toEqual([]);
     await bo.page.context().close();
     await ana.page.context().close();
+  });
+
+  it('is known on the laptop that waits when they say so on the phone', async () => {
+    const laptop = await openVisitor(browser, 'laptop');
+    await laptop.page.goto(await personalLink(product, 'ana@acme-journey.test'));
+    await isWaiting(laptop.page);
+    const phone = await openVisitor(browser, 'phone', { screen: 'phone' });
+    await phone.page.goto(await cannotComeLink('ana@acme-journey.test'));
+    await press(phone.page, 'I cannot come');
+    await hasDeclined(laptop.page);
+    await press(laptop.page, 'I can come after all');
+    await isWaiting(laptop.page);
+    await laptop.page.getByText('Ana Silva (you)').waitFor();
+    await row('Ana Silva').getByText('Joined').waitFor();
+    expect([...laptop.complaints(), ...phone.complaints()]).toEqual([]);
+    await laptop.context.close();
+    await phone.context.close();
   });
 
   it('a line that fails keeps the page and says what to do', async () => {

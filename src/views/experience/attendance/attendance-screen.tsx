@@ -104,8 +104,8 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
           </p>
           <p className={styles.lead}>{words.text}</p>
           {failure && question !== 'closed' ? (
-            <Alert color="ember" role="alert" title="That did not reach us">
-              {failure.message} Please try again.
+            <Alert color="ember" role="alert" title="That did not reach us. Please try again.">
+              {failure.message}
             </Alert>
           ) : null}
           <div className={styles.buttons}>{words.buttons}</div>
