@@ -17,6 +17,7 @@ const needed = [
   { name: 'chromium', present: () => onPath('chromium'), why: 'the browser flows' },
   { name: 'postgresql', present: () => postgresBinaries() !== undefined, why: 'the API tests on PostgreSQL' },
   { name: 'redis-server', present: () => onPath('redis-server'), why: 'the tests of several hubs' },
+  { name: 'coturn', present: () => onPath('turnserver'), why: 'the device check against a relay' },
 ];
 
 /** Installs what the tests need beyond npm, on Debian as root; elsewhere says what is missing. */

@@ -1,4 +1,5 @@
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { ApiError } from '../../services/http/api-error.ts';
 import type { CheckId, CheckResult } from '../../services/experience/check-verdict.ts';
 
 export type CheckReport = { type: 'check.changed'; id: CheckId; result: CheckResult };
@@ -53,6 +54,8 @@ export const checkMachine = setup({
               result: {
                 state: 'failed',
                 detail: event.error instanceof Error ? event.error.message : 'It could not be tested.',
+                remedy: 'Check your connection and try again.',
+                requestId: event.error instanceof ApiError ? event.error.requestId : undefined,
               },
             }),
           },
@@ -63,7 +66,13 @@ export const checkMachine = setup({
           target: 'done',
           actions: {
             type: 'report',
-            params: { result: { state: 'failed', detail: 'There was no answer within 15 seconds.' } },
+            params: {
+              result: {
+                state: 'failed',
+                detail: 'There was no answer within 15 seconds.',
+                remedy: 'Check your connection and try again.',
+              },
+            },
           },
         },
       },

@@ -27,7 +27,10 @@ export const provideSystemCheck = (deps: SystemCheckDeps) =>
         const verdict = verdictOf(results);
         if (!verdict || !deps.service) return;
         const details = Object.fromEntries(
-          Object.entries(results).map(([id, { state, detail }]) => [id, `${state}: ${detail}`.slice(0, 200)]),
+          Object.entries(results).map(([id, { state, detail, remedy }]) => [
+            id,
+            `${state}: ${[detail, remedy].filter(Boolean).join(' ')}`.slice(0, 200),
+          ]),
         );
         deps.service.reportCheck({ verdict, details }).catch(() => undefined);
       },

@@ -5,6 +5,7 @@ import {
   type CheckId,
   checkIds,
   type CheckResult,
+  selfRunning,
   verdictOf,
 } from '../../services/experience/check-verdict.ts';
 import { checkDelays, checkMachine } from './check-machine.ts';
@@ -57,6 +58,35 @@ test('a check that never answers has failed after a while', async () => {
   actor.send({ type: 'check.started', id: 'network' });
   clock.increment(checkDelays.patience);
   expect(actor.getSnapshot().context.results.network.state).toBe('failed');
+});
+
+test('the line is measured alone, and only then do the others begin', async () => {
+  const ran: CheckId[] = [];
+  const measured = Promise.withResolvers<CheckResult>();
+  const { actor, reported, settle } = createTestCheck((id) => {
+    ran.push(id);
+    return id === 'network' ? measured.promise : Promise.resolve(passed);
+  });
+  actor.send({ type: 'checks.started' });
+  await settle();
+  expect(ran).toEqual(selfRunning.first);
+  measured.resolve(passed);
+  await settle();
+  expect([ran, reported]).toEqual([[...selfRunning.first, ...selfRunning.onceMeasured], ['limited']]);
+});
+
+test('the others begin even where the line could not be measured', async () => {
+  const { actor, settle } = createTestCheck(async (id) => {
+    if (id === 'network') throw new Error('no line');
+    return passed;
+  });
+  actor.send({ type: 'checks.started' });
+  await settle();
+  const { network, video } = actor.getSnapshot().context.results;
+  expect([network, video]).toEqual([
+    { state: 'failed', detail: 'no line', remedy: 'Check your connection and try again.' },
+    passed,
+  ]);
 });
 
 test('what only a person can tell counts as they say', () => {

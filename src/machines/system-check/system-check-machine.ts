@@ -3,19 +3,24 @@ import {
   type CheckId,
   checkIds,
   type CheckResult,
+  selfRunning,
   verdictOf,
 } from '../../services/experience/check-verdict.ts';
 import { type CheckReport, checkMachine } from './check-machine.ts';
 
 export interface SystemCheckContext {
   results: Record<CheckId, CheckResult>;
+  /** What waits until the line has been measured. */
+  waiting: readonly CheckId[];
 }
 
 export type SystemCheckEvent =
   | CheckReport
+  /** All that needs no touch. */
+  | { type: 'checks.started' }
   | { type: 'check.started'; id: CheckId }
   /** What only a person can tell: the tone was heard, the recording sounded right. */
-  | { type: 'check.confirmed'; id: CheckId; passed: boolean; detail: string };
+  | { type: 'check.confirmed'; id: CheckId; passed: boolean; detail: string; remedy?: string };
 
 const untested = (): Record<CheckId, CheckResult> => {
   const entries = checkIds.map((id): [CheckId, CheckResult] => [id, { state: 'untested', detail: '' }]);
@@ -27,10 +32,13 @@ export const systemCheckMachine = setup({
   types: {} as { context: SystemCheckContext; events: SystemCheckEvent },
   actors: { check: checkMachine },
   actions: {
-    startCheck: enqueueActions(({ enqueue, self }, params: { id: CheckId }) => {
-      enqueue.stopChild(params.id);
-      enqueue.spawnChild('check', { id: params.id, input: { id: params.id, parent: self } });
+    startChecks: enqueueActions(({ enqueue, self }, params: { ids: readonly CheckId[] }) => {
+      for (const id of params.ids) {
+        enqueue.stopChild(id);
+        enqueue.spawnChild('check', { id, input: { id, parent: self } });
+      }
     }),
+    keepWaiting: assign({ waiting: (_, params: { ids: readonly CheckId[] }) => params.ids }),
     note: assign({
       results: ({ context }, params: { id: CheckId; result: CheckResult }) => ({
         ...context.results,
@@ -42,14 +50,26 @@ export const systemCheckMachine = setup({
     },
   },
   guards: {
-    isComplete: ({ context }) => verdictOf(context.results) !== null,
+    isComplete: ({ context }) => context.waiting.length === 0 && verdictOf(context.results) !== null,
+    isLineMeasured: ({ context: { waiting, results } }) =>
+      waiting.length > 0 && results.network.state !== 'running' && results.network.state !== 'untested',
   },
 }).createMachine({
   id: 'systemCheck',
-  context: () => ({ results: untested() }),
+  context: () => ({ results: untested(), waiting: [] }),
   initial: 'checking',
   on: {
-    'check.started': { target: '.checking', actions: { type: 'startCheck', params: ({ event }) => event } },
+    'checks.started': {
+      target: '.checking',
+      actions: [
+        { type: 'keepWaiting', params: { ids: selfRunning.onceMeasured } },
+        { type: 'startChecks', params: { ids: selfRunning.first } },
+      ],
+    },
+    'check.started': {
+      target: '.checking',
+      actions: { type: 'startChecks', params: ({ event }) => ({ ids: [event.id] }) },
+    },
     'check.changed': { target: '.checking', actions: { type: 'note', params: ({ event }) => event } },
     'check.confirmed': {
       target: '.checking',
@@ -57,13 +77,28 @@ export const systemCheckMachine = setup({
         type: 'note',
         params: ({ event }) => ({
           id: event.id,
-          result: { state: event.passed ? 'passed' : 'failed', detail: event.detail },
+          result: {
+            state: event.passed ? 'passed' : 'failed',
+            detail: event.detail,
+            ...(event.remedy === undefined ? {} : { remedy: event.remedy }),
+          },
         }),
       },
     },
   },
   states: {
-    checking: { always: { guard: 'isComplete', target: 'judged' } },
+    checking: {
+      always: [
+        {
+          guard: 'isLineMeasured',
+          actions: [
+            { type: 'startChecks', params: ({ context }) => ({ ids: context.waiting }) },
+            { type: 'keepWaiting', params: { ids: [] } },
+          ],
+        },
+        { guard: 'isComplete', target: 'judged' },
+      ],
+    },
     judged: { entry: { type: 'reportVerdict', params: ({ context }) => context } },
   },
 });

@@ -1,20 +1,32 @@
 /** What is tested before the day; the first ones by themselves, the last three after a touch. */
 export const checkIds = [
   'browser',
+  'screen',
   'network',
   'clock',
   'realtime',
   'playback',
+  'video',
   'speaker',
   'microphone',
   'camera',
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 
+/** What needs no touch. The line is measured alone: the others would share it, and both would tell less. */
+export const selfRunning: Record<'first' | 'onceMeasured', readonly CheckId[]> = {
+  first: ['browser', 'screen', 'network'],
+  onceMeasured: ['clock', 'realtime', 'playback', 'video'],
+};
+
 export interface CheckResult {
   state: 'untested' | 'running' | 'passed' | 'warned' | 'failed';
   /** One line: what was found, and the cause where something is wrong. */
   detail: string;
+  /** What puts it right. */
+  remedy?: string;
+  /** Of the answer that went wrong, for whoever reads the server's log. */
+  requestId?: string | undefined;
 }
 
 /** Without these there is no session; without the others it works with limits. */
@@ -29,3 +41,7 @@ export function verdictOf(results: Record<CheckId, CheckResult>): Verdict | null
   if (needed.some((id) => results[id].state === 'untested')) return null;
   return checkIds.every((id) => results[id].state === 'passed') ? 'ready' : 'limited';
 }
+
+export const passed = (detail: string): CheckResult => ({ state: 'passed', detail });
+export const warned = (detail: string, remedy: string): CheckResult => ({ state: 'warned', detail, remedy });
+export const failed = (detail: string, remedy: string): CheckResult => ({ state: 'failed', detail, remedy });

@@ -1,13 +1,12 @@
 import type { LoadHls } from '../playback/hls-source.ts';
-import type { CheckResult } from './check-verdict.ts';
+import { type CheckResult, failed, passed, warned } from './check-verdict.ts';
 
 /** What every clip is encoded in. */
 const clipCodecs = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"';
 const slowPictureMs = 4000;
-const patienceMs = 20_000;
+const patienceMs = 12_000;
 
-const passed = (detail: string): CheckResult => ({ state: 'passed', detail });
-const failed = (detail: string): CheckResult => ({ state: 'failed', detail });
+const currentBrowser = 'Use a current Chrome, Edge, Firefox or Safari.';
 
 /** Fetches and decodes the beginning of a clip the way a session does; without a clip, asks the browser if it could. */
 export async function checkPlayback(deps: {
@@ -22,9 +21,9 @@ export async function checkPlayback(deps: {
   const video = deps.createVideo();
   const byItself = !Hls.isSupported();
   if (byItself && video.canPlayType('application/vnd.apple.mpegurl') === '')
-    return failed('This browser cannot play the clips. Use a current Chrome, Edge, Firefox or Safari.');
-  if (!byItself && !MediaSource.isTypeSupported(clipCodecs))
-    return failed('This browser cannot decode H.264, which the clips are made of.');
+    return failed('This browser cannot play the clips.', currentBrowser);
+  if (!byItself && !Hls.getMediaSource()?.isTypeSupported(clipCodecs))
+    return failed('This browser cannot decode H.264, which the clips are made of.', currentBrowser);
   if (clipUrl === null) return passed('The browser decodes what the clips are made of.');
   const startedAt = deps.now();
   const hls = byItself ? null : new Hls({ startLevel: 0, enableWorker: false });
@@ -43,13 +42,16 @@ export async function checkPlayback(deps: {
   } else video.src = clipUrl;
   try {
     if (!(await picture))
-      return failed('A clip could not be fetched. Ask your IT to allow video from this site.');
+      return failed(
+        'A clip could not be fetched.',
+        'Ask your IT to allow video from this site; “Text for IT” below says which.',
+      );
     const took = Math.round(deps.now() - startedAt);
     return took > slowPictureMs
-      ? {
-          state: 'warned',
-          detail: `The first picture took ${(took / 1000).toFixed(1)} s. Clips will start in low quality.`,
-        }
+      ? warned(
+          `The first picture took ${(took / 1000).toFixed(1)} s. Clips will start in low quality.`,
+          'Close other tabs and programs, or use a cable or another network.',
+        )
       : passed(`A clip was fetched and decoded; the first picture came after ${took} ms.`);
   } finally {
     hls?.destroy();

@@ -30,13 +30,23 @@ const isStatus = (value: unknown): value is OwnStatus =>
   value !== null &&
   ['microphone', 'camera', 'speaking'].every((key) => typeof Reflect.get(value, key) === 'boolean');
 
+export interface PeerLinkOptions {
+  /** `relay` keeps to the relay where the direct way would do; the device check tries each way by itself. */
+  transport?: RTCIceTransportPolicy;
+  onOpened?: (connection: RTCPeerConnection) => void;
+}
+
 /**
  * Both tracks have their place from the start, empty until a device is switched on, so that nothing is ever
  * negotiated again: devices come and go by replacing tracks.
  */
-export function createPeerLinkFactory(iceServers: RTCIceServer[]): CreatePeerLink {
+export function createPeerLinkFactory(
+  iceServers: RTCIceServer[],
+  { transport = 'all', onOpened }: PeerLinkOptions = {},
+): CreatePeerLink {
   return (events) => {
-    const connection = new RTCPeerConnection({ iceServers });
+    const connection = new RTCPeerConnection({ iceServers, iceTransportPolicy: transport });
+    onOpened?.(connection);
     const stream = new MediaStream();
     const channel = connection.createDataChannel(statusChannel.label, statusChannel.options);
     const early: RTCIceCandidateInit[] = [];

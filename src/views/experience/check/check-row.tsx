@@ -7,9 +7,9 @@ import {
   IconLoader,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CheckId, CheckResult } from '../../../services/experience/check-verdict.ts';
+import type { CheckResult } from '../../../services/experience/check-verdict.ts';
 import styles from './check-screen.module.css';
-import { checkNames, stateWords } from './check-words.ts';
+import { stateWords } from './check-words.ts';
 
 const icons = {
   untested: IconCircleDashed,
@@ -20,16 +20,16 @@ const icons = {
 } as const;
 
 interface CheckRowProps {
-  id: CheckId;
+  name: { title: string; why: string };
   result: CheckResult;
   onRetry: () => void;
   /** What a person does for this check. */
   children: ReactNode;
 }
 
-/** One check: what it is for, how it stands, and the way to try it again. */
-export function CheckRow({ id, result, onRetry, children }: CheckRowProps) {
-  const { title, why } = checkNames[id];
+/** One check: what it is for, how it stands, what puts it right, and the way to try it again. */
+export function CheckRow({ name, result, onRetry, children }: CheckRowProps) {
+  const { title, why } = name;
   const Icon = icons[result.state];
   const bad = result.state === 'failed' || result.state === 'warned';
   return (
@@ -40,11 +40,13 @@ export function CheckRow({ id, result, onRetry, children }: CheckRowProps) {
           {title} <small>{stateWords[result.state]}</small>
         </h2>
         <p>{result.detail || why}</p>
+        {result.remedy ? <p className={styles.remedy}>{result.remedy}</p> : null}
+        {result.requestId ? <p className={styles.request}>Request {result.requestId}</p> : null}
       </div>
       <div className={styles.act}>
         {children ??
           (bad ? (
-            <Button size="sm" variant="default" onClick={onRetry}>
+            <Button size="sm" variant="default" aria-label={`Try again: ${title}`} onClick={onRetry}>
               Try again
             </Button>
           ) : null)}

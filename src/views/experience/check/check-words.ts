@@ -2,14 +2,20 @@ import type { CheckId, CheckResult, Verdict } from '../../../services/experience
 
 export const checkNames: Record<CheckId, { title: string; why: string }> = {
   browser: { title: 'Browser', why: 'Whether it can do what a session needs' },
-  network: { title: 'Network', why: 'How quickly the server answers' },
+  screen: { title: 'Screen', why: 'Whether a session fits the window' },
+  network: { title: 'Network', why: 'How quickly the server answers and how much the line carries' },
   clock: { title: 'Time', why: 'How exactly everybody sees the same picture' },
   realtime: { title: 'Live connection', why: 'Votes and messages go over it' },
   playback: { title: 'Clips', why: 'Whether a clip loads and plays' },
+  video: { title: 'Video room', why: 'Whether camera and voice find a way to your team' },
   speaker: { title: 'Speaker', why: 'We play two soft notes' },
   microphone: { title: 'Microphone', why: 'We record three seconds and play them to you' },
   camera: { title: 'Camera', why: 'You see yourself, nobody else does' },
 };
+
+export const checkTitles = Object.fromEntries(
+  Object.entries(checkNames).map(([id, { title }]) => [id, title]),
+) as Record<CheckId, string>;
 
 export const stateWords: Record<CheckResult['state'], string> = {
   untested: 'not tested yet',
@@ -34,5 +40,5 @@ export const verdictWords: Record<Verdict, { title: string; text: string }> = {
 /** All that tests itself is fine, what needs a hand is still to come. */
 export const halfDoneWords = {
   title: 'Good so far',
-  text: 'Clips and connection work. Now try your speaker, microphone and camera, each with one touch.',
+  text: 'All that tests itself is fine. Now try your speaker, microphone and camera, each with one touch.',
 };

@@ -1,0 +1,39 @@
+export interface BrowserName {
+  /** As its maker calls it, with its main version: "Firefox 153". */
+  name: string;
+  system: string;
+  family: 'chrome' | 'firefox' | 'safari' | 'other';
+  isPhone: boolean;
+}
+
+const makers: readonly [pattern: RegExp, name: string, family: BrowserName['family']][] = [
+  [/Edg(?:A|iOS)?\/(\d+)/, 'Edge', 'chrome'],
+  [/OPR\/(\d+)/, 'Opera', 'chrome'],
+  [/SamsungBrowser\/(\d+)/, 'Samsung Internet', 'chrome'],
+  [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox', 'firefox'],
+  [/(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/, 'Chrome', 'chrome'],
+  [/Version\/(\d+).*Safari/, 'Safari', 'safari'],
+];
+
+const systems: readonly [pattern: RegExp, name: string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** For words only; what the browser can do is tested. */
+export function nameBrowser(userAgent: string): BrowserName {
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'an unknown system';
+  const found = makers
+    .map(([pattern, name, family]) => ({ version: pattern.exec(userAgent)?.[1], name, family }))
+    .find(({ version }) => version !== undefined);
+  return {
+    name: found ? `${found.name} ${found.version}` : 'an unknown browser',
+    system,
+    family: found?.family ?? 'other',
+    isPhone: system === 'iOS' || system === 'Android',
+  };
+}

@@ -1,0 +1,91 @@
+import type { DataPackage } from '#contract/experience.ts';
+import { createClockPing } from '../../../services/clock/clock-ping.ts';
+import type { Environment } from '../../../services/environment.ts';
+import { checkBrowser, checkClock, checkRealtime } from '../../../services/experience/browser-checks.ts';
+import { nameBrowser } from '../../../services/experience/browser-name.ts';
+import type { CheckId, CheckResult } from '../../../services/experience/check-verdict.ts';
+import type { ExperienceService } from '../../../services/experience/experience-service.ts';
+import { measureRates } from '../../../services/experience/line-rates.ts';
+import { openMovingPicture } from '../../../services/experience/moving-picture.ts';
+import { checkNetwork } from '../../../services/experience/network-check.ts';
+import { checkPlayback } from '../../../services/experience/playback-check.ts';
+import { probeRealtime } from '../../../services/experience/probe-realtime.ts';
+import { probeRoom } from '../../../services/experience/room-probe.ts';
+import { checkScreen } from '../../../services/experience/screen-check.ts';
+import { checkVideo, type VideoServers } from '../../../services/experience/video-check.ts';
+
+interface CheckRunnersDeps {
+  window: Window & typeof globalThis;
+  environment: Pick<Environment, 'apiBaseUrl' | 'realtime'>;
+  service: ExperienceService;
+  dataPackage: DataPackage | null;
+}
+
+export type CheckRunners = Record<CheckId, (signal: AbortSignal) => Promise<CheckResult>>;
+
+/** Each check of this page, on this browser and against the server that a session would use. */
+export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
+  const { window, environment, service, dataPackage } = deps;
+  const { apiBaseUrl, realtime } = environment;
+  const now = () => performance.now();
+  const expire = (ms: number) => AbortSignal.timeout(ms);
+  const line = { baseUrl: apiBaseUrl, fetch: window.fetch.bind(window) };
+  const ping = createClockPing({ ...line, deviceNow: now });
+  const byHand = async () => ({ state: 'untested' as const, detail: '' });
+
+  const readServers = async (): Promise<VideoServers> => {
+    if (dataPackage) return { servers: dataPackage.ice_servers, access: 'seat' };
+    try {
+      return { servers: (await service.checkConnections()).ice_servers, access: 'visitor' };
+    } catch {
+      return { servers: [], access: 'unknown' };
+    }
+  };
+
+  return {
+    browser: async () => checkBrowser(window, nameBrowser(window.navigator.userAgent).name),
+    screen: async () => checkScreen(window),
+    network: (signal) =>
+      checkNetwork(
+        {
+          ping,
+          measure: (tripMs, stop) =>
+            measureRates({ ...line, upload: service.checkUpload, now, expire }, tripMs, stop),
+          now,
+          expire,
+        },
+        signal,
+      ),
+    clock: (signal) => checkClock(ping, signal, now),
+    realtime: () =>
+      checkRealtime(() =>
+        probeRealtime({
+          seat: dataPackage ? service : null,
+          baseUrl: apiBaseUrl,
+          realtime,
+          location: window.location,
+        }),
+      ),
+    playback: (signal) =>
+      checkPlayback({
+        loadHls: async () => (await import('hls.js/light')).default,
+        clipUrl: async () => {
+          const { url } = await service.checkClip();
+          return url === null ? null : new URL(url, apiBaseUrl || window.location.origin).href;
+        },
+        createVideo: () => window.document.createElement('video'),
+        now,
+        signal,
+      }),
+    video: (signal) =>
+      checkVideo({
+        readServers,
+        probe: probeRoom,
+        openPicture: () => openMovingPicture(window.document),
+        signal,
+      }),
+    speaker: byHand,
+    microphone: byHand,
+    camera: byHand,
+  };
+}

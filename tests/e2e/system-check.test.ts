@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, takePolicyBreaches } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { startRelay } from './relay-server.ts';
+
+const secret = 'a secret that coturn and the product share';
+
+let relay: Awaited<ReturnType<typeof startRelay>>;
+let product: Product;
+let browser: Browser;
+let tlsPort: number;
+
+beforeAll(async () => {
+  relay = await startRelay(secret);
+  tlsPort = await freePort();
+  const place = `127.0.0.1:${relay.port}`;
+  product = await startProduct({
+    TURN_URLS: `turn:${place}?transport=udp,turn:${place}?transport=tcp,turns:127.0.0.1:${tlsPort}?transport=tcp`,
+    TURN_SECRET: secret,
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  await relay?.close();
+});
+
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) });
+
+async function stateOf(page: Page, title: string): Promise<string | null> {
+  return row(page, title).getAttribute('data-state');
+}
+
+async function copied(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const settled = (page: Page) => page.getByRole('heading', { level: 1, name: /Good so far|It will/ }).waitFor();
+
+it('tries everything, names what is wrong and its remedy, and passes once that is put right', async () => {
+  const { page, complaints } = await openVisitor(browser, 'Ana', {
+    screen: 'phone',
+    expected: /net::ERR_FAILED/,
+  });
+  await page.route('**/media/**/*.m3u8', (route) => route.abort());
+  await page.goto(`${product.url}/systemCheck`);
+  await page.getByRole('heading', { level: 1, name: 'It will not work like this' }).waitFor();
+  const clips = row(page, 'Clips');
+  expect(await clips.textContent()).toContain('A clip could not be fetched.Ask your IT to allow video');
+  await page.unroute('**/media/**/*.m3u8');
+  await clips.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => stateOf(page, 'Clips')).toBe('passed');
+  for (const title of ['Browser', 'Screen', 'Time', 'Live connection'])
+    expect([title, await stateOf(page, title)]).toEqual([title, 'passed']);
+  expect(await row(page, 'Network').textContent()).toMatch(
+    /\d+ ms there and back, varying by \d+ ms.*bit\/s down, .*bit\/s up\./,
+  );
+
+  await page.getByRole('button', { name: 'Play the notes' }).click();
+  await page.getByRole('button', { name: 'I heard nothing' }).click();
+  expect(await row(page, 'Speaker').textContent()).toContain('Turn the volume up');
+  await page.getByRole('button', { name: 'Play the notes' }).click();
+  await page.getByRole('button', { name: 'I heard them' }).click();
+  await page.getByRole('button', { name: 'Record 3 seconds' }).click();
+  const microphones = page.getByRole('combobox', { name: /Microphone/ });
+  await microphones.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'That was me' }).click();
+  await page.getByRole('button', { name: 'Show my camera' }).click();
+  await page.getByRole('button', { name: 'I see myself' }).click();
+  for (const title of ['Speaker', 'Microphone', 'Camera'])
+    expect([title, await stateOf(page, title)]).toEqual([title, 'passed']);
+
+  const report = await copied(page, 'Copy this report');
+  expect(report).toMatch(/^Muster device check\n\d{4}-\d\d-\d\d \d\d:\d\d UTC, Chrome \d+ on Linux\n/);
+  expect(report.split('\n').filter((line) => /: (fine|works with limits)\./.test(line))).toHaveLength(10);
+  expect(complaints()).toEqual([]);
+  expect(takePolicyBreaches()).toEqual([]);
+});
+
+it('finds each way to the video room by itself, with the seat’s own access, and tells IT which it needs', async () => {
+  const organiser = await signUpOrganiser(product);
+  const session = await organiser.schedule();
+  const { page, complaints } = await openVisitor(browser, 'Bo');
+  await page.goto(session.seats[0]?.personal_link ?? '');
+  await page.waitForURL('**/experience/wait/**');
+  const reported = page.waitForRequest('**/api/exp/check');
+  await page.goto(`${product.url}/systemCheck`);
+  await settled(page);
+  expect(await row(page, 'Video room').textContent()).toMatch(
+    /connect directly, and by the relay over UDP and TCP\. It does not answer over TLS\. \d+ of [1-9]\d* packets lost, .*Tried with your own access\./,
+  );
+  expect((await reported).postDataJSON()).toMatchObject({
+    details: { video: expect.stringMatching(/^passed: /), screen: expect.stringMatching(/^passed: /) },
+  });
+  const forIt = await copied(page, 'Copy the text for IT');
+  const { hostname, port } = new URL(product.url);
+  for (const line of [
+    `- ${hostname}, TCP port ${port}: WebSocket (ws), kept open for the whole session`,
+    `- 127.0.0.1, UDP port ${relay.port}: TURN over UDP`,
+    `- 127.0.0.1, TCP port ${relay.port}: TURN over TCP`,
+    `- 127.0.0.1, TCP port ${tlsPort}: TURN over TLS`,
+  ])
+    expect(forIt.split('\n')).toContain(line);
+  expect(forIt).not.toContain('credential');
+  expect(complaints()).toEqual([]);
+
+  await relay.close();
+  await page.reload();
+  await settled(page);
+  expect(await row(page, 'Video room').textContent()).toContain(
+    'connect directly only. The relay does not answer over UDP, TCP, and TLS. Tried with your own access.',
+  );
+  await page.getByRole('heading', { name: 'It will work, with limits' }).waitFor();
+});
