@@ -6,6 +6,7 @@ import { benchApiRate } from './api-rate.ts';
 import { benchIdentity, identityTable } from './identity.ts';
 import { benchPictureSkew } from './picture-skew.ts';
 import { benchRestore, markdownTable } from './restore.ts';
+import { benchVotes } from './votes.ts';
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
@@ -67,6 +68,16 @@ async function identity(): Promise<void> {
   }
 }
 
+async function votes(): Promise<void> {
+  const product = await startProduct({ STORY_CLOCK_RATE: '10', WELCOME_CREDITS: '10', TRUST_PROXY: '1' });
+  try {
+    const { p50, p95, max, ...counts } = await benchVotes(product);
+    console.table([{ ...counts, p50: ms(p50), p95: ms(p95), max: ms(max) }]);
+  } finally {
+    await product.close();
+  }
+}
+
 /** The hub's own bench beside its peers, one round of it. */
 function hub(): void {
   spawnSync(process.execPath, ['bench/hub.ts'], { stdio: 'inherit', env: { ROUNDS: '1', ...process.env } });
@@ -77,4 +88,5 @@ if (wanted === undefined || wanted === 'playback') await playback();
 if (wanted === undefined || wanted === 'api') await api();
 if (wanted === undefined || wanted === 'restore') await restore();
 if (wanted === undefined || wanted === 'identity') await identity();
+if (wanted === undefined || wanted === 'votes') await votes();
 if (wanted === undefined || wanted === 'hub') hub();

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ExpTokenAnswer, Snapshot } from '../../contract/experience.ts';
+import type { Snapshot } from '../../contract/experience.ts';
 import { openHalfRequest } from '../support/half-request.ts';
 import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { joinByLink, type Move } from '../support/virtual-participant.ts';
+import { joinByLink, type Move, openLink } from '../support/virtual-participant.ts';
 
 let product: Product;
 afterEach(() => product.close());
@@ -96,13 +96,7 @@ it('52: a vote that is under way when SIGTERM comes is counted', async () => {
   await organiser.control(detail.id, { action: 'start_now' });
   const played = people.map((person) => person.play(ready));
   const { public: before } = await ana.until(({ public: { decision } }) => decision !== null);
-  const link_token = detail.seats[0]?.personal_link?.split('#link=')[1];
-  const entered = await fetch(`${product.url}/api/exp/link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ link_token }),
-  });
-  const { token } = (await entered.json()) as ExpTokenAnswer;
+  const { token } = await openLink(product.url, detail.seats[0]?.personal_link ?? '');
   const vote = {
     vote_id: 'the-vote-under-way',
     decision_id: before.decision?.scene_id,

@@ -8,15 +8,30 @@ const pollMs = 80;
 /** What to do now, given the snapshot; undefined: nothing (more). */
 export type Move = (snapshot: Snapshot) => { path: string; body: unknown; key: string } | undefined;
 
-export type VirtualParticipant = Awaited<ReturnType<typeof joinByLink>>;
+export type VirtualParticipant = Awaited<ReturnType<typeof joinWithToken>>;
 
-/** A participant without a browser: personal link, the real realtime SDK for presence, HTTP for everything else. */
-export async function joinByLink(url: string, personalLink: string) {
-  const linkToken = personalLink.split('#link=')[1] ?? '';
+/** What a personal link opens; `headers` for a caller that is to look like another address. */
+export async function openLink(
+  url: string,
+  personalLink: string,
+  headers: Record<string, string> = {},
+): Promise<ExpTokenAnswer> {
+  const response = await fetch(`${url}/api/exp/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ link_token: personalLink.split('#link=')[1] ?? '' }),
+  });
+  if (!response.ok)
+    throw new Error(`A personal link was answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as ExpTokenAnswer;
+}
+
+export const joinByLink = async (url: string, personalLink: string) =>
+  joinWithToken(url, await openLink(url, personalLink));
+
+/** A participant without a browser: the real realtime SDK for presence, HTTP for everything else. */
+export async function joinWithToken(url: string, { token, session_id }: ExpTokenAnswer) {
   const origin = new URL(url);
-  const { token, session_id } = (await call('POST', '/api/exp/link', {
-    link_token: linkToken,
-  })) as ExpTokenAnswer;
   const received: PublicProjection[] = [];
   const done = new Set<string>();
   let isClosed = false;
@@ -27,7 +42,7 @@ export async function joinByLink(url: string, personalLink: string) {
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(path === '/api/exp/link' ? {} : { authorization: `Bearer ${token}` }),
+        authorization: `Bearer ${token}`,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
