@@ -42,7 +42,8 @@ async function copied(page: Page, button: string): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-const settled = (page: Page) => page.getByRole('heading', { level: 1, name: /Good so far|It will/ }).waitFor();
+const settled = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /Good so far|It will/ }).waitFor();
 
 it('tries everything, names what is wrong and its remedy, and passes once that is put right', async () => {
   const { page, complaints } = await openVisitor(browser, 'Ana', {
@@ -60,7 +61,7 @@ it('tries everything, names what is wrong and its remedy, and passes once that i
   for (const title of ['Browser', 'Screen', 'Time', 'Live connection'])
     expect([title, await stateOf(page, title)]).toEqual([title, 'passed']);
   expect(await row(page, 'Network').textContent()).toMatch(
-    /\d+ ms there and back, varying by \d+ ms.*bit\/s down, .*bit\/s up\./,
+    /\d+ ms there and back, varying by \d+ ms.*\. The line carries .*bit\/s down and .*bit\/s up\./,
   );
 
   await page.getByRole('button', { name: 'Play the notes' }).click();
@@ -69,7 +70,7 @@ it('tries everything, names what is wrong and its remedy, and passes once that i
   await page.getByRole('button', { name: 'Play the notes' }).click();
   await page.getByRole('button', { name: 'I heard them' }).click();
   await page.getByRole('button', { name: 'Record 3 seconds' }).click();
-  const microphones = page.getByRole('combobox', { name: /Microphone/ });
+  const microphones = page.getByRole('combobox', { name: /microphone/ });
   await microphones.selectOption({ index: 1 });
   await page.getByRole('button', { name: 'That was me' }).click();
   await page.getByRole('button', { name: 'Show my camera' }).click();

@@ -41,6 +41,6 @@ export async function checkRealtime(open: () => Promise<'connected' | 'failed'>)
     ? passed('The live connection opens.')
     : failed(
         'The live connection is blocked.',
-        'Ask your IT to allow WebSockets to this site; “Text for IT” below says which.',
+        'Ask your IT to allow WebSockets to this site; the text for IT says which.',
       );
 }

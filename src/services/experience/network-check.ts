@@ -73,7 +73,7 @@ export async function checkNetwork(deps: NetworkCheckDeps, signal: AbortSignal):
   const timing = `${Math.round(trip)} ms there and back, varying by ${Math.round(jitter)} ms${answered}`;
   try {
     const rates = await deps.measure(trip, signal);
-    const found = `${timing}. ${rateWords(rates.down)} down, ${rateWords(rates.up)} up.`;
+    const found = `${timing}. The line carries ${rateWords(rates.down)} down and ${rateWords(rates.up)} up.`;
     return judge({ rates, late: trip > lateMs, unsteady: jitter > unsteadyMs || missed > 2 }, found);
   } catch (error) {
     const { requestId, status } = error instanceof ApiError ? error : { requestId: undefined, status: 0 };

@@ -44,7 +44,7 @@ export async function checkPlayback(deps: {
     if (!(await picture))
       return failed(
         'A clip could not be fetched.',
-        'Ask your IT to allow video from this site; “Text for IT” below says which.',
+        'Ask your IT to allow video from this site; the text for IT says which.',
       );
     const took = Math.round(deps.now() - startedAt);
     return took > slowPictureMs

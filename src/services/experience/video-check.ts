@@ -28,7 +28,7 @@ interface Found {
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const itRemedy = 'Ask your IT to let it through; “Text for IT” below names addresses and ports.';
+const itRemedy = 'Ask your IT to let it through; the text for IT names addresses and ports.';
 const takePart = 'You can watch, vote and chat all the same.';
 
 /** Tries each way by itself that a video room may take from here: directly, and by the relay over UDP, TCP, TLS. */
@@ -111,6 +111,6 @@ function judgeDirect(
   return passed(
     hasStun
       ? 'Camera and voice connect, and a server outside answers over UDP.'
-      : 'Camera and voice connect in this browser. Nothing stands between two networks to help, so there it depends on both.',
+      : 'Camera and voice connect in this browser. No relay is set up here, so between two networks it depends on both of them.',
   );
 }

@@ -58,7 +58,7 @@ export function DeviceCheck({ kind, browser, sessionId, onResult }: DeviceCheckP
       {trial.choices.length > 1 ? (
         <NativeSelect
           className={styles.chooser}
-          label={kind === 'camera' ? 'Camera' : 'Microphone: choosing one records again'}
+          label={kind === 'camera' ? 'Show another camera' : 'Record with another microphone'}
           value={trial.chosen ?? ''}
           data={trial.choices.map(({ id, label }) => ({ value: id, label: label || 'Without a name' }))}
           onChange={(event) => trial.begin(event.currentTarget.value)}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { IceServers } from './relay-ways.ts';
+import type { RoomProbeOutcome, RoomProbeRequest } from './room-probe.ts';
+import { checkVideo, type VideoServers } from './video-check.ts';
+
+const stun = { urls: ['stun:stun.example'] };
+const relay = {
+  urls: ['turn:relay.example?transport=udp', 'turn:relay.example?transport=tcp', 'turns:relay.example'],
+  username: 'name',
+  credential: 'word',
+};
+
+/** What answers, by the way that is tried: "direct", "UDP", "TCP", "TLS". */
+async function check(
+  working: Record<string, Partial<RoomProbeOutcome>>,
+  servers: IceServers,
+  access: VideoServers['access'] = 'seat',
+) {
+  const asked: Pick<RoomProbeRequest, 'servers' | 'transport'>[] = [];
+  const state = { closed: 0 };
+  const wayOf = ({ servers: of, transport }: RoomProbeRequest) => {
+    if (transport === 'all') return 'direct';
+    const [url = ''] = of[0]?.urls ?? [];
+    return url.startsWith('turns') ? 'TLS' : url.endsWith('tcp') ? 'TCP' : 'UDP';
+  };
+  const result = await checkVideo({
+    readServers: async () => ({ servers, access }),
+    probe: async (request) => {
+      asked.push({ servers: request.servers, transport: request.transport });
+      const answer = working[wayOf(request)];
+      return {
+        seenFromOutside: false,
+        received: 40,
+        lost: 0,
+        jitterMs: 2.2,
+        ...answer,
+        works: answer !== undefined,
+      };
+    },
+    openPicture: () => ({
+      track: {} as MediaStreamTrack,
+      close: () => {
+        state.closed += 1;
+      },
+    }),
+    signal: new AbortController().signal,
+  });
+  return { result, asked, closed: state.closed };
+}
+
+test('each way is tried by itself, the relays by nothing but themselves', async () => {
+  const all = { direct: {}, UDP: {}, TCP: {}, TLS: {} };
+  const { result, asked, closed } = await check(all, [stun, relay]);
+  const by = (url: string) => ({ servers: [{ ...relay, urls: [url] }], transport: 'relay' });
+  expect(asked).toEqual([{ servers: [stun], transport: 'all' }, ...relay.urls.map(by)]);
+  expect([result, closed]).toEqual([
+    {
+      state: 'passed',
+      detail:
+        'Camera and voice connect directly, and by the relay over UDP, TCP, and TLS. 0 of 40 packets lost, varying by 3 ms. Tried with your own access.',
+    },
+    1,
+  ]);
+});
+
+test.each([
+  [{ direct: {} }, 'warned', /directly only\. The relay does not answer over UDP, TCP, and TLS\./],
+  [{ UDP: {} }, 'warned', /only by the relay, over UDP\. It does not answer over TCP and TLS\./],
+  [
+    { direct: {}, TCP: {}, TLS: {} },
+    'warned',
+    /by the relay over TCP and TLS\. It does not answer over UDP\./,
+  ],
+  [{ direct: {}, UDP: {}, TCP: {} }, 'passed', /over UDP and TCP\. It does not answer over TLS\./],
+  [{ direct: {}, UDP: { received: 36, lost: 4 }, TCP: {}, TLS: {} }, 'warned', /4 of 40 packets lost/],
+  [{}, 'failed', /^No way for camera and voice was found/],
+])('with a relay, where %o works, it has %s', async (working, state, detail) => {
+  const { result } = await check(working, [relay]);
+  expect(result).toMatchObject({ state, detail: expect.stringMatching(detail) });
+  expect(result.remedy === undefined).toBe(state === 'passed');
+});
+
+test('without a relay nothing is claimed of one', async () => {
+  const { result, asked } = await check({ direct: {} }, [], 'visitor');
+  expect(asked).toEqual([{ servers: [], transport: 'all' }]);
+  expect(result).toEqual({
+    state: 'passed',
+    detail:
+      'Camera and voice connect in this browser. No relay is set up here, so between two networks it depends on both of them.',
+  });
+});
+
+test('a connection within this page does not count for the world outside', async () => {
+  const { result } = await check({ direct: {} }, [stun]);
+  expect(result).toMatchObject({
+    state: 'warned',
+    detail: 'Camera and voice connect on this device, but no server outside answered over UDP.',
+  });
+  const reached = await check({ direct: { seenFromOutside: true } }, [stun]);
+  expect(reached.result.state).toBe('passed');
+});
+
+test('says when it could not learn of a relay, and when there is no WebRTC at all', async () => {
+  expect((await check({ direct: {} }, [], 'unknown')).result.detail).toContain('could not be asked');
+  expect((await check({}, [])).result.state).toBe('failed');
+});
