@@ -52,6 +52,9 @@ describe('somebody who cannot come', () => {
     await press(page, 'I cannot come');
     await hasDeclined(page);
     await page.getByText('Olga Owner sees it.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('You said that you cannot come');
     await row('Cy Young').getByText('Cannot come').waitFor();
     await expect.poll(() => counted('cannot come')).toBe('1 of 3');
     expect(await counted('opened the link')).toBe('0 of 2');

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { DataPackage } from '#contract/experience.ts';
 import {
   selectAnswerFailure,
@@ -88,6 +88,13 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
   const { dataPackage, question } = props;
   const { session, consumer } = dataPackage;
   const failure = useParticipantAuth(selectAnswerFailure);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    heading.current?.focus();
+  }, [question]);
   const words = {
     asked: useAskedWords(props),
     declined: useDeclinedWords(props),
@@ -96,8 +103,10 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
   return (
     <NightShell title={session.title}>
       <div className={styles.door}>
-        <section className={styles.words} aria-labelledby="attendance" aria-live="polite">
-          <h1 id="attendance">{words.title}</h1>
+        <section className={styles.words} aria-labelledby="attendance">
+          <h1 id="attendance" ref={heading} tabIndex={-1} className={styles.heading}>
+            {words.title}
+          </h1>
           <p className={styles.when}>
             <time dateTime={new Date(session.starts_at).toISOString()}>{localStart(session.starts_at)}</time>
             <span>in your time zone, with {session.company}</span>
