@@ -21,7 +21,7 @@ export interface RoomProbeOutcome {
   jitterMs: number;
 }
 
-const patienceMs = 5000;
+const patienceMs = 8000;
 const outsideWithinMs = 2000;
 const lookEveryMs = 100;
 const status = { microphone: false, camera: true, speaking: false };

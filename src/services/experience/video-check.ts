@@ -4,7 +4,8 @@ import type { RoomProbeOutcome, RoomProbeRequest } from './room-probe.ts';
 
 /** Long enough on the way that carries most rooms to tell a line that loses packets. */
 const countForMs = 1000;
-const tooMuchLoss = 0.05;
+/** Fewer than that may be chance. */
+const tooMuchLoss = { share: 0.05, packets: 3 } as const;
 
 export interface VideoServers {
   servers: IceServers;
@@ -85,7 +86,7 @@ export function judgeVideo({ direct, relay, hasStun, access }: Found): CheckResu
   if (!udp) return passed(`${found} ${tried}`);
   const sent = udp.received + udp.lost;
   const lossWords = `${udp.lost} of ${sent} packets lost, varying by ${Math.ceil(udp.jitterMs)} ms.`;
-  return sent > 0 && udp.lost / sent > tooMuchLoss
+  return udp.lost >= tooMuchLoss.packets && udp.lost / sent > tooMuchLoss.share
     ? warned(`${found} ${lossWords}`, 'Voices may break off. Use a cable, or sit closer to the router.')
     : passed(`${found} ${lossWords} ${tried}`);
 }
