@@ -79,9 +79,14 @@ export function refusalCode(
   return 'SESSION_004';
 }
 
-/** Whether a participant may still say that they cannot come, or that they can after all. */
+/** Whether a participant may still say that they cannot come. */
 export function isDeclinable(status: string): boolean {
   return status === 'scheduled' || status === 'lobby';
+}
+
+/** Whether a participant may still say that they come after all: a story may be joined late. */
+export function isPromisable(status: string): boolean {
+  return isDeclinable(status) || status === 'live';
 }
 
 /** The list's tabs, each with the statuses it shows; archived sessions stand in their own tab only. */

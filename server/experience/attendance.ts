@@ -1,4 +1,4 @@
-import { isDeclinable, refusalCode } from '#contract/session-lifecycle.ts';
+import { isDeclinable, isPromisable, refusalCode } from '#contract/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/director-service.ts';
@@ -23,8 +23,8 @@ export function createAttendance(deps: {
     database.transaction().execute(async (transaction) => {
       const session = await lockAnySession(transaction, sessionId);
       if (!session) throw catalogueProblem(404, 'SESSION_001');
-      if (!isDeclinable(session.status))
-        throw catalogueProblem(409, refusalCode(session.status, 'changeAttendees'));
+      const isOpen = declined ? isDeclinable(session.status) : isPromisable(session.status);
+      if (!isOpen) throw catalogueProblem(409, refusalCode(session.status, 'changeAttendees'));
       const { numUpdatedRows } = await transaction
         .updateTable('seats')
         .set({ declined_at: declined ? new Date(clock.now()) : null })
@@ -37,14 +37,15 @@ export function createAttendance(deps: {
   return {
     /**
      * A declined seat stays on the organiser's list and leaves the session's roster; taken back, it returns to its
-     * team. Saying it again changes nothing. Throws 409 SESSION_004 or SESSION_006 once the session has begun or ended.
+     * team, also while the story runs. Saying it again changes nothing. Throws 409 SESSION_004 or SESSION_006 once the
+     * session has begun (declining) or ended.
      */
     async decline(seat: AuthenticatedSeat, declined: boolean): Promise<void> {
       const { session, isNews } = await note(seat, declined);
       if (!isNews) return;
       const { id: sessionId, company_id: companyId, status } = session;
       changes.publish({ sessionId, companyId, status, what: 'attendees' });
-      if (status === 'lobby') await directors.sync(sessionId);
+      if (status !== 'scheduled') await directors.sync(sessionId);
     },
   };
 }

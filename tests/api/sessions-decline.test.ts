@@ -268,19 +268,32 @@ describe('in the lobby', () => {
   });
 });
 
-describe('too late', () => {
-  it.each([
-    ['live', { phase: 'clip' }, 'SESSION_004'],
-    ['completed', { phase: 'ended' }, 'SESSION_006'],
-  ])('while %s it is refused, and the seat stays as it was', async (status, where, code) => {
+describe('late', () => {
+  it('while the story runs nobody can decline any more, and whoever had may still come in', async () => {
     const session = await createLobby(test);
     await decline(session, 'Chloe');
     for (const name of ['Ana', 'Ben']) enter(session, name);
-    await reach(test, session, where);
-    expect((await detailOf(session)).status).toBe(status);
+    await reach(test, session, { phase: 'clip' });
+    const refused = await decline(session, 'Ana');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'SESSION_004']);
+    expect((await decline(session, 'Chloe', false)).statusCode).toBe(204);
+    enter(session, 'Chloe');
+    await settle(test);
+    const { seats } = (await session.snapshot('Chloe')).public;
+    expect(seats.map(({ present }) => present)).toEqual([true, true, true]);
+  });
+
+  it('after the end both are refused, and the seat stays as it was', async () => {
+    const session = await createLobby(test);
+    await decline(session, 'Chloe');
+    for (const name of ['Ana', 'Ben']) enter(session, name);
+    await reach(test, session, { phase: 'ended' });
     const answers = [await decline(session, 'Ana'), await decline(session, 'Chloe', false)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
-    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([code, code]);
+    expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+      'SESSION_006',
+      'SESSION_006',
+    ]);
     expect(await statesOf(session)).toMatchObject({ Ana: 'joined', Chloe: 'declined' });
   });
 

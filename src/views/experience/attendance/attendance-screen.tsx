@@ -15,7 +15,7 @@ import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { DoorScene } from '../join/door-scene.tsx';
 import { localStart } from '../wait/start-words.ts';
 import styles from './attendance-screen.module.css';
-import { type AttendanceQuestion, closedWords } from './attendance-words.ts';
+import { type AttendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
 
 interface AttendanceScreenProps {
   dataPackage: DataPackage;
@@ -35,7 +35,7 @@ function useAskedWords({ dataPackage, onKeep }: AttendanceScreenProps): Words {
   const isAnswering = useParticipantAuth(selectIsAnswering);
   return {
     title: 'You cannot come?',
-    text: `${dataPackage.session.host} will see it on the list, and your team will play without you. You get no more reminders. Until the story begins you can take it back here.`,
+    text: `${dataPackage.session.host} will see it on the list, and your team will play without you. You get no more reminders. Until the story ends you can take it back here.`,
     buttons: (
       <>
         <Button size="lg" loading={isAnswering} onClick={decline}>
@@ -57,8 +57,7 @@ function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Words
     promise();
   };
   return {
-    title: 'You said that you cannot come',
-    text: `${dataPackage.session.host} sees it. There is nothing else to do. If your plans change before the story begins, your place in the team is still there.`,
+    ...declinedWords(dataPackage.session),
     buttons: (
       <Button size="lg" loading={isAnswering} onClick={comeAfterAll}>
         I can come after all
@@ -70,7 +69,7 @@ function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Words
 function wordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Words {
   const { declined, session } = dataPackage;
   return {
-    ...closedWords({ declined, status: session.status }),
+    ...closedWords(session.status),
     buttons: declined ? (
       <ButtonLink to="/" size="lg">
         To the home page

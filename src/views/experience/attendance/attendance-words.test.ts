@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendanceQuestion, closedWords } from './attendance-words.ts';
+import { attendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
 
 const statuses = ['scheduled', 'lobby', 'live', 'completed', 'cancelled', 'failed'];
 const questions = (declined: boolean, asks: boolean) =>
@@ -14,16 +14,16 @@ test('whoever cannot come is asked once until the session begins; one that is ov
 });
 
 test('whoever has said so sees it, by whichever link they come', () => {
-  const seen = ['declined', 'declined', 'closed', 'closed', 'closed', 'closed'];
+  const seen = ['declined', 'declined', 'declined', 'closed', 'closed', 'closed'];
   expect([questions(true, false), questions(true, true)]).toEqual([seen, seen]);
 });
 
 test('a page that comes too late says why', () => {
   expect([
-    closedWords({ declined: true, status: 'live' }).title,
-    closedWords({ declined: false, status: 'live' }).title,
-    ...['completed', 'cancelled', 'failed'].map((status) => closedWords({ declined: true, status }).title),
+    ...['lobby', 'live'].map((status) => declinedWords({ host: 'Olga', status }).title),
+    ...['live', 'completed', 'cancelled', 'failed'].map((status) => closedWords(status).title),
   ]).toEqual([
+    'You said that you cannot come',
     'The story has begun without you',
     'The story has begun',
     'The story has been told',

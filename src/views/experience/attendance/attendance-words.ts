@@ -1,4 +1,4 @@
-import { isDeclinable } from '#contract/session-lifecycle.ts';
+import { isDeclinable, isPromisable } from '#contract/session-lifecycle.ts';
 
 /** `asked`: are you sure? `declined`: said, and can be taken back. `closed`: too late for either. */
 export type AttendanceQuestion = 'asked' | 'declined' | 'closed';
@@ -10,9 +10,10 @@ export function attendanceQuestion(seat: {
   asks: boolean;
 }): AttendanceQuestion | undefined {
   const { declined, status, asks } = seat;
-  if (!isDeclinable(status)) return declined || (asks && status === 'live') ? 'closed' : undefined;
-  if (declined) return 'declined';
-  return asks ? 'asked' : undefined;
+  if (declined) return isPromisable(status) ? 'declined' : 'closed';
+  if (!asks) return undefined;
+  if (isDeclinable(status)) return 'asked';
+  return status === 'live' ? 'closed' : undefined;
 }
 
 const closings: Record<string, { title: string; text: string } | undefined> = {
@@ -27,17 +28,25 @@ const closings: Record<string, { title: string; text: string } | undefined> = {
   failed: { title: 'This session could not be held', text: 'You need to do nothing.' },
 };
 
+const begun = {
+  title: 'The story has begun',
+  text: 'It is too late to say that you cannot come. Your seat is yours, and you can come in at any moment.',
+};
+
 /** What stands on a page that comes too late. */
-export function closedWords({ declined, status }: { declined: boolean; status: string }) {
-  const over = closings[status];
-  if (over) return over;
-  return declined
+export function closedWords(status: string): { title: string; text: string } {
+  return closings[status] ?? begun;
+}
+
+/** What stands on the page of somebody who has said that they cannot come. */
+export function declinedWords({ host, status }: { host: string; status: string }) {
+  return status === 'live'
     ? {
         title: 'The story has begun without you',
-        text: 'You had said that you cannot come, and the teams have been made up. This time it is too late to join.',
+        text: 'You had said that you cannot come. Your place in the team is still there, and you can come in at any moment.',
       }
     : {
-        title: 'The story has begun',
-        text: 'It is too late to say that you cannot come. Your seat is yours, and you can come in at any moment.',
+        title: 'You said that you cannot come',
+        text: `${host} sees it. There is nothing else to do. If your plans change before the story ends, your place in the team is still there.`,
       };
 }
