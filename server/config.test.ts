@@ -25,6 +25,7 @@ test.each([
   [{ VITE_ABLY_KEY: 'other.browser:secret', ABLY_API_KEY: 'app.server:secret' }, /same Ably app/],
   [{ LINKEDIN_CLIENT_ID: 'x' }, /LINKEDIN_CLIENT_SECRET must be set beside LINKEDIN_CLIENT_ID/],
   [{ FACEBOOK_APP_ID: 'x' }, /FACEBOOK_APP_SECRET must be set beside FACEBOOK_APP_ID/],
+  [{ TURN_URLS: 'turn:relay.example' }, /TURN_SECRET must be set beside TURN_URLS/],
   [{ ABLY_ENDPOINT: 'rt example' }, /ABLY_ENDPOINT must be an address/],
 ])('refuses %o', (env, complaint) => {
   expect(() => parseConfig(env)).toThrow(complaint);

@@ -171,7 +171,7 @@ export function parseConfig(env: Environment): Config {
     sentryDsn: text(env, 'VITE_SENTRY_DSN'),
     hasSupportChat: text(env, 'VITE_SUPPORT_APP_ID') !== null,
     iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), ...(turn.length > 0 ? [{ urls: turn }] : [])],
-    turnSecret: text(env, 'TURN_SECRET'),
+    turnSecret: turn.length > 0 ? needed(env, 'TURN_SECRET', 'TURN_URLS') : null,
     storyClockRate: Math.max(1, integer(env, 'STORY_CLOCK_RATE', 1)),
     social: social(env),
   };
