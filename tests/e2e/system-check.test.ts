@@ -90,7 +90,7 @@ it('finds each way to the video room by itself, with the seat’s own access, an
   const session = await organiser.schedule();
   const { page, complaints } = await openVisitor(browser, 'Bo');
   await page.goto(session.seats[0]?.personal_link ?? '');
-  await page.waitForURL('**/experience/wait/**');
+  await page.getByText('1 of 4 here').waitFor();
   const reported = page.waitForRequest('**/api/exp/check');
   await page.goto(`${product.url}/systemCheck`);
   await settled(page);
