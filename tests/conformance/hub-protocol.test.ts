@@ -188,6 +188,37 @@ test('a presence set of several pages is synced whole', async () => {
   expect(new Set(members.map(({ clientId }) => clientId)).size).toBe(230);
 });
 
+test.each([
+  ['a resume', (serial: unknown) => ({ channelSerial: serial })],
+  ['a rewind', () => ({ params: { rewind: '2' } })],
+])(
+  'a line that breaks right behind the ATTACHED of %s loses nothing of what was to follow',
+  async (_name, wish) => {
+    const raw = openRaw(hub.port, basic);
+    const first = await raw.next(connected);
+    await hub.realtime.publish('a', 'n', '0');
+    raw.send({ action: 10, channel: 'a' });
+    const { channelSerial } = await raw.next(attached);
+    await drop(raw);
+    await hub.realtime.publish('a', 'n', '1');
+    await hub.realtime.publish('a', 'n', '2');
+    const broken = openRaw(hub.port, { ...basic, resume: keyOf(first) });
+    const second = await broken.next(connected);
+    broken.send({ action: 10, channel: 'a', ...wish(channelSerial) });
+    const had = (await broken.next(attached)).channelSerial;
+    expect(had).toBe(channelSerial);
+    await drop(broken);
+    const again = openRaw(hub.port, { ...basic, resume: keyOf(second) });
+    await again.next(connected);
+    again.send({ action: 10, channel: 'a', channelSerial: had });
+    await again.next(attached);
+    expect([(await again.next(15)).messages, (await again.next(15)).messages]).toMatchObject([
+      [{ data: '1' }],
+      [{ data: '2' }],
+    ]);
+  },
+);
+
 test('replay goes on from the serial the client names; one too old breaks continuity and says why', async () => {
   const channelSerials: string[] = [];
   const raw = openRaw(hub.port, basic);

@@ -12,6 +12,8 @@ import { seesMembers, sendSync } from './sync.ts';
 interface Continuation {
   resumed: boolean;
   backlog: Retained[];
+  /** The serial after which the backlog begins: a line may break behind ATTACHED, and nothing of it then counts as had. */
+  since?: string;
   error?: HubError;
 }
 
@@ -40,7 +42,7 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   connection.transport?.send({
     action: action.attached,
     channel: channelName,
-    channelSerial: hub.log.head(),
+    channelSerial: continuation.since ?? hub.log.head(),
     flags:
       modes |
       (seesMembers(channel, modes) ? flag.hasPresence : 0) |
@@ -81,10 +83,13 @@ function continueFrom(
   const serial = frame.channelSerial;
   if (typeof serial !== 'string' || serial === '') {
     if ((Number(frame.flags ?? 0) & flag.attachResume) !== 0) return { resumed: false, backlog: [] };
-    return { resumed: false, backlog: rewound(channel.messages.all(), params.rewind, hub.clock.now()) };
+    const kept = channel.messages.all();
+    const backlog = rewound(kept, params.rewind, hub.clock.now());
+    const last = kept.at(-1 - backlog.length)?.serial ?? channel.messages.floor;
+    return { resumed: false, backlog, ...(backlog.length > 0 ? { since: last } : {}) };
   }
   if (!hub.isKnownEpoch(serial)) return { resumed: false, backlog: [], error: noSuchEpoch() };
   const missed = channel.messages.after(serial);
   if (!missed) return { resumed: false, backlog: [], error: backlogTooLong() };
-  return { resumed: true, backlog: missed };
+  return { resumed: true, backlog: missed, ...(missed.length > 0 ? { since: serial } : {}) };
 }
