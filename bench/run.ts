@@ -69,7 +69,7 @@ async function identity(): Promise<void> {
 }
 
 async function votes(): Promise<void> {
-  const product = await startProduct({ STORY_CLOCK_RATE: '10', WELCOME_CREDITS: '10', TRUST_PROXY: '1' });
+  const product = await startProduct({ STORY_CLOCK_RATE: '2', WELCOME_CREDITS: '10', TRUST_PROXY: '1' });
   try {
     const { p50, p95, max, ...counts } = await benchVotes(product);
     console.table([{ ...counts, p50: ms(p50), p95: ms(p95), max: ms(max) }]);
