@@ -1,6 +1,21 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
 import { keptFrom, participantAuthSetup, participantOf } from './participant-auth-setup.ts';
 
+const answering = (declined: boolean) =>
+  participantAuthSetup.createStateConfig({
+    tags: 'busy',
+    entry: 'forgetAnswerFailure',
+    invoke: {
+      src: 'answerAttendance',
+      input: ({ context }) => ({ ...participantOf(context), declined }),
+      onDone: { target: 'current', actions: { type: 'adoptAnswer', params: { declined } } },
+      onError: {
+        target: 'refetching',
+        actions: { type: 'rememberAnswerFailure', params: ({ event }) => event },
+      },
+    },
+  });
+
 export const participantAuthMachine = participantAuthSetup.createMachine({
   id: 'participantAuth',
   context: { token: null, sessionId: null, dataPackage: null, failure: null, answerFailure: null },
@@ -108,32 +123,8 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
             'attendance.promised': 'promising',
           },
         },
-        declining: {
-          tags: 'busy',
-          entry: 'forgetAnswerFailure',
-          invoke: {
-            src: 'answerAttendance',
-            input: ({ context }) => ({ ...participantOf(context), declined: true }),
-            onDone: { target: 'current', actions: { type: 'adoptAnswer', params: { declined: true } } },
-            onError: {
-              target: 'refetching',
-              actions: { type: 'rememberAnswerFailure', params: ({ event }) => event },
-            },
-          },
-        },
-        promising: {
-          tags: 'busy',
-          entry: 'forgetAnswerFailure',
-          invoke: {
-            src: 'answerAttendance',
-            input: ({ context }) => ({ ...participantOf(context), declined: false }),
-            onDone: { target: 'current', actions: { type: 'adoptAnswer', params: { declined: false } } },
-            onError: {
-              target: 'refetching',
-              actions: { type: 'rememberAnswerFailure', params: ({ event }) => event },
-            },
-          },
-        },
+        declining: answering(true),
+        promising: answering(false),
         refetching: {
           on: { 'attendance.declined': 'declining', 'attendance.promised': 'promising' },
           invoke: {

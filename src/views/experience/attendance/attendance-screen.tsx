@@ -12,7 +12,7 @@ import {
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
-import { DoorScene } from '../join/door-scene.tsx';
+import { DoorLayout } from '../join/door-layout.tsx';
 import { localStart } from '../wait/start-words.ts';
 import styles from './attendance-screen.module.css';
 import { type AttendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
@@ -101,28 +101,25 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
   }[question];
   return (
     <NightShell title={session.title}>
-      <div className={styles.door}>
-        <section className={styles.words} aria-labelledby="attendance">
-          <h1 id="attendance" ref={heading} tabIndex={-1} className={styles.heading}>
-            {words.title}
-          </h1>
-          <p className={styles.when}>
-            <time dateTime={new Date(session.starts_at).toISOString()}>{localStart(session.starts_at)}</time>
-            <span>in your time zone, with {session.company}</span>
-          </p>
-          <p className={styles.lead}>{words.text}</p>
-          {failure && question !== 'closed' ? (
-            <Alert color="ember" role="alert" title="That did not reach us. Please try again.">
-              {failure.message}
-            </Alert>
-          ) : null}
-          <div className={styles.buttons}>{words.buttons}</div>
-          <p className={styles.self}>
-            Not {consumer.first_name}? <SignOutButton />
-          </p>
-        </section>
-        <DoorScene className={styles.picture} />
-      </div>
+      <DoorLayout labelledBy="attendance">
+        <h1 id="attendance" ref={heading} tabIndex={-1} className={styles.heading}>
+          {words.title}
+        </h1>
+        <p className={styles.when}>
+          <time dateTime={new Date(session.starts_at).toISOString()}>{localStart(session.starts_at)}</time>
+          <span>in your time zone, with {session.company}</span>
+        </p>
+        <p className={styles.lead}>{words.text}</p>
+        {failure && question !== 'closed' ? (
+          <Alert color="ember" role="alert" title="That did not reach us. Please try again.">
+            {failure.message}
+          </Alert>
+        ) : null}
+        <div className={styles.buttons}>{words.buttons}</div>
+        <p className={styles.self}>
+          Not {consumer.first_name}? <SignOutButton />
+        </p>
+      </DoorLayout>
     </NightShell>
   );
 }

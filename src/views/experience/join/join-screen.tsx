@@ -10,7 +10,7 @@ import {
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { FormStack } from '../../shared/form-stack.tsx';
-import { DoorScene } from './door-scene.tsx';
+import { DoorLayout } from './door-layout.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { emailFrom, sessionIdFrom } from './pasted-invitation.ts';
 import styles from './join-screen.module.css';
@@ -44,50 +44,47 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const emailFailure = failure?.fieldErrors.email?.[0];
   return (
     <NightShell actions={<Link to="/systemCheck">Check device</Link>}>
-      <div className={styles.door}>
-        <div className={styles.words}>
-          <h1>Take your seat</h1>
-          <p className={styles.lead}>
-            {otherSession
-              ? `This browser holds a seat in “${otherSession}”. For this session, say who you are.`
-              : 'Enter the address your invitation came to. No account, no password.'}
-          </p>
-          <FormStack
-            label="Join a session"
-            onSubmit={submit}
-            failure={emailFailure ? undefined : failure?.message}
-            actions={
-              <Button type="submit" loading={isBusy} size="lg">
-                Join
-              </Button>
-            }
-          >
-            <TextInput
-              label="Your email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              {...form.getInputProps('email')}
-              error={form.errors.email ?? emailFailure}
-            />
-            <TextInput
-              label="Session id"
-              description="It stands in your invitation. Pasting the whole link works too."
-              autoComplete="off"
-              spellCheck={false}
-              {...form.getInputProps('sessionId')}
-            />
-          </FormStack>
-          {failure ? (
-            <ul className={styles.help}>
-              <li>Was another of your addresses invited? Try that one.</li>
-              <li>The personal link in your invitation opens without this form.</li>
-              <li>Otherwise ask whoever invited you to send it again.</li>
-            </ul>
-          ) : null}
-        </div>
-        <DoorScene className={styles.picture} />
-      </div>
+      <DoorLayout labelledBy="take-your-seat">
+        <h1 id="take-your-seat">Take your seat</h1>
+        <p className={styles.lead}>
+          {otherSession
+            ? `This browser holds a seat in “${otherSession}”. For this session, say who you are.`
+            : 'Enter the address your invitation came to. No account, no password.'}
+        </p>
+        <FormStack
+          label="Join a session"
+          onSubmit={submit}
+          failure={emailFailure ? undefined : failure?.message}
+          actions={
+            <Button type="submit" loading={isBusy} size="lg">
+              Join
+            </Button>
+          }
+        >
+          <TextInput
+            label="Your email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...form.getInputProps('email')}
+            error={form.errors.email ?? emailFailure}
+          />
+          <TextInput
+            label="Session id"
+            description="It stands in your invitation. Pasting the whole link works too."
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('sessionId')}
+          />
+        </FormStack>
+        {failure ? (
+          <ul className={styles.help}>
+            <li>Was another of your addresses invited? Try that one.</li>
+            <li>The personal link in your invitation opens without this form.</li>
+            <li>Otherwise ask whoever invited you to send it again.</li>
+          </ul>
+        ) : null}
+      </DoorLayout>
     </NightShell>
   );
 }
