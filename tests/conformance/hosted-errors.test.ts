@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHostedRealtime } from '../../server/realtime/hosted-realtime.ts';
 import type { RealtimePort } from '../../server/realtime/realtime-port.ts';
 
@@ -77,14 +77,14 @@ test('what is published to one channel arrives in order, however long each takes
 test('a watch outlives errors, reports them and slows down; it asks for presence alone, and stops', async () => {
   const changes: unknown[] = [];
   const stop = realtime.watchPresence('a', (change) => changes.push(change));
-  await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(1));
+  await expect.poll(() => service.asked.length).toBeGreaterThan(1);
   service.mood.status = 429;
   const since = Date.now();
-  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(4), { timeout: 5000 });
+  await expect.poll(() => failures.length).toBeGreaterThan(4);
   expect(Date.now() - since).toBeGreaterThan(250);
   service.mood.status = 200;
   service.members.push({ clientId: 'seat-1', connectionId: 'c1' });
-  await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: 5000 });
+  await expect.poll(() => changes).toHaveLength(1);
   expect(changes).toEqual([{ channel: 'a', clientId: 'seat-1', action: 'enter', members: 1 }]);
   const asked = service.asked.length;
   expect(await realtime.presence('a')).toEqual([{ clientId: 'seat-1', connectionId: 'c1' }]);
@@ -94,7 +94,7 @@ test('a watch outlives errors, reports them and slows down; it asks for presence
   const askedOf = (channel: string) => service.asked.filter((path) => path.includes(`/${channel}/`)).length;
   const last = askedOf('a');
   realtime.watchPresence('b', () => undefined);
-  await vi.waitFor(() => expect(askedOf('b')).toBeGreaterThan(5));
+  await expect.poll(() => askedOf('b')).toBeGreaterThan(5);
   const wasOnItsWay = 1;
   expect(askedOf('a')).toBeLessThanOrEqual(last + wasOnItsWay);
 });

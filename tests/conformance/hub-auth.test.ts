@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Capability } from '../../server/realtime/realtime-port.ts';
 import { startHub, untilMessages } from './hub-harness.ts';
 import { openRaw } from './raw-client.ts';
@@ -114,5 +114,5 @@ test('a token too short-lived to be renewed is not asked for, it just ends', asy
   hub.hub.sweep();
   expect(await raw.next(disconnected)).toMatchObject({ error: { code: 40142 } });
   expect(raw.frames.filter(({ action }) => action === auth)).toEqual([]);
-  await vi.waitFor(() => expect(hub.hub.core.openSockets).toBe(0));
+  await expect.poll(() => hub.hub.core.openSockets).toBe(0);
 });

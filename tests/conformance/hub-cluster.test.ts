@@ -1,5 +1,5 @@
 import { type ClientOptions, Realtime } from 'ably';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { redirect, startClusterHub } from './cluster-harness.ts';
 import { allOfIt, cut, sdkOptions, untilMessages } from './hub-harness.ts';
 import { hasRedis, startNode, startRedis } from './redis-server.ts';
@@ -82,7 +82,7 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     const channel = client.channels.get('session:3');
     const heard = untilMessages(channel, 60);
     await channel.presence.enter();
-    await vi.waitFor(async () => expect(await one.realtime.presence('session:3')).toHaveLength(1));
+    await expect.poll(() => one.realtime.presence('session:3')).toHaveLength(1);
     const changes: unknown[] = [];
     const stop = one.realtime.watchPresence('session:3', (change) => changes.push(change));
     const { id } = client.connection;
@@ -129,11 +129,8 @@ describe.runIf(hasRedis)('several hubs over one Redis', () => {
     const doomed = await startNode(redis.url);
     const client = connectTo(doomed.port, 'seat-9', { disconnectedRetryTimeout: 60_000 });
     await client.channels.get('session:5').presence.enter();
-    await vi.waitFor(async () => expect(await one.realtime.presence('session:5')).toHaveLength(1));
+    await expect.poll(() => one.realtime.presence('session:5')).toHaveLength(1);
     await doomed.kill();
-    await vi.waitFor(async () => expect(await one.realtime.presence('session:5')).toEqual([]), {
-      timeout: 28_000,
-      interval: 500,
-    });
+    await expect.poll(() => one.realtime.presence('session:5')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { socketOf, startHub } from './hub-harness.ts';
 import { basic, keyOf, openRaw, publish } from './raw-client.ts';
 
@@ -97,7 +97,7 @@ test('an SDK that does not keep up is dropped, comes back by itself and has ever
   }
   Object.assign(hub.hub.core.limits, { outboundBytes: 1e9 });
   socket.resume();
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(sent.length), { timeout: 10_000 });
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(sent.length);
   expect(heard).toEqual(sent);
   expect([client.connection.id, channel.state]).toEqual([id, 'attached']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sdkOptions, startHub } from './hub-harness.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
 
@@ -48,9 +48,7 @@ test('over lines that lose ACKs and break, thousands of publishes both ways arri
   };
   const results = (await Promise.all(clients.map(say))).flat();
   line.heal();
-  await vi.waitFor(() => expect(heard.map((told) => told.length)).toEqual([2 * total, 2 * total]), {
-    timeout: 30_000,
-  });
+  await expect.poll(() => heard.map((told) => told.length)).toEqual([2 * total, 2 * total]);
   unwatch();
   for (const name of names)
     expect(heard[0]?.filter((text) => text.startsWith(name))).toEqual(

@@ -38,7 +38,7 @@ async function listen(channel: RealtimeChannel) {
 
 /** Publishes until the service takes it, as the product’s server does. */
 async function insist(publish: () => Promise<unknown>): Promise<void> {
-  await vi.waitFor(publish, { timeout: 15_000, interval: 100 });
+  await vi.waitFor(publish, { timeout: 60_000, interval: 100 });
 }
 
 const membersOf = async (channel: RealtimeChannel) =>
@@ -53,7 +53,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     const there = other.connect('seat-2').channels.get('session:1');
     const [onHere, onThere] = await Promise.all([listen(here), listen(there)]);
     await Promise.all([here.presence.enter('a'), there.presence.enter('b')]);
-    await vi.waitFor(async () => expect(await membersOf(here)).toEqual(['seat-1 a', 'seat-2 b']));
+    await expect.poll(() => membersOf(here)).toEqual(['seat-1 a', 'seat-2 b']);
     const presence: unknown[] = [];
     other.realtime.watchPresence('session:1', (change) => presence.push(change));
     const accepted: string[] = [];
@@ -70,7 +70,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await redis.start();
     await insist(() => say('back', byServer));
     for (let n = 0; n < 50; n += 1) await say(`after ${n}`, n % 2 === 0 ? byClient : byServer);
-    await vi.waitFor(() => expect([onHere.heard, onThere.heard]).toEqual([accepted, accepted]));
+    await expect.poll(() => [onHere.heard, onThere.heard]).toEqual([accepted, accepted]);
     expect([await membersOf(here), await membersOf(there)]).toEqual([
       ['seat-1 a', 'seat-2 b'],
       ['seat-1 a', 'seat-2 b'],
@@ -86,27 +86,25 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     const [onHere, onThere] = await Promise.all([listen(here), listen(there)]);
     await Promise.all([here.presence.enter('a'), there.presence.enter('b')]);
     for (const channel of [here, there])
-      await vi.waitFor(async () => expect(await membersOf(channel)).toEqual(['seat-1 a', 'seat-2 b']));
+      await expect.poll(() => membersOf(channel)).toEqual(['seat-1 a', 'seat-2 b']);
     const presence: unknown[] = [];
     one.realtime.watchPresence('session:1', (change) => presence.push(change));
     await redis.stop();
     await redis.start();
     const broken = [{ resumed: false, code: 90005 }];
-    await vi.waitFor(() => expect([onHere.changes, onThere.changes]).toEqual([broken, broken]), {
-      timeout: 15_000,
-    });
+    await expect.poll(() => [onHere.changes, onThere.changes]).toEqual([broken, broken]);
     await insist(() => one.realtime.publish('session:1', 'n', 'afresh'));
     await here.publish('n', 'and on');
-    await vi.waitFor(() => expect(onThere.heard).toEqual(['afresh', 'and on']));
+    await expect.poll(() => onThere.heard).toEqual(['afresh', 'and on']);
     const late = await start();
     const watcher = late.connect('seat-3').channels.get('session:1');
-    await vi.waitFor(async () => expect(await membersOf(watcher)).toEqual(['seat-1 a', 'seat-2 b']));
+    await expect.poll(() => membersOf(watcher)).toEqual(['seat-1 a', 'seat-2 b']);
     const { id } = client.connection;
-    await vi.waitFor(async () => expect(await other.hub.core.directory?.find(id ?? '')).toBeDefined());
+    await expect.poll(() => other.hub.core.directory?.find(id ?? '')).toBeDefined();
     redirect(client, other.port);
     cut(client);
     await other.realtime.publish('session:1', 'n', 'moved');
-    await vi.waitFor(() => expect(onHere.heard).toEqual(['afresh', 'and on', 'moved']));
+    await expect.poll(() => onHere.heard).toEqual(['afresh', 'and on', 'moved']);
     expect(client.connection.id).toBe(id);
     expect(presence).toEqual([]);
   });
@@ -119,7 +117,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await expect(channel.publish('n', 'hanging')).rejects.toMatchObject(refused);
     redis.thaw();
     await insist(() => one.realtime.publish('session:1', 'n', 'answered'));
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('answered'));
+    await expect.poll(() => heard.at(-1)).toBe('answered');
   });
 
   test('a client that comes to a node without its Redis is sent away for a moment, not for good', async () => {
@@ -132,7 +130,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     const away = client.connection.once('disconnected');
     cut(client);
     await away;
-    await vi.waitFor(() => expect(client.connection.errorReason).toMatchObject(refused));
+    await expect.poll(() => client.connection.errorReason).toMatchObject(refused);
     await redis.start();
     redirect(client, one.port);
     await client.connection.whenState('connected');
@@ -147,7 +145,7 @@ test.runIf(hasRedis)(
     const channel = one.connect('seat-1').channels.get('session:1');
     const { heard, changes } = await listen(channel);
     await one.realtime.publish('session:1', 'n', 'read');
-    await vi.waitFor(() => expect(heard).toEqual(['read']));
+    await expect.poll(() => heard).toEqual(['read']);
     const raw = new Redis(redis.url);
     const stream = 'muster:realtime:log';
     const last = (await raw.get('muster:realtime:last')) ?? '';
@@ -169,9 +167,9 @@ test.runIf(hasRedis)(
       .hset('muster:realtime:presence', 'session:1\nghost:seat-9', JSON.stringify(ghost))
       .exec();
     raw.disconnect();
-    await vi.waitFor(() => expect(heard).toEqual(['read', 'next']));
+    await expect.poll(() => heard).toEqual(['read', 'next']);
     expect(changes).toEqual([{ resumed: false, code: 90005 }]);
-    await vi.waitFor(async () => expect(await membersOf(channel)).toEqual(['seat-9 came unseen']));
+    await expect.poll(() => membersOf(channel)).toEqual(['seat-9 came unseen']);
   },
 );
 
@@ -180,11 +178,11 @@ describe.runIf(hasRedis)('nodes that do not see each other', () => {
     const { one, other } = await startTwo();
     const client = one.connect('seat-1');
     await client.channels.get('session:1').presence.enter('a');
-    await vi.waitFor(async () => expect(await other.realtime.presence('session:1')).toHaveLength(1));
+    await expect.poll(() => other.realtime.presence('session:1')).toHaveLength(1);
     const changes: string[] = [];
     other.realtime.watchPresence('session:1', ({ action }) => changes.push(action));
     other.hub.core.leaveFor(client.connection.id ?? '', 'session:1');
-    await vi.waitFor(() => expect(changes).toEqual(['leave', 'enter']));
+    await expect.poll(() => changes).toEqual(['leave', 'enter']);
     expect(await membersOf(client.channels.get('session:1'))).toEqual(['seat-1 a']);
   });
 
@@ -194,15 +192,15 @@ describe.runIf(hasRedis)('nodes that do not see each other', () => {
     const client = one.connect('seat-1');
     await client.channels.get('session:1').presence.enter('a');
     const changes: unknown[] = [];
-    await vi.waitFor(async () => expect(await other.realtime.presence('session:1')).toHaveLength(1));
+    await expect.poll(() => other.realtime.presence('session:1')).toHaveLength(1);
     other.realtime.watchPresence('session:1', (change) => changes.push(change));
     redirect(client, other.port);
     cut(client);
-    await vi.waitFor(() => expect(other.hub.core.openSockets).toBe(1));
+    await expect.poll(() => other.hub.core.openSockets).toBe(1);
     await client.connection.whenState('connected');
     one.clock.advance(4000);
     one.hub.sweep();
-    await vi.waitFor(() => expect(one.hub.core.connections.size).toBe(0));
+    await expect.poll(() => one.hub.core.connections.size).toBe(0);
     expect(changes).toEqual([]);
     expect(await other.realtime.presence('session:1')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { key, startHub } from './hub-harness.ts';
 import { basic, openRaw, publish } from './raw-client.ts';
 
@@ -113,7 +113,7 @@ test('connections are capped in all and per address, and one that goes makes roo
   expect(await third.next(disconnected)).toMatchObject({ error: { code: 42910, statusCode: 429 } });
   await third.closed;
   one.socket.close();
-  await vi.waitFor(() => expect(hub.hub.core.openSockets).toBe(1));
+  await expect.poll(() => hub.hub.core.openSockets).toBe(1);
   await openRaw(hub.port, basic).next(connected);
 });
 

@@ -27,23 +27,23 @@ test('the browser’s client hears the server, signals to others and shows who i
   one.subscribePresence('session:1', members);
   one.connect();
   two.connect();
-  await vi.waitFor(() => expect(attached).toHaveBeenCalledWith({ resumed: false }));
+  await expect.poll(() => attached).toHaveBeenCalledWith({ resumed: false });
   await hub.realtime.publish('session:1', 'projection', { step: 1 });
   await two.publish('session:1', 'offer', { sdp: 'v=0' });
   await two.enterPresence('session:1', { ready: false });
   await two.updatePresence('session:1', { ready: true });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await expect.poll(() => heard).toHaveBeenCalledTimes(2);
   expect(heard.mock.calls).toEqual([
     ['projection', { step: 1 }],
     ['offer', { sdp: 'v=0' }],
   ]);
-  await vi.waitFor(() =>
-    expect(members).toHaveBeenLastCalledWith([
+  await expect
+    .poll(() => members)
+    .toHaveBeenLastCalledWith([
       { clientId: 'seat-2', connectionId: expect.any(String), data: { ready: true } },
-    ]),
-  );
+    ]);
   await two.leavePresence('session:1');
-  await vi.waitFor(() => expect(members).toHaveBeenLastCalledWith([]));
+  await expect.poll(() => members).toHaveBeenLastCalledWith([]);
   one.close();
   two.close();
 });
@@ -59,17 +59,12 @@ test('the connection machine over the real SDK: attach, message, presence, close
   const actor = createActor(provideRealtimeConnection({ open: () => open('seat-1') }), {
     input: { parent, channels: ['session:1'], presence: { 'session:1': undefined } },
   }).start();
-  await vi.waitFor(() => expect(facts.map(({ type }) => type)).toContain('gap.found'));
+  await expect.poll(() => facts.map(({ type }) => type)).toContain('gap.found');
   await hub.realtime.publish('session:1', 'projection', 1);
-  await vi.waitFor(() =>
-    expect(facts).toContainEqual({
-      type: 'realtime.message',
-      channel: 'session:1',
-      name: 'projection',
-      data: 1,
-    }),
-  );
-  await vi.waitFor(async () => expect(await hub.realtime.presence('session:1')).toHaveLength(1));
+  await expect
+    .poll(() => facts)
+    .toContainEqual({ type: 'realtime.message', channel: 'session:1', name: 'projection', data: 1 });
+  await expect.poll(() => hub.realtime.presence('session:1')).toHaveLength(1);
   actor.stop();
-  await vi.waitFor(async () => expect(await hub.realtime.presence('session:1')).toEqual([]));
+  await expect.poll(() => hub.realtime.presence('session:1')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHostedRealtime } from '../../server/realtime/hosted-realtime.ts';
 import type { PresenceChange, RealtimePort } from '../../server/realtime/realtime-port.ts';
 import { key, startHub, untilMessages } from './hub-harness.ts';
@@ -107,9 +107,9 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
     await expect(realtime.presence('session:1')).resolves.toEqual([]);
     const step = async (act: Promise<void>, action: PresenceChange['action'], members: number) => {
       await act;
-      await vi.waitFor(() =>
-        expect(changes.at(-1)).toEqual({ channel: 'session:1', clientId: 'seat-1', action, members }),
-      );
+      await expect
+        .poll(() => changes.at(-1))
+        .toEqual({ channel: 'session:1', clientId: 'seat-1', action, members });
     };
     const [first, second] = [
       tabs[0].channels.get('session:1').presence,

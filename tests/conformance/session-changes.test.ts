@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRedisChangeRelay } from '../../server/sessions/redis-change-relay.ts';
 import { createSessionChanges, type SessionChange } from '../../server/sessions/session-changes.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
@@ -24,14 +24,13 @@ test.runIf(hasRedis)(
     const passOn = async (from: typeof here, name: string) => {
       const last = () => heard.map((names) => names.at(-1)?.split(' ')[0]);
       let attempt = 0;
-      await vi.waitFor(
-        () => {
+      await expect
+        .poll(() => {
           attempt += 1;
           from?.publish(change(`${name} ${attempt}`));
-          expect(last()).toEqual([name, name]);
-        },
-        { timeout: 10_000 },
-      );
+          return last();
+        })
+        .toEqual([name, name]);
     };
     await passOn(here, 'first');
     await passOn(there, 'second');
@@ -40,7 +39,7 @@ test.runIf(hasRedis)(
     await redis.start();
     await passOn(here, 'third');
     here?.publish(change('end'));
-    await vi.waitFor(() => expect(heard[1]?.at(-1)).toBe('end'));
+    await expect.poll(() => heard[1]?.at(-1)).toBe('end');
     expect(heard.map((names) => names.filter((name) => name === 'end'))).toEqual([['end'], ['end']]);
     for (const relay of relays) relay.close();
     await redis.stop();
