@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { CheckVerdict } from './system-check.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const ServerMs = Type.Number({ description: 'server clock, Unix milliseconds' });
@@ -280,8 +281,9 @@ export const ChatRequest = Type.Object({
 export const HelpRequest = Type.Object({ called: Type.Boolean() });
 /** Aggregated on the device: milliseconds of speech since the last report. Never sound itself. */
 export const SpeechRequest = Type.Object({ spoken_ms: Type.Integer({ minimum: 0, maximum: 60_000 }) });
+/** `details`: a row's state by its id. Of an older page's longer text only the state is kept. */
 export const CheckRequest = Type.Object({
-  verdict: Type.Union([Type.Literal('ready'), Type.Literal('limited'), Type.Literal('failed')]),
+  verdict: CheckVerdict,
   details: Type.Record(Type.String(), Type.String({ maxLength: 200 })),
 });
 export const RatingRequest = Type.Object({

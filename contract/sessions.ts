@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Email } from './identity.ts';
 import { type SessionStatus, sessionStatuses } from './session-lifecycle.ts';
+import { SeatCheck } from './system-check.ts';
 
 const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Instant = Type.String({ description: 'ISO 8601, UTC' });
@@ -65,6 +66,8 @@ export const Seat = Type.Object({
   email: Type.String(),
   team_id: Type.Integer(),
   state: SeatState,
+  /** The last device check; null before the first and for whoever cannot come. */
+  check: Nullable(SeatCheck),
   personal_link: Type.String(),
 });
 
@@ -79,12 +82,16 @@ export const SessionSummary = Type.Object({
   starts_at: Instant,
   timezone_id: Type.String(),
   length_minutes: Type.Integer(),
-  /** `invited` counts every seat; `opened`, `checked` and `joined` leave out whoever cannot come. */
+  /**
+   * `invited` counts every seat; the others but `declined` leave out whoever cannot come. `problems` counts the
+   * devices on which a session will not work.
+   */
   people: Type.Object({
     invited: Type.Integer(),
     declined: Type.Integer(),
     opened: Type.Integer(),
     checked: Type.Integer(),
+    problems: Type.Integer(),
     joined: Type.Integer(),
   }),
   credits: Type.Object({ reserved: Type.Integer(), consumed: Type.Integer() }),
@@ -141,6 +148,7 @@ export const DashboardAnswer = Type.Object({
         Type.Literal('create_session'),
         Type.Literal('buy_credits'),
         Type.Literal('resend_invitations'),
+        Type.Literal('help_with_devices'),
         Type.Literal('review_results'),
       ]),
       text: Type.String(),

@@ -1,10 +1,13 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { InspectionEvent, Observer } from 'xstate';
 import { createToastVerbs, type ToastVerbs } from './machines/toasts/toast-verbs.ts';
 import { useToastsActor } from './machines/toasts/use-toasts.tsx';
 import type { Environment } from './services/environment.ts';
 import type { Services } from './services/services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
+/** Who watches every machine; nobody in an ordinary build. */
+export const InspectContext = createContext<Observer<InspectionEvent> | undefined>(undefined);
 export const EnvironmentContext = createContext<Environment | null>(null);
 
 /** For the loader of a plain fetch-and-show view and for one-off commands; a flow is a machine's. */
@@ -19,6 +22,9 @@ export function useEnvironment(): Environment {
   if (!environment) throw new Error('useEnvironment needs an EnvironmentContext above it');
   return environment;
 }
+
+/** For the options of an actor that a view starts. */
+export const useInspect = () => useContext(InspectContext);
 
 export function useToasts(): ToastVerbs {
   const actor = useToastsActor();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EnvironmentContext, ServicesContext } from './app-context.tsx';
+import { EnvironmentContext, InspectContext, ServicesContext } from './app-context.tsx';
 import type { Application } from './composition-root.ts';
 import { AdminAuthContext } from './machines/admin-auth/use-admin-auth.tsx';
 import { BuildUpdateContext } from './machines/build-update/use-build-update.tsx';
@@ -18,7 +18,9 @@ export function AppProviders({ app, children }: { app: Application; children: Re
             <BuildUpdateContext value={actors.buildUpdate}>
               <ToastsContext value={actors.toasts}>
                 <LoadingBarContext value={actors.loadingBar}>
-                  <SocialSignInContext value={actors.socialSignIn}>{children}</SocialSignInContext>
+                  <SocialSignInContext value={actors.socialSignIn}>
+                    <InspectContext value={app.inspect}>{children}</InspectContext>
+                  </SocialSignInContext>
                 </LoadingBarContext>
               </ToastsContext>
             </BuildUpdateContext>

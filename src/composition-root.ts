@@ -18,6 +18,7 @@ import type { Environment } from './services/environment.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { createErrorReporting, type ErrorReporting } from './services/error-reporting/error-reporting.ts';
 import { whenUsable } from './services/error-reporting/when-usable.ts';
+import { toFailure } from './services/http/failure.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
 import { log } from './services/log.ts';
 import { createServices } from './services/services.ts';
@@ -53,8 +54,10 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     pagePath: () => window.location.pathname,
     readToken: (kind) => (kind === 'main' ? adminAuth : participantAuth).getSnapshot().context.token,
     ensureCsrf,
-    onUnauthenticated: (kind, token) =>
-      (kind === 'main' ? adminAuth : participantAuth).send({ type: 'request.unauthenticated', token }),
+    onUnauthenticated: (kind, token, error) =>
+      kind === 'main'
+        ? adminAuth.send({ type: 'request.unauthenticated', token })
+        : participantAuth.send({ type: 'request.unauthenticated', token, failure: toFailure(error) }),
     onSlow: (response) => tellSlowResponse(reporting, response),
     now,
   });

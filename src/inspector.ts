@@ -1,19 +1,26 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent, Observer } from 'xstate';
+import { filterValue, filtered } from '#contract/log-filter.ts';
 
 declare const __INSPECT__: boolean;
 
-const hidden = new Set(['token', 'password', 'secret', 'email', 'linkToken', 'user', 'dataPackage']);
+const people = new Set(['user', 'dataPackage', 'consumer']);
 
-/** The Stately inspector's observer when the build was made with `INSPECT=1`; nothing secret reaches it. */
+/** The Stately inspector's observer when the build was made with `INSPECT=1`. */
 export async function loadInspector(): Promise<Observer<InspectionEvent> | undefined> {
   if (!__INSPECT__) return undefined;
   const { createBrowserInspector } = await import('@statelyai/inspect');
-  return createBrowserInspector({ sanitizeEvent: filtered, sanitizeContext: filtered }).inspect;
+  return createBrowserInspector({ serialize: presentable }).inspect;
 }
 
-/** Actors that are no machines have no context, whatever the inspector's types say. */
-function filtered<T extends object>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, held]) => [key, hidden.has(key) ? '[FILTERED]' : held]);
-  return Object.fromEntries(entries) as T;
+/**
+ * The event as plain data without what identifies or authorises a person, since the inspector is a page of somebody
+ * else's. A chart's definition is code, and longer than the filter lets texts be.
+ */
+export function presentable<Event extends StatelyInspectionEvent>(event: Event): Event {
+  const plain = JSON.parse(
+    JSON.stringify(event, (key, value: unknown) => (people.has(key) ? filtered : value)),
+  ) as Event;
+  const shown = filterValue(plain) as Event;
+  return 'definition' in plain ? { ...shown, definition: plain.definition } : shown;
 }

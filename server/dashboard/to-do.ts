@@ -1,9 +1,12 @@
 import type { CreditBalance } from '#contract/credits.ts';
 import type { DashboardAnswer, SessionSummary } from '#contract/sessions.ts';
 import type { Database } from '../database/database.ts';
+import { hasDeviceProblem } from '../sessions/session-summary.ts';
 
 type ToDo = DashboardAnswer['to_do'][number];
 
+const sessionsNamed = 3;
+const peopleNamed = 3;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export const sessionHref = (id: string): string => `/dashboard/sessions/${id}`;
@@ -19,9 +22,43 @@ async function bounced(database: Database, companyId: number) {
     .where('seats.bounced_at', 'is not', null)
     .groupBy(['sessions.id', 'sessions.title'])
     .orderBy('sessions.starts_at')
-    .limit(3)
+    .limit(sessionsNamed)
     .execute();
 }
+
+async function withDeviceProblems(database: Database, companyId: number) {
+  const rows = await database
+    .selectFrom('sessions')
+    .innerJoin('seats', 'seats.session_id', 'sessions.id')
+    .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
+    .select(['sessions.id', 'sessions.title'])
+    .select(['consumers.first_name', 'consumers.last_name', 'consumers.email'])
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.deleted_at', 'is', null)
+    .where('sessions.status', 'in', ['scheduled', 'lobby'])
+    .where(hasDeviceProblem)
+    .orderBy('sessions.starts_at')
+    .orderBy('sessions.id')
+    .orderBy('consumers.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].slice(0, sessionsNamed).map((people) => ({
+    people: people.map((one) => `${one.first_name} ${one.last_name}`.trim() || one.email),
+    id: people[0]?.id ?? '',
+    title: people[0]?.title ?? '',
+  }));
+}
+
+/** Up to three by name, the others as a number. */
+function named(people: string[]): string {
+  const rest = people.length - peopleNamed;
+  const shown = rest > 1 ? [...people.slice(0, peopleNamed), `${rest} others`] : people;
+  return new Intl.ListFormat('en-GB').format(shown);
+}
+
+const needHelp = (people: string[]) =>
+  people.length === 1
+    ? `${named(people)} needs help with their device`
+    : `${named(people)} need help with their devices`;
 
 /** What waits for the organiser, the most pressing first. */
 export async function readToDo(
@@ -38,6 +75,11 @@ export async function readToDo(
   const resend: ToDo[] = (await bounced(database, companyId)).map(({ id, title }) => ({
     kind: 'resend_invitations',
     text: `Some invitations to ${title} did not arrive`,
+    href: sessionHref(id),
+  }));
+  const help: ToDo[] = (await withDeviceProblems(database, companyId)).map(({ people, id, title }) => ({
+    kind: 'help_with_devices',
+    text: `${needHelp(people)} before ${title}`,
     href: sessionHref(id),
   }));
   const fresh = completed && now - Date.parse(completed.starts_at) < weekMs;
@@ -64,5 +106,5 @@ export async function readToDo(
     next === undefined && balance.available > 0
       ? [{ kind: 'create_session', text: 'Plan your next session', href: '/dashboard/createSession' }]
       : [];
-  return [...resend, ...review, ...create, ...buy];
+  return [...resend, ...help, ...review, ...create, ...buy];
 }

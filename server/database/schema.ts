@@ -101,11 +101,19 @@ export interface Schema {
     rating_comment: Maybe<string>;
     created_at: At;
   };
+  removed_seats: {
+    id: string;
+    session_id: string;
+    consumer_id: number;
+    link_digest: string;
+    removed_at: At;
+  };
   access_tokens: {
     id: Id;
     digest: string;
     user_id: Maybe<number>;
     seat_id: Maybe<string>;
+    removed_seat_id: Maybe<string>;
     created_at: At;
     expires_at: At;
     last_used_at: MaybeAt;

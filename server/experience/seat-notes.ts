@@ -2,6 +2,7 @@ import type { CheckRequest, RatingRequest } from '#contract/experience.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { checkToKeep } from '../sessions/seat-check.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
 export type SeatNotes = ReturnType<typeof createSeatNotes>;
@@ -24,7 +25,7 @@ export function createSeatNotes(deps: { database: Database; clock: Clock; change
   return {
     async check({ seatId, sessionId }: AuthenticatedSeat, request: CheckRequest): Promise<void> {
       await seatOf(seatId)
-        .set({ checked_at: now(), check_result: jsonb(request) })
+        .set({ checked_at: now(), check_result: jsonb(checkToKeep(request)) })
         .execute();
       await publish(sessionId);
     },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isCompanySide, userTypes } from '#contract/user-types.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import type { AuthenticatedSeat, AuthenticatedUser } from '../identity/token-holders.ts';
+import { placeGivenUp } from '../sessions/removed-seats.ts';
 import { catalogueProblem, unauthenticated } from './api-problem.ts';
 import type { App, AppPlugin } from './app-type.ts';
 
@@ -48,11 +49,15 @@ export const ownerScope = (deps: Deps, plugins: AppPlugin[]) =>
     if (request.user.user_type_id === userTypes.CONSUMER_ADMIN_SUB) throw catalogueProblem(403, 'USER_009');
   });
 
-/** Participants of a session, by their own token. */
-export const participantScope = (deps: Deps, plugins: AppPlugin[]) =>
+/** Participants of a session, by their own token; CONSUMER_002 to whoever was taken off its list. */
+export const participantScope = ({ accessTokens }: Deps, plugins: AppPlugin[]) =>
   guardedScope('participant', plugins, async (request) => {
-    const found = await deps.accessTokens.authenticateSeat(bearerOf(request));
-    if (!found) throw unauthenticated();
+    const token = bearerOf(request);
+    const found = await accessTokens.authenticateSeat(token);
+    if (!found) {
+      const removed = await accessTokens.authenticateRemovedSeat(token);
+      throw removed ? placeGivenUp(401, removed.holder) : unauthenticated();
+    }
     request.seat = found.holder;
     request.tokenId = found.tokenId;
   });

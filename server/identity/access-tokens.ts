@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { auth } from '#contract/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { findRemovedSeatToken } from '../sessions/removed-seats.ts';
 import { type FoundToken, findSeatToken, findUserToken, isLiveUserToken } from './token-holders.ts';
 
 export interface IssuedToken {
@@ -73,6 +74,9 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
 
     /** The seat whose token this is; undefined as above. */
     authenticateSeat: (token: string) => authenticate(token, findSeatToken),
+
+    /** The seat that the organiser has given up since this token of it was issued; undefined as above. */
+    authenticateRemovedSeat: (token: string) => authenticate(token, findRemovedSeatToken),
 
     /** Whether a user's token would still be taken; for what stays open longer than a request. */
     isLive: (tokenId: number) => isLiveUserToken(database, tokenId, clock.now()),

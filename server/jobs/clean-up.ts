@@ -23,6 +23,15 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
       .where('expires_at', '<=', before(90 * day))
       .execute();
     await database
+      .deleteFrom('removed_seats')
+      .where('session_id', 'in', (from) =>
+        from
+          .selectFrom('sessions')
+          .select('id')
+          .where('starts_at', '<=', before(30 * day)),
+      )
+      .execute();
+    await database
       .deleteFrom('outbox_mails')
       .where('session_id', 'is', null)
       .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<=', before(30 * day))

@@ -3,6 +3,7 @@ import type { IssuedToken } from '../identity/access-tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
+import { findRemovedSeat, type RemovedSeat } from '../sessions/removed-seats.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
 export type Participants = ReturnType<typeof createParticipants>;
@@ -55,6 +56,10 @@ export function createParticipants(deps: {
     /** The seat of a personal link's token. */
     findByLink: (token: string): Promise<FoundSeat | undefined> =>
       seats().where('seats.link_digest', '=', linkDigest(token)).executeTakeFirst(),
+
+    /** The seat of a personal link's token that the organiser has given up since. */
+    findRemoved: (token: string): Promise<RemovedSeat | undefined> =>
+      findRemovedSeat(database, linkDigest(token)),
 
     /** The seat of an address in a session; case and surrounding blanks do not matter. */
     findByEmail: (sessionId: string, email: string): Promise<FoundSeat | undefined> =>

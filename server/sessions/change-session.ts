@@ -96,7 +96,7 @@ export function createSessionEditing(deps: SessionDeps) {
           credits_reserved: 0,
           ics_sequence: session.ics_sequence + 1,
         });
-        await notices.cancelled(queryable, cancelled, 'cancelled');
+        await notices.cancelled(queryable, cancelled);
       }),
 
     archive: (actor: Actor, id: string) =>

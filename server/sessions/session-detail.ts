@@ -4,7 +4,8 @@ import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { PersonalLinks } from './personal-links.ts';
-import { listSeats, seatState } from './seat-repository.ts';
+import { seatCheck } from './seat-check.ts';
+import { isExpected, listSeats, seatState } from './seat-repository.ts';
 import { isSessionId } from './session-repository.ts';
 import { presentSummary, summaryQuery } from './session-summary.ts';
 
@@ -37,6 +38,7 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
         email: seat.email,
         team_id: seat.team_id,
         state: seatState(seat),
+        check: isExpected(seat) ? seatCheck(seat.check_result) : null,
         personal_link: links.personal(id, seat),
       })),
       general_link: links.general(id),

@@ -108,7 +108,7 @@ export function createSessionLifecycle(deps: {
         credits_reserved: 0,
         ics_sequence: row.ics_sequence + 1,
       });
-      if (reason === 'missed') await notices.cancelled(queryable, failed, 'missed');
+      if (reason === 'missed') await notices.missed(queryable, failed);
       await notices.failed(queryable, failed, reason, returned);
       return statusChange(failed);
     },

@@ -137,11 +137,19 @@ export function createSessionNotices(deps: {
         content: movedMail,
         ics: 'REQUEST',
       }),
-    cancelled: (queryable: Queryable, session: SessionRow, reason: 'cancelled' | 'missed') =>
+    /** Also to whoever cannot come: the entry is in their calendar, too. */
+    cancelled: async (queryable: Queryable, session: SessionRow) =>
+      send(queryable, session, await listSeats(queryable, session.id), {
+        kind: 'cancelled',
+        key: String(session.ics_sequence),
+        content: (mail) => cancelledMail(mail, mail.declined ? 'declined' : 'cancelled'),
+        ics: 'CANCEL',
+      }),
+    missed: (queryable: Queryable, session: SessionRow) =>
       sendToExpected(queryable, session, {
         kind: 'cancelled',
         key: String(session.ics_sequence),
-        content: (mail) => cancelledMail(mail, reason),
+        content: (mail) => cancelledMail(mail, 'missed'),
         ics: 'CANCEL',
       }),
     removed: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>

@@ -3,6 +3,7 @@ import type { InviteRequest, SessionDetail } from '#contract/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { statusAfter } from './change-session.ts';
+import { removeSeats } from './removed-seats.ts';
 import { type RosterPerson, readRoster } from './roster.ts';
 import { insertSeats, isExpected, listSeats, type SeatRow } from './seat-repository.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
@@ -44,14 +45,7 @@ export function createSessionPeople(deps: SessionDeps) {
     if (session.status === 'live') throw catalogueProblem(409, 'SESSION_004');
     const told = await updateSession(queryable, session.id, { ics_sequence: session.ics_sequence + 1 });
     await notices.removed(queryable, told, leaving);
-    await queryable
-      .deleteFrom('seats')
-      .where(
-        'id',
-        'in',
-        leaving.map(({ id }) => id),
-      )
-      .execute();
+    await removeSeats(queryable, leaving, new Date(clock.now()));
   }
 
   async function requireTeams(queryable: Queryable, sessionId: string, add: RosterPerson[]) {

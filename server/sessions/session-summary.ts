@@ -7,6 +7,9 @@ import type { SessionRow } from './session-repository.ts';
 
 const expected = sql`declined_at is null`;
 
+/** A device on which a session will not work, of somebody who is expected. */
+export const hasDeviceProblem = sql<boolean>`${expected} and check_result->>'verdict' = 'failed'`;
+
 /** Sessions with the counts and names of a summary, to be narrowed and ordered by the caller. */
 export function summaryQuery(queryable: Queryable, companyId: number) {
   return queryable
@@ -23,6 +26,7 @@ export function summaryQuery(queryable: Queryable, companyId: number) {
               'opened',
             ),
             sql<number>`count(checked_at) filter (where ${expected})::integer`.as('checked'),
+            sql<number>`count(*) filter (where ${hasDeviceProblem})::integer`.as('problems'),
             sql<number>`count(joined_at) filter (where ${expected})::integer`.as('joined'),
           ])
           .whereRef('seats.session_id', '=', 'sessions.id')
@@ -41,7 +45,8 @@ export function summaryQuery(queryable: Queryable, companyId: number) {
       (join) => join.onTrue(),
     )
     .selectAll('sessions')
-    .select(['people.invited', 'people.declined', 'people.opened', 'people.checked', 'people.joined'])
+    .select(['people.invited', 'people.declined', 'people.opened', 'people.checked'])
+    .select(['people.problems', 'people.joined'])
     .select('spent.consumed')
     .select(['users.first_name as creator_first', 'users.last_name as creator_last'])
     .where('sessions.company_id', '=', companyId)
@@ -53,6 +58,7 @@ export type SummaryRow = SessionRow & {
   declined: number | null;
   opened: number | null;
   checked: number | null;
+  problems: number | null;
   joined: number | null;
   consumed: number | null;
   creator_first: string;
@@ -82,6 +88,7 @@ export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionS
       declined: row.declined ?? 0,
       opened: row.opened ?? 0,
       checked: row.checked ?? 0,
+      problems: row.problems ?? 0,
       joined: row.joined ?? 0,
     },
     credits: { reserved: row.credits_reserved, consumed: row.consumed ?? 0 },

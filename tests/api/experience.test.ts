@@ -132,8 +132,16 @@ describe('a participant', () => {
 
   it('says what there is to say about oneself', async () => {
     const { browser, id } = session.seat('Chloe');
+    const check = {
+      verdict: 'limited',
+      details: {
+        camera: 'failed: No answer from FaceTime HD at 10.0.0.7',
+        screen: 'passed',
+        shoe_size: '41',
+      },
+    };
     const answers = [
-      await browser.post('/api/exp/check', { verdict: 'ready', details: { camera: 'fine' } }),
+      await browser.post('/api/exp/check', check),
       await browser.post('/api/exp/rating', { stars: 5, comment: ' Lovely ' }),
       await browser.post('/api/exp/consent', { share_personal: true }),
       await browser.post('/api/exp/rating', { stars: 9, comment: '' }),
@@ -142,7 +150,7 @@ describe('a participant', () => {
     const seat = await test.database.selectFrom('seats').selectAll().where('id', '=', id).executeTakeFirst();
     expect(seat).toMatchObject({
       checked_at: new Date(test.clock.now()),
-      check_result: { verdict: 'ready', details: { camera: 'fine' } },
+      check_result: { verdict: 'limited', details: { camera: 'failed', screen: 'passed' } },
       rating: 5,
       rating_comment: 'Lovely',
       share_personal: true,

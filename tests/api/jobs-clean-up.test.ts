@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionDetail } from '../../contract/sessions.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { linkIn, outbox, signUpOwner } from '../support/sign-up.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
@@ -119,4 +120,17 @@ test('mails about accounts go after thirty days, mails of a session and mails no
   await cleanAfter(2 * day);
   expect(await outbox(server, owner.email)).toEqual([]);
   expect(await outbox(server, 'ana@team.example')).toHaveLength(ofSession);
+});
+
+test('a place that was given up is told of until thirty days after the session', async () => {
+  const { browser } = await createCompany(server);
+  const request = sessionRequest(server, { inMs: 10 * day });
+  const { id, seats } = (await browser.post('/api/session', request)).json<SessionDetail>();
+  const link_token = seats[0]?.personal_link.split('#link=')[1] ?? '';
+  await browser.post(`/api/session/${id}/attendees`, { add: [], remove: [seats[0]?.id] });
+  const open = async () => (await server.browser().post('/api/exp/link', { link_token })).statusCode;
+  await cleanAfter(39 * day);
+  expect(await open()).toBe(410);
+  await cleanAfter(2 * day);
+  expect(await open()).toBe(422);
 });

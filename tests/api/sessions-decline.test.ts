@@ -63,7 +63,7 @@ async function runAfter(ms: number): Promise<void> {
 const mailsTo = (session: LiveSession, name: string) =>
   test.database
     .selectFrom('outbox_mails')
-    .select(['kind', 'body_text as text', 'html'])
+    .select(['kind', 'body_text as text', 'html', 'ics'])
     .where('seat_id', '=', session.seat(name).id)
     .orderBy('id')
     .execute();
@@ -117,17 +117,27 @@ describe('before the doors open', () => {
     for (const { id } of session.seats)
       await test.database
         .updateTable('seats')
-        .set({ opened_at: new Date(test.clock.now()), checked_at: new Date(test.clock.now()) })
+        .set({ opened_at: new Date(test.clock.now()) })
         .where('id', '=', id)
         .execute();
+    const check = { verdict: 'failed', details: { network: 'failed', screen: 'warned', camera: 'untested' } };
+    for (const { browser } of session.seats) await browser.post('/api/exp/check', check);
     await decline(session, 'Ana');
-    const people = { invited: 3, declined: 1, opened: 2, checked: 2, joined: 0 };
+    const people = { invited: 3, declined: 1, opened: 2, checked: 2, problems: 2, joined: 0 };
     const { browser } = session.company;
     expect((await detailOf(session)).people).toEqual(people);
     expect((await browser.get('/api/session')).json<SessionListAnswer>().sessions[0]?.people).toEqual(people);
-    expect((await browser.get('/api/dashboard')).json<DashboardAnswer>().next_session?.people).toEqual(
-      people,
-    );
+    const home = (await browser.get('/api/dashboard')).json<DashboardAnswer>();
+    expect(home.next_session?.people).toEqual(people);
+    expect(home.to_do.filter(({ kind }) => kind === 'help_with_devices')).toEqual([
+      {
+        kind: 'help_with_devices',
+        text: 'Ben Okoro and Chloe Duval need help with their devices before Winter adventure',
+        href: `/dashboard/sessions/${session.id}`,
+      },
+    ]);
+    const seen = { verdict: 'failed', failed: ['network'], warned: ['screen'], untested: ['camera'] };
+    expect((await detailOf(session)).seats.map((seat) => seat.check)).toEqual([null, seen, seen]);
   });
 
   it('the link opened again shows nobody as joined', async () => {
@@ -163,7 +173,7 @@ describe('before the doors open', () => {
     expect((await statesOf(session)).Ana).toBe('declined');
   });
 
-  it('a new time is told and offers the way back, a cancellation is not told', async () => {
+  it('a new time is told and offers the way back, a cancellation takes the calendar entry away', async () => {
     await decline(session, 'Ana');
     const starts_at = new Date(test.clock.now() + 96 * hour).toISOString();
     await session.company.browser.post(`/api/session/${session.id}/reschedule`, {
@@ -176,7 +186,14 @@ describe('before the doors open', () => {
     expect((await moved('Ben'))?.text).toContain('?answer=cannot#link=');
     expect((await statesOf(session)).Ana).toBe('declined');
     await session.company.browser.post(`/api/session/${session.id}/cancel`);
-    expect(await kindsTo(session, 'Ana')).toEqual(['invitation', 'moved']);
+    const [, , ...last] = await mailsTo(session, 'Ana');
+    expect(last.map(({ kind }) => kind)).toEqual(['cancelled']);
+    expect(last[0]?.text).toContain('You had said that you cannot come, so there is nothing left to do.');
+    expect(last[0]?.ics?.split('\r\n')).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']),
+    );
+    const others = (await mailsTo(session, 'Ben')).at(-1);
+    expect(others?.text).not.toContain('cannot come');
     expect(await kindsTo(session, 'Ben')).toEqual(['invitation', 'moved', 'cancelled']);
     expect((await decline(session, 'Ana', false)).json()).toMatchObject({ code: 'SESSION_004' });
   });

@@ -72,6 +72,55 @@ it('lets a participant in by the personal link, and by no other token', async ()
   expect(link_digest).not.toContain(link_token);
 });
 
+it('tells whoever was taken off the list so, by their link and their token, and nobody by email', async () => {
+  const { browser } = await createCompany(test);
+  const own = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+  const [ana, ben] = own.seats;
+  const link_token = ana?.personal_link.split('#link=')[1] ?? '';
+  const guest = test.browser();
+  guest.token = (await guest.post('/api/exp/link', { link_token })).json<ExpTokenAnswer>().token;
+  const remove = [ana?.id];
+  await browser.post(`/api/session/${own.id}/attendees`, { add: [], remove });
+
+  const told = {
+    message: 'Consumer not assigned to a session',
+    code: 'CONSUMER_002',
+    errors: { seat: ['Rosa Wren of Wren & Co has taken you off the list for “Winter adventure”.'] },
+  };
+  const packageUrl = `/api/consumer/getdatapackage?sessionId=${own.id}`;
+  const answers = [
+    await test.browser().post('/api/exp/link', { link_token }),
+    await guest.get(packageUrl),
+    await guest.get('/api/exp/snapshot'),
+    await guest.get('/api/exp/realtime-token'),
+    await guest.post('/api/exp/decline', { declined: true }),
+  ];
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+    [410, 401, 401, 401, 401].map((status) => [status, told]),
+  );
+  expect((await auth('ana@team.example', own.id)).json()).toEqual(
+    (await auth('nobody@team.example', own.id)).json(),
+  );
+  const wrong = `${guest.token?.slice(0, -2)}AA`;
+  guest.token = wrong;
+  expect((await guest.get(packageUrl)).json()).toEqual({ message: 'Unauthenticated.' });
+  expect((await browser.get(`/api/session/${own.id}`)).json<SessionDetail>().seats[0]?.id).toBe(ben?.id);
+});
+
+it('tells nothing of the place before to whoever has been given another one', async () => {
+  const { browser } = await createCompany(test);
+  const own = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+  const [ana] = own.seats;
+  const link_token = ana?.personal_link.split('#link=')[1] ?? '';
+  const guest = test.browser();
+  guest.token = (await guest.post('/api/exp/link', { link_token })).json<ExpTokenAnswer>().token;
+  const again = { first_name: 'Ana', last_name: 'Silva', email: 'ana@team.example', team_id: 1 };
+  await browser.post(`/api/session/${own.id}/attendees`, { add: [again], remove: [ana?.id] });
+  expect((await guest.get('/api/exp/snapshot')).json()).toEqual({ message: 'Unauthenticated.' });
+  const old = await test.browser().post('/api/exp/link', { link_token });
+  expect([old.statusCode, Object.keys(old.json().errors)]).toEqual([422, ['link_token']]);
+});
+
 it('throttles one pair, not the others', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1)

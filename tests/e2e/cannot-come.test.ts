@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createSession, personalLink, signUp } from './owner-flow.ts';
@@ -46,6 +47,7 @@ describe('somebody who cannot come', () => {
     await page.goto(await cannotComeLink('cy@acme-journey.test'));
     await asks(page);
     expect(await page.locator('time').innerText()).toMatch(/GMT\+9|JST/);
+    expect(await screenProblems(page)).toEqual([]);
     await page.getByText('Olga Owner will see it').waitFor();
     await row('Cy Young').getByText('Opened').waitFor();
 
@@ -55,6 +57,7 @@ describe('somebody who cannot come', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('You said that you cannot come');
+    expect(await screenProblems(page)).toEqual([]);
     await row('Cy Young').getByText('Cannot come').waitFor();
     await expect.poll(() => counted('cannot come')).toBe('1 of 3');
     expect(await counted('opened the link')).toBe('0 of 2');
@@ -79,14 +82,17 @@ describe('somebody who cannot come', () => {
     await isWaiting(ana.page);
     const seatOfAna = bo.page.getByRole('listitem').filter({ hasText: 'Ana Silva' });
     await seatOfAna.getByText('here', { exact: true }).waitFor();
+    expect([await screenProblems(ana.page), await screenProblems(bo.page)]).toEqual([[], []]);
 
     await ana.page.getByRole('link', { name: 'I cannot come' }).click();
     await asks(ana.page);
+    expect(await screenProblems(ana.page)).toEqual([]);
     await press(ana.page, 'Keep my seat');
     await isWaiting(ana.page);
     await ana.page.getByRole('link', { name: 'I cannot come' }).click();
     await press(ana.page, 'I cannot come');
     await hasDeclined(ana.page);
+    expect(await screenProblems(ana.page)).toEqual([]);
     await seatOfAna.waitFor({ state: 'detached' });
     await row('Ana Silva').getByText('Cannot come').waitFor();
     await ana.page.reload();
@@ -129,5 +135,57 @@ describe('somebody who cannot come', () => {
     await press(page, 'I cannot come');
     await hasDeclined(page);
     await context.close();
+  });
+});
+
+describe('somebody who waits', () => {
+  it('and whose device has a problem is named to the organiser, by what does not work', async () => {
+    const { page } = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/ });
+    await page.goto(await personalLink(product, 'ana@acme-journey.test'));
+    await isWaiting(page);
+    await page.route('**/media/**/*.m3u8', (route) => route.abort());
+    await page.getByRole('link', { name: 'Check device' }).click();
+    await page.getByText('Your host sees which of these are fine').waitFor();
+    await row('Ana Silva').getByText('Device has a problem').waitFor();
+    await row('Ana Silva').getByText('Does not work: video clips').waitFor();
+    await expect.poll(() => counted('device problems')).toBe('1 of 2');
+    expect(await screenProblems(olga.page)).toEqual([]);
+    await olga.page.goto(`${product.url}/dashboard`);
+    await olga.page
+      .getByRole('link', { name: 'Ana Silva needs help with their device before Winter gathering' })
+      .click();
+    await row('Ana Silva').getByText('Device has a problem').waitFor();
+    await page.context().close();
+  });
+
+  it('and whose place the organiser gives up is told so, at once and by the old link', async () => {
+    const link = await personalLink(product, 'ana@acme-journey.test');
+    const isGivenUp = async () => {
+      await page.getByRole('heading', { name: 'Your place was given up' }).waitFor();
+      await page.getByText('Olga Owner of Acme has taken you off the list for “Winter gathering”.').waitFor();
+    };
+    const { page, complaints } = await openVisitor(browser, 'Ana', {
+      screen: 'phone',
+      expected: /status of 4(01|10)/,
+    });
+    await page.goto(link);
+    await isWaiting(page);
+    await row('Ana Silva').getByRole('button', { name: 'Actions for Ana Silva' }).click();
+    await olga.page.getByRole('menuitem', { name: 'Remove from the session' }).click();
+    await isGivenUp();
+    expect(await screenProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('experience_token'))).toBeNull();
+
+    await page.goto(product.url);
+    await page.goto(link);
+    await isGivenUp();
+    await press(page, 'I have another invitation');
+    await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
+    await page.getByLabel('Your email').fill('ana@acme-journey.test');
+    await press(page, 'Join');
+    await page.getByText('We could not find an invitation for this email and session.').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    expect([...complaints(), ...olga.complaints()].filter((text) => !/status of 422/.test(text))).toEqual([]);
+    await page.context().close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createSession, personalLink, signUp } from './owner-flow.ts';
@@ -34,6 +35,10 @@ const waitForClip = (page: Page) =>
       (video) => !video.srcObject && !video.paused && video.currentTime > 0.5,
     ),
   );
+
+/** What axe holds against the screen, on Ana's desktop and on Bo's phone. */
+const problems = () => Promise.all(guests.slice(0, 2).map(({ page }) => screenProblems(page)));
+const none = [[], []];
 
 /** The server dies without a word and comes back on the same data. */
 async function crash(): Promise<void> {
@@ -90,6 +95,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     await owner.page.getByRole('button', { name: 'Start now' }).click();
     await each((page) => page.waitForURL(`**/experience/live/${sessionId}`));
     await each(waitForClip);
+    expect(await problems()).toEqual(none);
   });
 
   it('shows captions and goes on when the server is killed in the middle of a clip', async () => {
@@ -104,6 +110,7 @@ describe('an owner schedules a session and a team plays it through to the award'
   it('keeps votes when the server is killed in an open decision', async () => {
     const [ana, bo, cy] = guests.map(({ page }) => page) as [Page, Page, Page];
     await each((page) => heading(page, /Which way do you go/).waitFor());
+    expect(await problems()).toEqual(none);
     await vote(ana, /Through the pinewood/);
     await vote(bo, /Up along the ridge/);
     await ana.getByText(/counted/i).waitFor();
@@ -117,6 +124,7 @@ describe('an owner schedules a session and a team plays it through to the award'
         page.getByText('1 vote', { exact: true }).waitFor(),
       ]),
     );
+    expect(await problems()).toEqual(none);
   });
 
   it('meets at the team’s table with pictures of each other, through another kill', async () => {
@@ -140,6 +148,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     await bo.getByRole('textbox', { name: /answer/ }).fill('wolf');
     await bo.getByRole('button', { name: 'Try it' }).click();
     await bo.getByText(/Not that/).waitFor();
+    expect(await problems()).toEqual(none);
     await bo.getByRole('textbox', { name: /answer/ }).fill(' PALMS ');
     await bo.getByRole('button', { name: 'Try it' }).click();
     await each((page) => page.getByText(/You have it/).waitFor());
@@ -149,16 +158,21 @@ describe('an owner schedules a session and a team plays it through to the award'
     await each((page) => page.locator('fieldset button').first().waitFor());
     await each((page) => page.locator('fieldset button').first().click());
     await each((page) => page.getByRole('button', { name: 'See how your team did' }).waitFor());
+    expect(await problems()).toEqual(none);
   });
 
   it('gives each person scorecard, analysis and an award as PNG and PDF', async () => {
     await each((page) => page.getByRole('button', { name: 'See how your team did' }).click());
     await each((page) => page.waitForURL('**/experience/end'));
     const [ana, bo] = guests.map(({ page }) => page) as [Page, Page];
-    await ana.getByText('Through the pinewood').first().waitFor();
-    await ana.getByRole('tab', { name: 'Working together' }).click();
+    const open = (tab: string) =>
+      Promise.all([ana, bo].map((page) => page.getByRole('tab', { name: tab }).click()));
+    await each((page) => page.getByText('Through the pinewood').first().waitFor());
+    expect(await problems()).toEqual(none);
+    await open('Working together');
     await ana.getByText('Agreement by decision').waitFor();
-    await ana.getByRole('tab', { name: 'Award' }).click();
+    expect(await problems()).toEqual(none);
+    await open('Award');
     const download = async (kind: RegExp) => {
       const [file] = await Promise.all([
         ana.waitForEvent('download'),
@@ -166,8 +180,8 @@ describe('an owner schedules a session and a team plays it through to the award'
       ]);
       return file.suggestedFilename();
     };
-    await bo.getByRole('tab', { name: 'Award' }).click();
     await bo.locator('canvas[aria-label*="breached=28"]').waitFor();
+    expect(await problems()).toEqual(none);
     expect(await download(/PNG/)).toMatch(/\.png$/);
     expect(await download(/PDF/)).toMatch(/\.pdf$/);
   });

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type screens } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createSession, signUp } from './owner-flow.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const publicPaths = [
   '/',
@@ -51,28 +48,13 @@ afterAll(async () => {
   await product?.close();
 });
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-    };
-    const found = await run.run();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`);
-  });
-}
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 async function inspect(page: Page, path: string): Promise<string[]> {
   await page.goto(`${product.url}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
     () => document.querySelector('.mantine-Skeleton-root, [role="progressbar"][data-visible]') === null,
   );
-  const overflow = await sideways(page);
-  return [...(await violations(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])];
+  return screenProblems(page);
 }
 
 async function walk(screen: keyof typeof screens, paths: string[], prepare?: (page: Page) => Promise<void>) {

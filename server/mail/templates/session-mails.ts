@@ -140,14 +140,18 @@ export function movedMail(mail: ParticipantMail): MailContent {
   });
 }
 
-/** For everybody when a session is cancelled, and for one person who is taken off its list. */
+/**
+ * For everybody when a session is cancelled (`declined`: for whoever had said that they cannot come), and for one
+ * person who is taken off its list.
+ */
 export function cancelledMail(
   mail: ParticipantMail,
-  reason: 'cancelled' | 'removed' | 'missed',
+  reason: 'cancelled' | 'declined' | 'removed' | 'missed',
 ): MailContent {
   const day = sessionDay(mail.startsAt, mail.timezoneId);
   const sentence = {
     cancelled: `${mail.organiser} has cancelled ${mail.title}, planned for ${day}, ${atTime(mail)}.`,
+    declined: `${mail.organiser} has cancelled ${mail.title}, planned for ${day}, ${atTime(mail)}. You had said that you cannot come, so there is nothing left to do.`,
     removed: `${mail.organiser} has taken you off the list for ${mail.title} on ${day}, ${atTime(mail)}.`,
     missed: `${mail.title}, planned for ${day}, ${atTime(mail)}, could not be held.`,
   }[reason];

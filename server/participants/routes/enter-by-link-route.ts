@@ -2,6 +2,7 @@ import { ExpLinkRequest, ExpTokenAnswer } from '#contract/experience.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Throttle } from '../../http/throttle.ts';
+import { placeGivenUp } from '../../sessions/removed-seats.ts';
 import type { Participants } from '../participants.ts';
 
 const unknownLink =
@@ -20,7 +21,10 @@ export function enterByLinkRoute(deps: { participants: Participants; throttle: T
         reply.header('cache-control', 'no-store');
         await throttle('participant-ip', ip, perOfficeAndMinute, minute);
         const seat = await participants.findByLink(body.link_token);
-        if (!seat) throw fieldProblem('link_token', unknownLink);
+        if (!seat) {
+          const removed = await participants.findRemoved(body.link_token);
+          throw removed ? placeGivenUp(410, removed) : fieldProblem('link_token', unknownLink);
+        }
         return participants.letIn(seat);
       },
     );

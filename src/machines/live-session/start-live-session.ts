@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import type { DataPackage } from '#contract/experience.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
@@ -55,12 +55,13 @@ export interface LiveSessionDeps {
   window: Window & typeof globalThis;
   newId: () => string;
   realtime: Environment['realtime'];
+  inspect?: Observer<InspectionEvent> | undefined;
 }
 
 const speechReportMs = 10_000;
 
 export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps): LiveSession {
-  const { window } = deps;
+  const { window, inspect } = deps;
   const { localStorage, document, performance, navigator } = window;
   const sessionId = dataPackage.session.id;
   const seatId = dataPackage.seat_id;
@@ -69,7 +70,10 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
   const origin = deps.baseUrl === '' ? window.location.origin : deps.baseUrl;
 
   const ping = createClockPing({ baseUrl: deps.baseUrl, fetch: window.fetch.bind(window), deviceNow });
-  const clockRef = createActor(provideServerClock({ ping, document, window })).start();
+  const clockRef = createActor(provideServerClock({ ping, document, window }), {
+    inspect,
+    id: 'serverClock',
+  }).start();
   const clock = clockOf(clockRef, { deviceNow, wallNow: () => Date.now() });
 
   const relay = createSignalRelay();
@@ -88,6 +92,8 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
         }),
     }),
     {
+      inspect,
+      id: 'experience',
       input: {
         sessionId,
         seatId,
@@ -133,7 +139,11 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
       keepPreferences: (preferences) => keepPreferences(localStorage, sessionId, preferences),
       onEnded: (kind) => room.send({ type: 'device.ended', kind }),
     }),
-    { input: { own: seatId, preferences: readPreferences(localStorage, sessionId) } },
+    {
+      inspect,
+      id: 'videoRoom',
+      input: { own: seatId, preferences: readPreferences(localStorage, sessionId) },
+    },
   );
 
   const prefetch = createPrefetch({ fetch: window.fetch.bind(window), origin });

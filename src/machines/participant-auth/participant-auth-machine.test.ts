@@ -7,8 +7,10 @@ import type {
   KeptParticipant,
   RestoredParticipant,
 } from '../../services/token-vault/participant-session-store.ts';
+import { toFailure } from '../../services/http/failure.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { participantAuthMachine } from './participant-auth-machine.ts';
+import { selectGivenUp } from './participant-auth-selectors.ts';
 
 const dataPackage: DataPackage = {
   consumer: {
@@ -34,6 +36,16 @@ const dataPackage: DataPackage = {
   ice_servers: [],
 };
 const client = (status: number, message: string) => new ApiError({ kind: 'client', status, message });
+const ended = toFailure(client(401, 'Unauthenticated.'));
+const sentence = 'Ana of Firm has taken you off the list for “The Borrowed Light”.';
+const givenUp = (status: number) =>
+  new ApiError({
+    kind: 'client',
+    status,
+    code: 'CONSUMER_002',
+    message: 'Consumer not assigned to a session',
+    fieldErrors: { seat: [sentence] },
+  });
 const offline = new ApiError({ kind: 'network', status: 0, message: 'Unable to connect' });
 
 async function createTestParticipantAuth(
@@ -176,15 +188,17 @@ describe('the data package', () => {
 describe('once in', () => {
   test('a 401 for the own token clears', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
-    actor.send({ type: 'request.unauthenticated', token: 'x0' });
+    actor.send({ type: 'request.unauthenticated', token: 'x0', failure: ended });
     await settle();
-    expect(actor.getSnapshot().value).toBe('signedOut');
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('signedOut');
+    expect(context).toEqual({ ...nobody, failure: ended, answerFailure: null });
     expect(calls.clear).toHaveBeenCalledTimes(1);
   });
 
   test('a 401 for another token changes nothing', async () => {
     const { actor } = await createTestParticipantAuth({ restored: kept });
-    actor.send({ type: 'request.unauthenticated', token: 'old' });
+    actor.send({ type: 'request.unauthenticated', token: 'old', failure: ended });
     expect(actor.getSnapshot().matches('ready')).toBe(true);
   });
 
@@ -221,6 +235,50 @@ describe('once in', () => {
     actor.send({ type: 'package.requested' });
     await settle();
     expect(actor.getSnapshot().context.dataPackage).toEqual(moved);
+  });
+});
+
+describe('a place that the organiser has given up', () => {
+  test('is known while waiting, and the participant is cleared', async () => {
+    const { actor, calls, cleared, settle } = await createTestParticipantAuth({ restored: kept });
+    expect(selectGivenUp(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'request.unauthenticated', token: 'x0', failure: toFailure(givenUp(401)) });
+    await settle();
+    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect([calls.clear.mock.calls.length, cleared.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is known after a reload', async () => {
+    const { actor } = await createTestParticipantAuth({
+      restored: kept,
+      fetch: () => Promise.reject(givenUp(401)),
+    });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+  });
+
+  test('is known by the old personal link, until it is read or somebody comes in', async () => {
+    const answers: (() => Promise<KeptParticipant>)[] = [
+      () => Promise.reject(givenUp(410)),
+      () => Promise.reject(givenUp(410)),
+      async () => ({ token: 'x2', sessionId: 's2' }),
+    ];
+    const letIn = () => answers.shift()?.() ?? Promise.reject(offline);
+    const { actor, settle } = await createTestParticipantAuth({ letIn });
+    const open = async () => {
+      actor.send({ type: 'link.opened', linkToken: 'old' });
+      await settle();
+    };
+    await open();
+    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+    actor.send({ type: 'failure.dismissed' });
+    expect(selectGivenUp(actor.getSnapshot())).toBeNull();
+    await open();
+    actor.send({ type: 'form.submitted', email: 'ben@firm.example', sessionId: 's2' });
+    await settle();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(selectGivenUp(actor.getSnapshot())).toBeNull();
   });
 });
 
@@ -305,7 +363,7 @@ test('every state is reachable', () => {
     'form.submitted': [{ email: '', sessionId: '' }],
     'link.opened': [{ linkToken: '' }],
     'storage.changed': [{ present: false }, { present: true }],
-    'request.unauthenticated': [{ token: 'x1' }],
+    'request.unauthenticated': [{ token: 'x1', failure: ended }],
     'xstate.done.actor.0.participantAuth.restoring': [{ output: kept }, { output: { kind: 'none' } }],
     'xstate.done.actor.0.participantAuth.signingIn': [letIn],
     'xstate.done.actor.0.participantAuth.openingLink': [letIn],

@@ -47,6 +47,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     signedOut: {
       on: {
         'form.submitted': 'signingIn',
+        'failure.dismissed': { actions: 'forgetFailure' },
         'storage.changed': { guard: 'isPresent', target: 'restoring' },
       },
     },
@@ -113,7 +114,11 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
         'form.submitted': 'signingIn',
         'logout.requested': 'leaving',
         'storage.changed': { guard: 'isGone', target: 'signedOut', actions: ['forget', 'announceClear'] },
-        'request.unauthenticated': { guard: 'isOwnToken', target: 'clearing' },
+        'request.unauthenticated': {
+          guard: 'isOwnToken',
+          target: 'clearing',
+          actions: { type: 'adoptFailure', params: ({ event }) => event },
+        },
       },
       states: {
         current: {

@@ -11,6 +11,9 @@ export const selectSessionId = (snapshot: ParticipantAuthSnapshot): string | nul
   snapshot.context.sessionId;
 export const selectToken = (snapshot: ParticipantAuthSnapshot): string | null => snapshot.context.token;
 export const selectFailure = (snapshot: ParticipantAuthSnapshot): Failure | null => snapshot.context.failure;
+/** The organiser has given up this person's place: what the server says of it. */
+export const selectGivenUp = ({ context: { failure } }: ParticipantAuthSnapshot): string | null =>
+  failure?.code === 'CONSUMER_002' ? (failure.fieldErrors.seat?.[0] ?? failure.message) : null;
 export const selectAnswerFailure = (snapshot: ParticipantAuthSnapshot): Failure | null =>
   snapshot.context.answerFailure;
 /** What the person says is on its way, or what came of it is being looked up. */

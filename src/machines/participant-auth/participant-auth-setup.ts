@@ -26,7 +26,8 @@ export type ParticipantAuthEvent =
   | { type: 'logout.requested' }
   | { type: 'clear.requested' }
   | { type: 'storage.changed'; present: boolean }
-  | { type: 'request.unauthenticated'; token: string }
+  | { type: 'request.unauthenticated'; token: string; failure: Failure }
+  | { type: 'failure.dismissed' }
   | { type: 'retry.requested' };
 
 /** Clearing resets the playback, which another machine holds. */
@@ -71,6 +72,7 @@ export const participantAuthSetup = setup({
       answerFailure: toFailure(error),
     })),
     forgetFailure: assign({ failure: null }),
+    adoptFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     announceClear: emit({ type: 'participant.cleared' }),
     reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),

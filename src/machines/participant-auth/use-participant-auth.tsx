@@ -25,6 +25,8 @@ export type ParticipantAuthVerbs = {
   /** Takes that back. */
   promise(): void;
   logOut(): void;
+  /** What went wrong has been read. */
+  dismissFailure(): void;
   retry(): void;
 };
 
@@ -38,6 +40,7 @@ export function useParticipantAuthVerbs(): ParticipantAuthVerbs {
       decline: () => actor.send({ type: 'attendance.declined' }),
       promise: () => actor.send({ type: 'attendance.promised' }),
       logOut: () => actor.send({ type: 'logout.requested' }),
+      dismissFailure: () => actor.send({ type: 'failure.dismissed' }),
       retry: () => actor.send({ type: 'retry.requested' }),
     }),
     [actor],

@@ -1,6 +1,7 @@
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { ApiError } from '../../services/http/api-error.ts';
-import type { CheckId, CheckResult } from '../../services/experience/check-verdict.ts';
+import type { CheckId } from '#contract/system-check.ts';
+import type { CheckResult } from '../../services/experience/check-verdict.ts';
 
 export type CheckReport = { type: 'check.changed'; id: CheckId; result: CheckResult };
 

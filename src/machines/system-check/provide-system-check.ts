@@ -1,5 +1,6 @@
 import { fromRestartablePromise } from '../restartable-promise.ts';
-import { type CheckId, type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
+import type { CheckId } from '#contract/system-check.ts';
+import { type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import { checkMachine } from './check-machine.ts';
 import { systemCheckMachine } from './system-check-machine.ts';
@@ -10,7 +11,7 @@ export interface SystemCheckDeps {
   service: Pick<ExperienceService, 'reportCheck'> | null;
 }
 
-/** The checks of this browser; the verdict goes to the organiser's list when there is a seat. */
+/** The checks of this browser; how each row stands goes to the organiser's list when there is a seat. */
 export const provideSystemCheck = (deps: SystemCheckDeps) =>
   systemCheckMachine.provide({
     actors: {
@@ -26,12 +27,7 @@ export const provideSystemCheck = (deps: SystemCheckDeps) =>
       reportVerdict: (_, { results }) => {
         const verdict = verdictOf(results);
         if (!verdict || !deps.service) return;
-        const details = Object.fromEntries(
-          Object.entries(results).map(([id, { state, detail, remedy }]) => [
-            id,
-            `${state}: ${[detail, remedy].filter(Boolean).join(' ')}`.slice(0, 200),
-          ]),
-        );
+        const details = Object.fromEntries(Object.entries(results).map(([id, { state }]) => [id, state]));
         deps.service.reportCheck({ verdict, details }).catch(() => undefined);
       },
     },

@@ -1,9 +1,6 @@
 import { Outlet } from 'react-router-dom';
 
+/** Nothing round the page, which brings its own landmarks. */
 export function NoHeaderLayout() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
-  );
+  return <Outlet />;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCheckReport } from './check-report.ts';
-import { type CheckId, checkIds, type CheckResult } from './check-verdict.ts';
+import { type CheckId, checkIds } from '#contract/system-check.ts';
+import type { CheckResult } from './check-verdict.ts';
 
 test('tells date, browser and every row, with remedy and request where there is one', () => {
   const titles = Object.fromEntries(checkIds.map((id) => [id, id.toUpperCase()])) as Record<CheckId, string>;

@@ -1,4 +1,5 @@
-import { type CheckId, checkIds, type CheckResult } from './check-verdict.ts';
+import { type CheckId, checkIds } from '#contract/system-check.ts';
+import type { CheckResult } from './check-verdict.ts';
 
 export interface CheckReportFacts {
   verdict: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkIds, type CheckId, type CheckResult, verdictOf } from './check-verdict.ts';
+import { type CheckId, checkIds } from '#contract/system-check.ts';
+import { type CheckResult, verdictOf } from './check-verdict.ts';
 
 const all = (state: CheckResult['state'], but: Partial<Record<CheckId, CheckResult['state']>> = {}) =>
   Object.fromEntries(checkIds.map((id) => [id, { state: but[id] ?? state, detail: '' }])) as Record<

@@ -1,17 +1,4 @@
-/** What is tested before the day; the first ones by themselves, the last three after a touch. */
-export const checkIds = [
-  'browser',
-  'screen',
-  'network',
-  'clock',
-  'realtime',
-  'playback',
-  'video',
-  'speaker',
-  'microphone',
-  'camera',
-] as const;
-export type CheckId = (typeof checkIds)[number];
+import { type CheckId, checkIds, type CheckVerdict } from '#contract/system-check.ts';
 
 /** What needs no touch. The line is measured alone: the others would share it, and both would tell less. */
 export const selfRunning: Record<'first' | 'onceMeasured', readonly CheckId[]> = {
@@ -32,10 +19,8 @@ export interface CheckResult {
 /** Without these there is no session; without the others it works with limits. */
 const needed: readonly CheckId[] = ['browser', 'network', 'realtime', 'playback'];
 
-export type Verdict = 'ready' | 'limited' | 'failed';
-
 /** The whole, or null while something needed is still open or running. */
-export function verdictOf(results: Record<CheckId, CheckResult>): Verdict | null {
+export function verdictOf(results: Record<CheckId, CheckResult>): CheckVerdict | null {
   if (checkIds.some((id) => results[id].state === 'running')) return null;
   if (needed.some((id) => results[id].state === 'failed')) return 'failed';
   if (needed.some((id) => results[id].state === 'untested')) return null;

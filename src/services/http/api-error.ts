@@ -44,9 +44,16 @@ export class ApiError extends Error {
   }
 }
 
-/** True for the one 401 that means the token is dead, and not, say, a refused role. */
+/** The participant's place was given up by the organiser; `fieldErrors.seat` says by whom. */
+const placeGivenUp: ErrorCode = 'CONSUMER_002';
+
+/** True for the 401 that means the token is dead, and not, say, a refused role. */
 export function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && unauthenticated.test(error.message);
+  return (
+    error instanceof ApiError &&
+    error.status === 401 &&
+    (unauthenticated.test(error.message) || error.code === placeGivenUp)
+  );
 }
 
 /** The text a person may read of anything thrown. */

@@ -202,8 +202,18 @@ describe('failures', () => {
     await failureOf(http.get('/api/exp/snapshot'));
     await failureOf(http.get('/api/user'));
     expect(onUnauthenticated.mock.calls).toEqual([
-      ['participant', 'participant-token'],
-      ['main', 'main-token'],
+      ['participant', 'participant-token', expect.objectContaining(dead.data)],
+      ['main', 'main-token', expect.objectContaining(dead.data)],
+    ]);
+  });
+
+  test('so does a 401 that tells of a place given up', async () => {
+    const errors = { seat: ['Olga of Acme has taken you off the list.'] };
+    const gone = { status: 401, data: { message: 'x', code: 'CONSUMER_002', errors } };
+    const { http, onUnauthenticated } = createTestClient([gone]);
+    await failureOf(http.get('/api/exp/snapshot'));
+    expect(onUnauthenticated.mock.calls).toEqual([
+      ['participant', 'participant-token', expect.objectContaining({ fieldErrors: errors })],
     ]);
   });
 

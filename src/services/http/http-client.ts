@@ -44,7 +44,8 @@ export type HttpClientDeps = {
   readToken(kind: TokenKind): string | null;
   /** Resolves when the XSRF-TOKEN cookie is fresh; `force` fetches it whatever its age. */
   ensureCsrf(force: boolean): Promise<void>;
-  onUnauthenticated(kind: TokenKind, token: string): void;
+  /** The server no longer takes this token; `error` says why where it knows. */
+  onUnauthenticated(kind: TokenKind, token: string, error: ApiError): void;
   onSlow(response: SlowResponse): void;
   now(): number;
   /** Only tests replace the transport. */
@@ -97,7 +98,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       });
     } catch (thrown) {
       const error: ApiError = toApiError(thrown);
-      if (kind && token && isUnauthenticated(error)) deps.onUnauthenticated(kind, token);
+      if (kind && token && isUnauthenticated(error)) deps.onUnauthenticated(kind, token, error);
       throw error;
     }
   }

@@ -20,6 +20,7 @@ export function readinessMarks(people: People): ReadinessMark[] {
     ...(people.declined > 0 ? [{ label: 'cannot come', count: people.declined, of: people.invited }] : []),
     { label: 'opened the link', count: people.opened, of },
     { label: 'checked a device', count: people.checked, of },
+    { label: 'device problems', count: people.problems, of },
     { label: 'here now or before', count: people.joined, of },
   ];
 }

@@ -1,35 +1,10 @@
 import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCalendarX,
-  IconCheck,
-  IconDeviceLaptop,
-  IconDots,
-  IconDoorExit,
-  IconLink,
-  IconMail,
-  IconMailForward,
-  IconMailOpened,
-  IconUserCheck,
-  IconUserMinus,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { Seat, SeatState, SessionDetail } from '#contract/sessions.ts';
-import { StatusChip, type StatusTone } from '../shared/status-chip.tsx';
+import { IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import type { Seat, SessionDetail } from '#contract/sessions.ts';
 import styles from './dashboard.module.css';
+import { SeatStanding } from './seat-standing.tsx';
 import listStyles from './sessions-page.module.css';
 import type { SessionActions } from './use-session-actions.ts';
-
-const states: Record<SeatState, { tone: StatusTone; icon: ReactNode; word: string }> = {
-  not_sent: { tone: 'neutral', icon: <IconMail size={16} />, word: 'Not sent yet' },
-  sent: { tone: 'info', icon: <IconCheck size={16} />, word: 'Invited' },
-  bounced: { tone: 'danger', icon: <IconAlertTriangle size={16} />, word: 'Address refused' },
-  opened: { tone: 'info', icon: <IconMailOpened size={16} />, word: 'Opened' },
-  checked: { tone: 'action', icon: <IconDeviceLaptop size={16} />, word: 'Device checked' },
-  joined: { tone: 'action', icon: <IconUserCheck size={16} />, word: 'Joined' },
-  left: { tone: 'neutral', icon: <IconDoorExit size={16} />, word: 'Left' },
-  declined: { tone: 'glow', icon: <IconCalendarX size={16} />, word: 'Cannot come' },
-};
 
 interface RosterTableProps {
   session: SessionDetail;
@@ -90,28 +65,23 @@ export function RosterTable({ session, actions }: RosterTableProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {session.seats.map((seat) => {
-          const state = states[seat.state];
-          return (
-            <Table.Tr key={seat.id}>
-              <Table.Td>
-                <strong>
-                  {seat.first_name} {seat.last_name}
-                </strong>
-                <div className={styles.soft}>{seat.email}</div>
-              </Table.Td>
-              <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
-              <Table.Td data-label="State">
-                <StatusChip tone={state.tone} icon={state.icon}>
-                  {state.word}
-                </StatusChip>
-              </Table.Td>
-              <Table.Td className={listStyles.menu}>
-                <SeatMenu session={session} seat={seat} actions={actions} />
-              </Table.Td>
-            </Table.Tr>
-          );
-        })}
+        {session.seats.map((seat) => (
+          <Table.Tr key={seat.id}>
+            <Table.Td>
+              <strong>
+                {seat.first_name} {seat.last_name}
+              </strong>
+              <div className={styles.soft}>{seat.email}</div>
+            </Table.Td>
+            <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
+            <Table.Td data-label="State">
+              <SeatStanding state={seat.state} check={seat.check} />
+            </Table.Td>
+            <Table.Td className={listStyles.menu}>
+              <SeatMenu session={session} seat={seat} actions={actions} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
       </Table.Tbody>
     </Table>
   );

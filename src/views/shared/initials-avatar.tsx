@@ -7,6 +7,8 @@ interface InitialsAvatarProps {
   size?: number;
   /** Says who it is; leave out where the name stands beside it. */
   labelled?: boolean;
+  /** Without its cloak, for somebody who is not there. */
+  away?: boolean;
 }
 
 const cloaks = 5;
@@ -18,11 +20,11 @@ function cloakOf(name: string) {
 }
 
 /** At most two characters on one of five cloak colours, the same for the same name. */
-export function InitialsAvatar({ name, size = 40, labelled = false }: InitialsAvatarProps) {
+export function InitialsAvatar({ name, size = 40, labelled = false, away = false }: InitialsAvatarProps) {
   return (
     <span
       className={styles.avatar}
-      data-cloak={cloakOf(name)}
+      data-cloak={away ? 'none' : cloakOf(name)}
       style={{ width: size, height: size, fontSize: size * 0.4 }}
       title={labelled ? name : undefined}
     >

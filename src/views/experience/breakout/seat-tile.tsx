@@ -39,7 +39,7 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
       ) : null}
       {status.camera && stream ? null : (
         <span className={styles.still}>
-          <InitialsAvatar name={name} size={56} />
+          <InitialsAvatar name={name} size={56} away={!present} />
         </span>
       )}
       <span className={styles.plate}>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { nameBrowser } from '../../../services/experience/browser-name.ts';
 import { writeCheckReport } from '../../../services/experience/check-report.ts';
-import { checkIds, verdictOf } from '../../../services/experience/check-verdict.ts';
+import { checkIds } from '#contract/system-check.ts';
+import { verdictOf } from '../../../services/experience/check-verdict.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
@@ -35,7 +36,11 @@ export function CheckScreen() {
         <div className={styles.head} role="status" data-verdict={verdict ?? undefined}>
           <h1>{said.title}</h1>
           <p>{said.text}</p>
-          {sessionId && verdict ? <p className={styles.soft}>Your host sees that you have checked.</p> : null}
+          {sessionId && verdict ? (
+            <p className={styles.soft}>
+              Your host sees which of these are fine and which are not, and nothing else.
+            </p>
+          ) : null}
         </div>
         <ul className={styles.rows}>
           {checkIds.map((id) => (

@@ -1,4 +1,5 @@
-import type { CheckId, CheckResult, Verdict } from '../../../services/experience/check-verdict.ts';
+import type { CheckId, CheckVerdict } from '#contract/system-check.ts';
+import type { CheckResult } from '../../../services/experience/check-verdict.ts';
 
 export const checkNames: Record<CheckId, { title: string; why: string }> = {
   browser: { title: 'Browser', why: 'Whether it can do what a session needs' },
@@ -25,7 +26,7 @@ export const stateWords: Record<CheckResult['state'], string> = {
   failed: 'does not work',
 };
 
-export const verdictWords: Record<Verdict, { title: string; text: string }> = {
+export const verdictWords: Record<CheckVerdict, { title: string; text: string }> = {
   ready: { title: 'You are ready', text: 'Everything works. See you at the light.' },
   limited: {
     title: 'It will work, with limits',

@@ -23,7 +23,8 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
   const choices = useRoom(selectChoices)[kind];
   const face = faces[kind];
   const Icon = device.state === 'on' ? face.on : face.off;
-  const state = device.state === 'on' ? 'on' : device.state === 'opening' ? 'asking' : 'off';
+  const state = device.state === 'on' || device.state === 'opening' ? device.state : 'off';
+  const said = `${face.name} is ${state}`;
   return (
     <div
       className={styles.pair}
@@ -34,11 +35,11 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
         type="button"
         className={styles.main}
         aria-pressed={state === 'on'}
-        aria-label={`${face.name} is ${state}`}
+        aria-label={labelled ? undefined : said}
         onClick={() => room.send({ type: 'device.toggled', kind })}
       >
         <Icon size={22} stroke={1.8} aria-hidden />
-        {labelled ? <span>{`${face.name} ${state === 'asking' ? '…' : state}`}</span> : null}
+        {labelled ? <span>{said}</span> : null}
       </button>
       {choices.length > 1 ? (
         <Menu position="top-start">

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import {
   selectDataPackage,
   selectFailure,
+  selectGivenUp,
   selectIsReady,
   selectIsUnreachable,
 } from '../../../machines/participant-auth/participant-auth-selectors.ts';
@@ -17,6 +18,7 @@ import { useAttendanceQuestion } from '../attendance/use-attendance-question.ts'
 import { JoinScreen } from '../join/join-screen.tsx';
 import { LanternWait } from './lantern-wait.tsx';
 import { LiveSessionProvider } from './live-session-provider.tsx';
+import { PlaceGivenUp } from './place-given-up.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /**
@@ -32,6 +34,7 @@ export function ExperienceGate({ children }: { children: ReactNode }) {
   const isUnreachable = useParticipantAuth(selectIsUnreachable);
   const isBlocking = useParticipantAuth((snapshot) => snapshot.hasTag('blocking'));
   const failure = useParticipantAuth(selectFailure);
+  const givenUp = useParticipantAuth(selectGivenUp);
   const { retry } = useParticipantAuthVerbs();
   const { question, drop } = useAttendanceQuestion(dataPackage);
 
@@ -47,6 +50,7 @@ export function ExperienceGate({ children }: { children: ReactNode }) {
     );
   }
   if (opening || isBlocking) return <LanternWait label="Opening your seat" />;
+  if (givenUp !== null) return <PlaceGivenUp sentence={givenUp} />;
   if (!isReady || !dataPackage) return <JoinScreen sessionId={wanted} />;
   if (wanted !== '' && dataPackage.session.id !== wanted) {
     return <JoinScreen sessionId={wanted} otherSession={dataPackage.session.title} />;

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DataPackage } from '#contract/experience.ts';
-import { useEnvironment, useServices } from '../../../app-context.tsx';
+import { useEnvironment, useInspect, useServices } from '../../../app-context.tsx';
 import {
   createLiveSessionHolder,
   type LiveSessionHolder,
 } from '../../../machines/live-session/live-session-holder.ts';
-import type { LiveSession } from '../../../machines/live-session/start-live-session.ts';
+import type { LiveSession, LiveSessionDeps } from '../../../machines/live-session/start-live-session.ts';
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
 import type { Environment } from '../../../services/environment.ts';
 import type { HttpClient } from '../../../services/http/http-client.ts';
@@ -14,11 +14,16 @@ import { SeatWatch } from './seat-watch.tsx';
 /** One holder for each client of the API, so that a change of page keeps the session. */
 const holders = new WeakMap<HttpClient, LiveSessionHolder>();
 
-function holderFor(http: HttpClient, environment: Environment): LiveSessionHolder {
+function holderFor(
+  http: HttpClient,
+  environment: Environment,
+  inspect: LiveSessionDeps['inspect'],
+): LiveSessionHolder {
   const known = holders.get(http);
   if (known) return known;
   const { apiBaseUrl: baseUrl, realtime } = environment;
-  const made = createLiveSessionHolder({ http, baseUrl, realtime, window, newId: () => crypto.randomUUID() });
+  const newId = () => crypto.randomUUID();
+  const made = createLiveSessionHolder({ http, baseUrl, realtime, window, newId, inspect });
   holders.set(http, made);
   return made;
 }
@@ -33,12 +38,13 @@ export function LiveSessionProvider({
 }) {
   const { http } = useServices();
   const environment = useEnvironment();
+  const inspect = useInspect();
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
-    const holder = holderFor(http, environment);
+    const holder = holderFor(http, environment, inspect);
     setSession(holder.acquire(dataPackage));
     return () => holder.release();
-  }, [http, environment, dataPackage]);
+  }, [http, environment, inspect, dataPackage]);
   if (!session) return null;
   return (
     <LiveSessionContext value={session}>

@@ -21,6 +21,8 @@ interface JoinScreenProps {
   otherSession?: string;
 }
 
+const signInEnded = 'Your sign-in on this device has ended. Please say once more who you are.';
+
 /** The door for a participant: the address of the invitation and the session's id. */
 export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const [search] = useSearchParams();
@@ -42,6 +44,7 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
     logIn(email, id);
   });
   const emailFailure = failure?.fieldErrors.email?.[0];
+  const hasEnded = failure?.status === 401;
   return (
     <NightShell actions={<Link to="/systemCheck">Check device</Link>}>
       <DoorLayout labelledBy="take-your-seat">
@@ -54,7 +57,7 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
         <FormStack
           label="Join a session"
           onSubmit={submit}
-          failure={emailFailure ? undefined : failure?.message}
+          failure={hasEnded ? signInEnded : emailFailure ? undefined : failure?.message}
           actions={
             <Button type="submit" loading={isBusy} size="lg">
               Join
@@ -77,7 +80,7 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
             {...form.getInputProps('sessionId')}
           />
         </FormStack>
-        {failure ? (
+        {failure && !hasEnded ? (
           <ul className={styles.help}>
             <li>Was another of your addresses invited? Try that one.</li>
             <li>The personal link in your invitation opens without this form.</li>

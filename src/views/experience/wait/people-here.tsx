@@ -30,7 +30,7 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
               {people.map((seat) => (
                 <li key={seat.seat_id} className={styles.person} data-here={seat.present || undefined}>
                   <span className={styles.face}>
-                    <InitialsAvatar name={seat.name} size={44} />
+                    <InitialsAvatar name={seat.name} size={44} away={!seat.present} />
                     <span className={styles.lamp} aria-hidden="true" />
                   </span>
                   <span className={styles.who}>

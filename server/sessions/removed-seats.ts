@@ -1,0 +1,92 @@
+import type { Queryable } from '../database/database.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { errorMessage } from '#contract/error-catalogue.ts';
+import type { FoundToken } from '../identity/token-holders.ts';
+import type { SeatRow } from './seat-repository.ts';
+
+/** What somebody is told whose place was given up: of which session, and by whom they were invited. */
+export interface RemovedSeat {
+  title: string;
+  host: string;
+  company: string;
+}
+
+/** Takes seats off the list; who still holds a link or a token for one can be told so. */
+export async function removeSeats(queryable: Queryable, seats: SeatRow[], removedAt: Date): Promise<void> {
+  const ids = seats.map(({ id }) => id);
+  const rows = seats.map(({ id, session_id, consumer_id, link_digest }) => ({
+    id,
+    session_id,
+    consumer_id,
+    link_digest,
+    removed_at: removedAt,
+  }));
+  await queryable.insertInto('removed_seats').values(rows).execute();
+  await queryable
+    .updateTable('access_tokens')
+    .set(({ ref }) => ({ removed_seat_id: ref('seat_id'), seat_id: null }))
+    .where('seat_id', 'in', ids)
+    .execute();
+  await queryable.deleteFrom('seats').where('id', 'in', ids).execute();
+}
+
+/** Whoever was given another seat of the same session is not told of the one before. */
+const removedSeats = (queryable: Queryable) =>
+  queryable
+    .selectFrom('removed_seats')
+    .innerJoin('sessions', 'sessions.id', 'removed_seats.session_id')
+    .innerJoin('companies', 'companies.id', 'sessions.company_id')
+    .innerJoin('users', 'users.id', 'sessions.created_by')
+    .leftJoin('seats', (join) =>
+      join
+        .onRef('seats.session_id', '=', 'removed_seats.session_id')
+        .onRef('seats.consumer_id', '=', 'removed_seats.consumer_id'),
+    )
+    .select(['sessions.title', 'companies.name as company'])
+    .select(['users.first_name as hostFirst', 'users.last_name as hostLast'])
+    .where('seats.id', 'is', null)
+    .where('sessions.deleted_at', 'is', null)
+    .where('companies.deleted_at', 'is', null);
+
+type Row = { title: string; company: string; hostFirst: string; hostLast: string };
+
+const present = ({ title, company, hostFirst, hostLast }: Row): RemovedSeat => ({
+  title,
+  company,
+  host: `${hostFirst} ${hostLast}`.trim(),
+});
+
+/** By the digest of a personal link's token. */
+export async function findRemovedSeat(
+  queryable: Queryable,
+  linkDigest: string,
+): Promise<RemovedSeat | undefined> {
+  const row = await removedSeats(queryable)
+    .where('removed_seats.link_digest', '=', linkDigest)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+/** By a participant's token that would still be good. */
+export async function findRemovedSeatToken(
+  queryable: Queryable,
+  id: number,
+  now: number,
+): Promise<FoundToken<RemovedSeat> | undefined> {
+  const row = await removedSeats(queryable)
+    .innerJoin('access_tokens as token', 'token.removed_seat_id', 'removed_seats.id')
+    .select(['token.id as tokenId', 'token.digest', 'token.last_used_at as lastUsedAt'])
+    .where('token.id', '=', id)
+    .where('token.expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tokenId, digest, lastUsedAt } = row;
+  return { tokenId, digest, lastUsedAt, holder: present(row) };
+}
+
+/** CONSUMER_002, with a sentence for the person under `errors.seat`: 401 for a token, 410 for a link. */
+export function placeGivenUp(status: 401 | 410, { title, host, company }: RemovedSeat): ApiProblem {
+  const code = 'CONSUMER_002';
+  const sentence = `${host} of ${company} has taken you off the list for “${title}”.`;
+  return new ApiProblem({ status, code, message: errorMessage(code), errors: { seat: [sentence] } });
+}

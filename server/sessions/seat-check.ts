@@ -1,0 +1,24 @@
+import type { CheckRequest } from '#contract/experience.ts';
+import { checkIds, type SeatCheck } from '#contract/system-check.ts';
+
+/** What is kept of a device check: how each row stands, and nothing of what was found on the device. */
+export function checkToKeep({ verdict, details }: CheckRequest): CheckRequest {
+  const states = checkIds.flatMap((id) => {
+    const [state] = details[id]?.split(':', 1) ?? [];
+    return state === undefined ? [] : [[id, state]];
+  });
+  return { verdict, details: Object.fromEntries(states) };
+}
+
+/** The kept result as the organiser sees it; null before the first check. */
+export function seatCheck(kept: unknown): SeatCheck | null {
+  if (kept === null) return null;
+  const { verdict, details } = checkToKeep(kept as CheckRequest);
+  const inState = (state: string) => checkIds.filter((id) => details[id] === state);
+  return {
+    verdict,
+    failed: inState('failed'),
+    warned: inState('warned'),
+    untested: inState('untested'),
+  };
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeWindow = Window & {
+  axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+};
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What axe holds against the screen as it stands, a line for each rule, and whether it scrolls sideways. */
+export async function screenProblems(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const broken = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+  });
+  const beyond = await overflow(page);
+  return [...broken, ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [])];
+}
