@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
 import { presentable } from './inspector.ts';
 
+const seats = [{ seat_id: 'ben', name: 'Benedikt' }];
 const machine = setup({
-  types: {} as { context: { token: string; user: { first_name: string } | null } },
+  types: {} as { context: { token: string; user: { first_name: string }; seats: object[] } },
   actors: { logIn: fromPromise<{ token: string }, { email: string; password: string }>(async () => never) },
 }).createMachine({
   id: 'door',
-  context: { token: '1|a-token-that-nobody-else-may-see', user: { first_name: 'Olga' } },
+  context: { token: '1|a-token-that-nobody-else-may-see', user: { first_name: 'Olga' }, seats },
   initial: 'open',
   states: {
     open: {
@@ -40,7 +41,9 @@ test('what the inspector is sent holds no token, password, address or name, at w
   );
   const text = JSON.stringify(sent);
   expect(text).toContain('"value":"open"');
-  for (const secret of ['nobody-else', 'correct horse', 'olga@', 'Olga']) expect(text).not.toContain(secret);
+  expect(text).toContain('"seat_id":"ben"');
+  for (const secret of ['nobody-else', 'correct horse', 'olga@', 'Olga', 'Benedikt'])
+    expect(text).not.toContain(secret);
 });
 
 test('a chart arrives whole, however long it is', () => {

@@ -4,7 +4,9 @@ import { filterValue, filtered } from '#contract/log-filter.ts';
 
 declare const __INSPECT__: boolean;
 
-const people = new Set(['user', 'dataPackage', 'consumer']);
+const people = new Set(['user', 'dataPackage', 'consumer', 'identity', 'first_name', 'last_name']);
+const isRosterName = (holder: unknown, key: string) =>
+  key === 'name' && typeof holder === 'object' && holder !== null && 'seat_id' in holder;
 
 /** The Stately inspector's observer when the build was made with `INSPECT=1`. */
 export async function loadInspector(): Promise<Observer<InspectionEvent> | undefined> {
@@ -19,7 +21,9 @@ export async function loadInspector(): Promise<Observer<InspectionEvent> | undef
  */
 export function presentable<Event extends StatelyInspectionEvent>(event: Event): Event {
   const plain = JSON.parse(
-    JSON.stringify(event, (key, value: unknown) => (people.has(key) ? filtered : value)),
+    JSON.stringify(event, function hidePeople(this: unknown, key, value: unknown) {
+      return people.has(key) || isRosterName(this, key) ? filtered : value;
+    }),
   ) as Event;
   const shown = filterValue(plain) as Event;
   return 'definition' in plain ? { ...shown, definition: plain.definition } : shown;

@@ -38,7 +38,7 @@ it('a player that does not arrive and a microphone that is refused are said; the
   await page.getByRole('button', { name: 'Try now' }).waitFor();
 
   const refusal = page.getByText('The browser was not allowed to use your microphone');
-  const microphone = page.getByRole('button', { name: 'Microphone is off' });
+  const microphone = page.getByRole('button', { name: 'Microphone off' });
   await microphone.click();
   await refusal.waitFor();
   await page.getByRole('button', { name: 'I have read this' }).click();

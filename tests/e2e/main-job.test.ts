@@ -36,9 +36,15 @@ const waitForClip = (page: Page) =>
     ),
   );
 
-/** What axe holds against the screen, on Ana's desktop and on Bo's phone. */
-const problems = () => Promise.all(guests.slice(0, 2).map(({ page }) => screenProblems(page)));
-const none = [[], []];
+const unusable: Record<string, string[]> = {};
+
+/** Notes what axe holds against a screen, on Ana's desktop and on Bo's phone; the story does not wait for a verdict. */
+async function inspect(screen: string): Promise<void> {
+  const [desktop = [], phone = []] = await Promise.all(
+    guests.slice(0, 2).map(({ page }) => screenProblems(page)),
+  );
+  if (desktop.length + phone.length > 0) unusable[screen] = [...desktop, ...phone];
+}
 
 /** The server dies without a word and comes back on the same data. */
 async function crash(): Promise<void> {
@@ -87,15 +93,14 @@ describe('an owner schedules a session and a team plays it through to the award'
     await cy.getByRole('button', { name: 'Join' }).click();
     await each((page) => page.waitForURL(`**/experience/wait/${sessionId}`));
     await each((page) => page.getByText('Cy Young').first().waitFor());
-    await each((page) => page.getByRole('button', { name: 'Camera is off' }).click());
-    await each((page) => page.getByRole('button', { name: 'Camera is on' }).waitFor());
+    await each((page) => page.getByRole('button', { name: 'Camera off' }).click());
+    await each((page) => page.getByRole('button', { name: 'Camera on' }).waitFor());
   });
 
   it('moves everybody into the story without a click', async () => {
     await owner.page.getByRole('button', { name: 'Start now' }).click();
     await each((page) => page.waitForURL(`**/experience/live/${sessionId}`));
     await each(waitForClip);
-    expect(await problems()).toEqual(none);
   });
 
   it('shows captions and goes on when the server is killed in the middle of a clip', async () => {
@@ -110,7 +115,6 @@ describe('an owner schedules a session and a team plays it through to the award'
   it('keeps votes when the server is killed in an open decision', async () => {
     const [ana, bo, cy] = guests.map(({ page }) => page) as [Page, Page, Page];
     await each((page) => heading(page, /Which way do you go/).waitFor());
-    expect(await problems()).toEqual(none);
     await vote(ana, /Through the pinewood/);
     await vote(bo, /Up along the ridge/);
     await ana.getByText(/counted/i).waitFor();
@@ -124,7 +128,9 @@ describe('an owner schedules a session and a team plays it through to the award'
         page.getByText('1 vote', { exact: true }).waitFor(),
       ]),
     );
-    expect(await problems()).toEqual(none);
+    await inspect('what was decided');
+    await each((page) => heading(page, 'Through the pinewood').waitFor({ state: 'detached' }));
+    await inspect('a clip');
   });
 
   it('meets at the team’s table with pictures of each other, through another kill', async () => {
@@ -148,7 +154,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     await bo.getByRole('textbox', { name: /answer/ }).fill('wolf');
     await bo.getByRole('button', { name: 'Try it' }).click();
     await bo.getByText(/Not that/).waitFor();
-    expect(await problems()).toEqual(none);
+    await inspect('the table');
     await bo.getByRole('textbox', { name: /answer/ }).fill(' PALMS ');
     await bo.getByRole('button', { name: 'Try it' }).click();
     await each((page) => page.getByText(/You have it/).waitFor());
@@ -156,9 +162,10 @@ describe('an owner schedules a session and a team plays it through to the award'
 
   it('decides again and reaches the ending', async () => {
     await each((page) => page.locator('fieldset button').first().waitFor());
+    await inspect('a decision');
     await each((page) => page.locator('fieldset button').first().click());
     await each((page) => page.getByRole('button', { name: 'See how your team did' }).waitFor());
-    expect(await problems()).toEqual(none);
+    await inspect('the ending');
   });
 
   it('gives each person scorecard, analysis and an award as PNG and PDF', async () => {
@@ -168,10 +175,10 @@ describe('an owner schedules a session and a team plays it through to the award'
     const open = (tab: string) =>
       Promise.all([ana, bo].map((page) => page.getByRole('tab', { name: tab }).click()));
     await each((page) => page.getByText('Through the pinewood').first().waitFor());
-    expect(await problems()).toEqual(none);
+    await inspect('the scorecard');
     await open('Working together');
     await ana.getByText('Agreement by decision').waitFor();
-    expect(await problems()).toEqual(none);
+    await inspect('the analysis');
     await open('Award');
     const download = async (kind: RegExp) => {
       const [file] = await Promise.all([
@@ -181,7 +188,7 @@ describe('an owner schedules a session and a team plays it through to the award'
       return file.suggestedFilename();
     };
     await bo.locator('canvas[aria-label*="breached=28"]').waitFor();
-    expect(await problems()).toEqual(none);
+    await inspect('the award');
     expect(await download(/PNG/)).toMatch(/\.png$/);
     expect(await download(/PDF/)).toMatch(/\.pdf$/);
   });
@@ -193,6 +200,10 @@ describe('an owner schedules a session and a team plays it through to the award'
     await page.goto(`${product.url}/dashboard/credits`);
     await page.getByRole('row', { name: /Used/ }).waitFor();
     expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);
+  });
+
+  it('can be used by everybody on every screen, on a desktop and on a phone', () => {
+    expect(unusable).toEqual({});
   });
 
   it('27, 28: leaves nothing in any console, and no name ever ran or became an element', async () => {

@@ -51,9 +51,6 @@ afterAll(async () => {
 async function inspect(page: Page, path: string): Promise<string[]> {
   await page.goto(`${product.url}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('.mantine-Skeleton-root, [role="progressbar"][data-visible]') === null,
-  );
   return screenProblems(page);
 }
 

@@ -11,8 +11,12 @@ type AxeWindow = Window & {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What axe holds against the screen as it stands, a line for each rule, and whether it scrolls sideways. */
+const isLoaded = () =>
+  document.querySelector('.mantine-Skeleton-root, [role="progressbar"][data-visible]') === null;
+
+/** What axe holds against the screen once it is loaded, a line for each rule, and whether it scrolls sideways. */
 export async function screenProblems(page: Page): Promise<string[]> {
+  await page.waitForFunction(isLoaded);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const broken = await page.evaluate(async () => {
     const { violations } = await (window as unknown as AxeWindow).axe.run();

@@ -1,14 +1,14 @@
 import { AwardsView } from '../experience/results/awards-view.tsx';
-import { NightShell } from '../shared/night-shell.tsx';
+import { DebugPage } from './debug-page.tsx';
 import { awardFixture } from './fixtures.ts';
 
 /** `/debug/award`. */
 export default function AwardPage() {
   return (
-    <NightShell title="Award">
+    <DebugPage path="/debug/award">
       <AwardsView
         awards={[awardFixture, { ...awardFixture, code: 'team', kind: 'team', recipient: 'Otters' }]}
       />
-    </NightShell>
+    </DebugPage>
   );
 }

@@ -1,12 +1,12 @@
 import { AnalysisView } from '../experience/results/analysis-view.tsx';
-import { NightShell } from '../shared/night-shell.tsx';
+import { DebugPage } from './debug-page.tsx';
 import { analysisFixture } from './fixtures.ts';
 
 /** `/debug/collaboration-analysis`. */
 export default function CollaborationAnalysisPage() {
   return (
-    <NightShell title="Collaboration analysis">
+    <DebugPage path="/debug/collaboration-analysis">
       <AnalysisView analysis={analysisFixture} />
-    </NightShell>
+    </DebugPage>
   );
 }

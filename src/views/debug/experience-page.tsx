@@ -3,7 +3,8 @@ import type { OwnVote } from '../../machines/experience-playback/experience-sele
 import { PeopleHere } from '../experience/wait/people-here.tsx';
 import { DecisionPanel } from '../experience/live/decision-panel.tsx';
 import { OutcomePanel } from '../experience/live/outcome-panel.tsx';
-import { NightShell } from '../shared/night-shell.tsx';
+import { DebugPage } from './debug-page.tsx';
+import styles from './debug-page.module.css';
 import { decisionFixture, outcomeFixture, seatsFixture, teamsFixture } from './live-fixtures.ts';
 
 /** `/debug/experience`: the parts of the live page, standing still. */
@@ -11,8 +12,8 @@ export default function ExperiencePage() {
   const [optionId, setOptionId] = useState<string | null>(null);
   const vote: OwnVote = { optionId, state: optionId ? 'counted' : 'none', problem: null };
   return (
-    <NightShell title="Live parts">
-      <div style={{ display: 'grid', gap: 72 }}>
+    <DebugPage path="/debug/experience">
+      <div className={styles.parts}>
         <DecisionPanel
           decision={decisionFixture}
           seats={seatsFixture}
@@ -22,8 +23,11 @@ export default function ExperiencePage() {
           onVote={setOptionId}
         />
         <OutcomePanel outcome={outcomeFixture} teams={teamsFixture} now={outcomeFixture.next_at - 5000} />
-        <PeopleHere teams={teamsFixture} seats={seatsFixture} own="ana" />
+        <section>
+          <h2>Round the light</h2>
+          <PeopleHere teams={teamsFixture} seats={seatsFixture} own="ana" />
+        </section>
       </div>
-    </NightShell>
+    </DebugPage>
   );
 }

@@ -1,17 +1,16 @@
 import { useEnvironment } from '../../app-context.tsx';
-import { NightShell } from '../shared/night-shell.tsx';
+import { DebugPage } from './debug-page.tsx';
 
 /** `/debug/intercom`: whether the support widget is configured in this build. */
 export default function IntercomPage() {
   const { supportAppId } = useEnvironment();
   return (
-    <NightShell title="Support widget">
-      <h1>Support widget</h1>
+    <DebugPage path="/debug/intercom">
       <p>
         {supportAppId === ''
           ? 'No public app id is configured, so the widget never loads.'
           : `The widget boots a second after load with the app id ending in ${supportAppId.slice(-3)}.`}
       </p>
-    </NightShell>
+    </DebugPage>
   );
 }

@@ -1,12 +1,12 @@
 import { ScorecardView } from '../experience/results/scorecard-view.tsx';
-import { NightShell } from '../shared/night-shell.tsx';
+import { DebugPage } from './debug-page.tsx';
 import { scorecardFixture } from './fixtures.ts';
 
 /** `/debug/scorecard`. */
 export default function ScorecardPage() {
   return (
-    <NightShell title="Scorecard">
+    <DebugPage path="/debug/scorecard">
       <ScorecardView scorecard={scorecardFixture} teamId={1} isOwn />
-    </NightShell>
+    </DebugPage>
   );
 }

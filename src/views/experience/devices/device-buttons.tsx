@@ -24,7 +24,7 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
   const face = faces[kind];
   const Icon = device.state === 'on' ? face.on : face.off;
   const state = device.state === 'on' || device.state === 'opening' ? device.state : 'off';
-  const said = `${face.name} is ${state}`;
+  const said = `${face.name} ${state}`;
   return (
     <div
       className={styles.pair}

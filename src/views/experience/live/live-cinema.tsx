@@ -68,6 +68,8 @@ export function LiveCinema() {
   if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
   const { clip } = projection;
   const isUnderWay = projection.scene_index > 0;
+  const rises = scene !== 'clip' && !(scene === 'gathering' && isUnderWay);
+  const ClipTitle = rises ? 'p' : 'h1';
   return (
     <NightShell bleed>
       <div className={styles.cinema} data-scene={scene}>
@@ -79,17 +81,17 @@ export function LiveCinema() {
             deps={deps}
             muted={muteVideo}
             captions={captions}
-            dimmed={scene !== 'clip' && !(scene === 'gathering' && isUnderWay)}
+            dimmed={rises}
             onFact={hear}
           />
-          <p className={styles.where}>
-            <strong>{clip?.title ?? projection.story.title}</strong>
+          <div className={styles.where}>
+            <ClipTitle className={styles.title}>{clip?.title ?? projection.story.title}</ClipTitle>
             <span>
               {scene === 'gathering' || scene === 'waiting'
                 ? projection.title
                 : `Scene ${projection.scene_index + 1} of about ${projection.scenes_expected}`}
             </span>
-          </p>
+          </div>
           {isStalled ? (
             <p role="status" className={styles.stalled}>
               The picture is catching up

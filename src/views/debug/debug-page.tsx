@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { NightShell } from '../shared/night-shell.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import styles from './debug-page.module.css';
+
+const pages = {
+  '/debug/experience': 'Live parts',
+  '/debug/scorecard': 'Scorecard',
+  '/debug/collaboration-analysis': 'Collaboration analysis',
+  '/debug/award': 'Award',
+  '/debug/intercom': 'Support widget',
+} as const;
+
+interface DebugPageProps {
+  path: keyof typeof pages;
+  children: ReactNode;
+}
+
+/** A page outside production: parts of the product with made-up data, and the way to the other such pages. */
+export function DebugPage({ path, children }: DebugPageProps) {
+  const title = pages[path];
+  return (
+    <NightShell title="Debug pages">
+      <PageHead title={`${title} (debug)`} indexed={false} />
+      <div className={styles.page}>
+        <nav aria-label="Debug pages" className={styles.pages}>
+          {Object.entries(pages).map(([to, name]) => (
+            <NavLink key={to} to={to}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </NightShell>
+  );
+}
