@@ -20,14 +20,14 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     now: Date.now,
     assign: (href) => window.location.assign(href),
   });
-  const toLogin = (text: string, title: string) => {
+  const toLogin = (text: string, title?: string) => {
     if (inExperience()) return;
     toastVerbs.error(text, title);
     void router.navigate('/login');
   };
 
   adminAuth.on('session.expired', () => toLogin(expiredText, 'Session expired'));
-  adminAuth.on('session.rejected', () => toLogin('Authentication required', 'Session expired'));
+  adminAuth.on('session.rejected', () => toLogin('Authentication required'));
   adminAuth.on('session.ended', ({ everywhere }) => {
     if (everywhere) participantAuth.send({ type: 'clear.requested' });
     void router.navigate(loggedOutHome);

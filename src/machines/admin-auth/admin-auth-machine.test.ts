@@ -106,6 +106,49 @@ describe('logging in', () => {
     expect(actor.getSnapshot().can({ type: 'login.submitted', email: '', password: '' })).toBe(true);
   });
 
+  test('a failure is forgotten when the login page is left, and not on the way to it', async () => {
+    const { actor } = await createTestAdminAuth({ restored: new VaultError('decrypt'), path: '/dashboard' });
+    const message = () => actor.getSnapshot().context.failure?.message;
+    actor.send({ type: 'page.changed', path: '/login' });
+    expect(message()).toBe('Failed to decrypt token - please login again');
+    actor.send({ type: 'page.changed', path: '/forgot-password' });
+    expect(message()).toBeUndefined();
+  });
+
+  test('is possible while the server cannot tell whose the old token is', async () => {
+    const { actor, settle, value, world } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => Promise.reject(offline),
+    });
+    expect(value()).toBe('unreachable');
+    world.user = async () => ana;
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('first');
+  });
+
+  test.each<[string, () => Promise<typeof ana>]>([
+    ['is still being looked at', () => new Promise(() => undefined)],
+    ['cannot be looked at', () => Promise.reject(offline)],
+  ])('a token from elsewhere is taken while an older one %s', async (_what, user) => {
+    const { actor, settle, value, world } = await createTestAdminAuth({ restored: restored(8 * hour), user });
+    world.user = async () => ana;
+    actor.send({ type: 'token.obtained', token: 'social', secret: { email: '', secret: 'x' } });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('social');
+  });
+
+  test('a token that comes during a logout is not taken', async () => {
+    const { actor, calls, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    calls.endSession.mockReturnValueOnce(new Promise(() => undefined));
+    actor.send({ type: 'logout.requested', everywhere: false });
+    actor.send({ type: 'token.obtained', token: 'late', secret: { email: '', secret: 'x' } });
+    await settle();
+    expect(value()).toBe('loggingOut');
+  });
+
   test.each([1, 2, 4])('user type %i is company side', async (user_type_id) => {
     const { actor } = await createTestAdminAuth({
       restored: restored(8 * hour),

@@ -15,6 +15,7 @@ export const adminAuthDelays = {
   expiryCheck: auth.expiryCheckMs,
   backgroundCheck: auth.backgroundCheckMs,
   reconnect: 5000,
+  logoutPatience: 3000,
 } as const;
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
@@ -63,6 +64,7 @@ export const adminAuthSetup = setup({
       session.kind === 'restored' && session.token !== context.token,
     isExpired: ({ context }) => context.expiresAt === null || context.expiresAt <= Date.now(),
     isOnExperiencePage: ({ context }) => context.path.startsWith('/experience'),
+    isAtLogin: ({ context }) => context.path === '/login',
     isUserStale: ({ context }) =>
       context.userFetchedAt === null || Date.now() - context.userFetchedAt >= auth.userCacheMs,
     isOutsider: (_, { user }: { user: User }) => !isCompanySide(user.user_type_id),
