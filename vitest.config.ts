@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          pool: 'threads',
           isolate: false,
           globalSetup: ['tests/support/database-template.ts'],
           maxWorkers: 2,
