@@ -2,10 +2,10 @@ import type { DataRouter } from 'react-router-dom';
 import type { Application } from './composition-root.ts';
 import { storageKeys } from '#contract/business-constants.ts';
 import { isPublic } from './machines/access-guard/guard-navigation.ts';
+import { sessionEndTexts } from './machines/admin-auth/admin-auth-events.ts';
 import { selectIsLoggedIn } from './machines/admin-auth/admin-auth-selectors.ts';
 import { createPageReload } from './services/page-reload.ts';
 
-const expiredText = 'You have been logged out due to inactivity.';
 const loggedOutHome = '/?logout=true';
 
 type RouterState = DataRouter['state'];
@@ -26,8 +26,8 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     void router.navigate('/login');
   };
 
-  adminAuth.on('session.expired', () => toLogin(expiredText, 'Session expired'));
-  adminAuth.on('session.rejected', () => toLogin('Authentication required'));
+  adminAuth.on('session.expired', () => toLogin(sessionEndTexts.expired, 'Session expired'));
+  adminAuth.on('session.rejected', () => toLogin(sessionEndTexts.rejected));
   adminAuth.on('session.ended', ({ everywhere }) => {
     if (everywhere) participantAuth.send({ type: 'clear.requested' });
     void router.navigate(loggedOutHome);

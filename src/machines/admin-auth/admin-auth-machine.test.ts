@@ -47,26 +47,35 @@ describe('at start-up', () => {
   });
 
   test('a refresh that is refused logs out and clears', async () => {
-    const { calls, value } = await createTestAdminAuth({
+    const { actor, calls, value } = await createTestAdminAuth({
       restored: restored(hour),
       refresh: () => Promise.reject(unauthenticated),
     });
     expect(value()).toBe('loggedOut');
     expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.failure?.message).toBe('Authentication required');
   });
 
-  test.each([{ kind: 'expired' } as const, new VaultError('decrypt')])(
-    '%s logs out and clears',
-    async (found) => {
-      const { calls, value } = await createTestAdminAuth({ restored: found });
-      expect(value()).toBe('loggedOut');
-      expect(calls.clearSession).toHaveBeenCalledTimes(1);
-    },
-  );
+  test('a token that the server no longer knows logs out, and the login page says why', async () => {
+    const { actor, calls, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => Promise.reject(unauthenticated),
+    });
+    expect(value()).toBe('loggedOut');
+    expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.failure?.message).toBe('Authentication required');
+  });
 
-  test('a failed decryption says so', async () => {
-    const { actor } = await createTestAdminAuth({ restored: new VaultError('decrypt') });
-    expect(actor.getSnapshot().context.failure?.message).toBe('Failed to decrypt token - please login again');
+  test.each([
+    [{ kind: 'expired' } as const, 'You have been logged out due to inactivity.'],
+    [new VaultError('decrypt'), 'Failed to decrypt token - please login again'],
+    [new VaultError('version'), 'Unsupported token version - please login again'],
+    [new VaultError('format'), 'Invalid token format'],
+  ])('%s logs out, clears and says "%s"', async (found, message) => {
+    const { actor, calls, value } = await createTestAdminAuth({ restored: found });
+    expect(value()).toBe('loggedOut');
+    expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.failure?.message).toBe(message);
   });
 
   test('a server that is away is asked again after 5 s, and the token is kept', async () => {

@@ -40,6 +40,11 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
             target: 'fetchingUser',
             actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
           },
+          {
+            guard: { type: 'wasExpired', params: ({ event }) => event.output },
+            target: 'clearing',
+            actions: 'rememberExpiry',
+          },
           { target: 'clearing' },
         ],
         onError: {
@@ -114,6 +119,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => event },
             target: 'clearing',
+            actions: 'rememberRejection',
           },
           { target: 'fetchingUser', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
@@ -148,6 +154,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => event },
             target: 'clearing',
+            actions: 'rememberRejection',
           },
           {
             target: 'unreachable',

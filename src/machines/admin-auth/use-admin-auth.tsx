@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 import { waitFor } from 'xstate';
 import type { User } from '#contract/identity.ts';
+import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthActorRef } from './admin-auth-machine.ts';
 import { type AdminAuthSnapshot, selectUser } from './admin-auth-selectors.ts';
@@ -25,7 +26,7 @@ export function useUser(): User | null {
 
 export type AdminAuthVerbs = {
   logIn(email: string, password: string): void;
-  /** After signup, an accepted invitation or a password change; resolves when a reload would find the token. */
+  /** After signup, an accepted invitation or a password change; settles when a reload would find the token, or none. */
   adoptToken(token: string, secret: VaultSecret): Promise<void>;
   logOut(): void;
   /** Also clears the participant. */
@@ -43,7 +44,8 @@ export function useAdminAuthVerbs(): AdminAuthVerbs {
       logIn: (email, password) => actor.send({ type: 'login.submitted', email, password }),
       adoptToken: async (token, secret) => {
         actor.send({ type: 'token.obtained', token, secret });
-        await waitFor(actor, (snapshot) => !snapshot.hasTag('blocking'));
+        const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('blocking'));
+        if (context.token === null && context.failure) throw fromFailure(context.failure);
       },
       logOut: () => actor.send({ type: 'logout.requested', everywhere: false }),
       logOutFromAll: () => actor.send({ type: 'logout.requested', everywhere: true }),
