@@ -4,7 +4,10 @@ import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts';
 import { linkInMail } from './owner-flow.ts';
 
-const olga = { email: 'olga@acme-links.test', password: 'correct horse battery' };
+const olga = {
+  email: `${'olga'.repeat(15)}@${'acme'.repeat(15)}.test`,
+  password: 'correct horse battery',
+};
 const [second, third] = ['a second lantern', 'a third lantern'];
 const ben = 'ben@acme-links.test';
 /** The browser writes each refusal and each line cut by the test into its console. */
@@ -27,6 +30,9 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const password = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+const isInsideThePhone = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 async function typePasswords(page: Page, label: string, first: string, again = first): Promise<void> {
   await password(page, label).fill(first);
@@ -78,6 +84,7 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   await page.getByText('Invalid signature.').waitFor();
   await press(page, 'Send the link again');
   await page.getByText(`If ${olga.email} still needs to be confirmed, a new link is on its way.`).waitFor();
+  expect(await isInsideThePhone(page)).toBe(true);
   await page.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor();
 
   await page.route('**/api/email/verify', (route) => route.abort());
@@ -195,6 +202,7 @@ it('an invitation is valid, of another account, used, expired or withdrawn, and 
   await page.goto(link);
   await heading(page, 'This invitation is for another account').waitFor();
   await page.getByText(`It was sent to ${ben}, and you are logged in as ${olga.email}.`).waitFor();
+  expect(await isInsideThePhone(page)).toBe(true);
 
   const guest = await openVisitor(browser, 'Ben', { expected: provoked });
   await guest.page.goto(withdrawn);
