@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
-export const Name = Type.String({ minLength: 1, maxLength: 80 });
+export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const CompanyName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 /** The minimum of 8 is answered by USER_013 from the service, so that the catalogue's text is what a person reads. */
 export const Password = Type.String({ maxLength: 4096 });
 
@@ -34,7 +35,7 @@ export const RegisterRequest = Type.Object({
   email: Email,
   password: Password,
   password_confirmation: Password,
-  company_name: Type.String({ minLength: 1, maxLength: 120 }),
+  company_name: CompanyName,
   country_id: Type.String({ pattern: '^[A-Z]{2}$' }),
   timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
 });
@@ -75,7 +76,7 @@ export const UpdateProfileRequest = Type.Partial(
   Type.Object({
     first_name: Name,
     last_name: Name,
-    company_name: Type.String({ minLength: 1, maxLength: 120 }),
+    company_name: CompanyName,
     country_id: Type.String({ pattern: '^[A-Z]{2}$' }),
     timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
     area_code: Type.String({ pattern: '^\\+[0-9]{1,4}$' }),

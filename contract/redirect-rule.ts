@@ -12,8 +12,8 @@ const encodedSeparator = /%(?:2f|5c|0[0-9a-f]|1[0-9a-f])/i;
 
 /**
  * Where a redirect rule leads: `/a/page` of ours, or `https://…` on an allow-listed host. Null for everything else:
- * other schemes, `//host`, backslashes, blanks and control characters, also encoded ones, and addresses with a name
- * before the host. Source: specification.md section 2, check 29 of security-checks.md.
+ * other schemes, `//host`, also where dots resolve to it, backslashes, blanks and control characters, also encoded
+ * ones, and addresses with a name before the host. Source: specification.md section 2, check 29 of security-checks.md.
  */
 export function redirectTarget(
   rule: string,
@@ -23,7 +23,8 @@ export function redirectTarget(
   if (!isPage && !/^https:\/\/[^/]/.test(rule)) return null;
   if (/[\\\s\p{Cc}]/u.test(rule) || encodedSeparator.test(rule.split(/[?#]/, 1)[0] ?? '')) return null;
   const target = URL.parse(rule, origin);
-  if (target === null || target.username + target.password !== '') return null;
+  if (target === null || target.username + target.password !== '' || target.pathname.startsWith('//'))
+    return null;
   if (target.origin === origin)
     return { kind: 'page', to: `${target.pathname}${target.search}${target.hash}` };
   return !isPage && allowedHosts.includes(target.host) ? { kind: 'external', href: target.href } : null;

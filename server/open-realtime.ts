@@ -55,19 +55,21 @@ export function openRealtime(deps: {
   const { config, secret, clock, database, log } = deps;
   const onError = (err: unknown) => log.error({ err }, 'realtime failed');
   const publicOrigin = new URL(config.publicUrl).origin;
+  const findRevoked = findRevokedIn(database, clock);
   if (config.ablyApiKey !== null)
     return {
       realtime: createHostedRealtime({
         key: config.ablyApiKey,
         endpoint: config.ablyEndpoint,
         sharedClientId: config.ablySharedClientId,
+        findRevoked,
         clock,
         onError,
       }),
     };
   return openEmbeddedRealtime(secret, clock, {
     onError,
-    findRevoked: findRevokedIn(database, clock),
+    findRevoked,
     history: createDatabaseHistory(database),
     // A proxy may ask for this server by another name than people do.
     allowOrigin: (origin, request) => isSameHost(origin, request) || origin === publicOrigin,

@@ -2,10 +2,10 @@ import type { DataRouter } from 'react-router-dom';
 import type { Application } from './composition-root.ts';
 import { storageKeys } from '#contract/business-constants.ts';
 import { isPublic } from './machines/access-guard/guard-navigation.ts';
+import { sessionEndTexts } from './machines/admin-auth/admin-auth-events.ts';
 import { selectIsLoggedIn } from './machines/admin-auth/admin-auth-selectors.ts';
 import { createPageReload } from './services/page-reload.ts';
 
-const expiredText = 'You have been logged out due to inactivity.';
 const loggedOutHome = '/?logout=true';
 
 type RouterState = DataRouter['state'];
@@ -20,14 +20,14 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     now: Date.now,
     assign: (href) => window.location.assign(href),
   });
-  const toLogin = (text: string, title: string) => {
+  const toLogin = (text: string, title?: string) => {
     if (inExperience()) return;
     toastVerbs.error(text, title);
     void router.navigate('/login');
   };
 
-  adminAuth.on('session.expired', () => toLogin(expiredText, 'Session expired'));
-  adminAuth.on('session.rejected', () => toLogin('Authentication required', 'Session expired'));
+  adminAuth.on('session.expired', () => toLogin(sessionEndTexts.expired, 'Session expired'));
+  adminAuth.on('session.rejected', () => toLogin(sessionEndTexts.rejected));
   adminAuth.on('session.ended', ({ everywhere }) => {
     if (everywhere) participantAuth.send({ type: 'clear.requested' });
     void router.navigate(loggedOutHome);

@@ -16,14 +16,18 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
     async create(queryable: Queryable, name: string): Promise<number> {
       const { id } = await queryable
         .insertInto('companies')
-        .values({ name, created_at: new Date(clock.now()) })
+        .values({ name: name.trim(), created_at: new Date(clock.now()) })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
     },
 
     async rename(queryable: Queryable, companyId: number, name: string): Promise<void> {
-      await queryable.updateTable('companies').set({ name }).where('id', '=', companyId).execute();
+      await queryable
+        .updateTable('companies')
+        .set({ name: name.trim() })
+        .where('id', '=', companyId)
+        .execute();
     },
 
     async nameOf(queryable: Queryable, companyId: number): Promise<string> {

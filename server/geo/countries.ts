@@ -1,14 +1,11 @@
 import isoCountries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import type { Country } from '#contract/geo.ts';
 
-isoCountries.registerLocale(english);
+const english = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Countries that have a calling code, by English name. */
+/** Countries that have a calling code, by the English name under which people look for them. */
 export const countries: Country[] = getCountries()
-  .flatMap((id: CountryCode) => {
-    const name = isoCountries.getName(id, 'en', { select: 'alias' });
-    return name ? [{ id, name, area_code: `+${getCountryCallingCode(id)}` }] : [];
-  })
+  .filter((id) => isoCountries.alpha2ToAlpha3(id) !== undefined)
+  .map((id) => ({ id, name: english.of(id) ?? id, area_code: `+${getCountryCallingCode(id)}` }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -23,11 +23,19 @@ const detailed = (queryable: Queryable, id: number) =>
     .executeTakeFirstOrThrow();
 
 const insert = (queryable: Queryable, user: Insertable<Schema['users']>) =>
-  queryable.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  queryable
+    .insertInto('users')
+    .values({ ...user, ...trimmedNames(user) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 async function update(queryable: Queryable, id: number, change: Updateable<Schema['users']>): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await queryable.updateTable('users').set(change).where('id', '=', id).execute();
+  await queryable
+    .updateTable('users')
+    .set({ ...change, ...trimmedNames(change) })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function saveProfile(
@@ -40,6 +48,14 @@ async function saveProfile(
     .values({ user_id: userId, ...change })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...change }))
     .execute();
+}
+
+/** Telephones put a blank behind a name that they complete. */
+function trimmedNames({ first_name, last_name }: { first_name?: string; last_name?: string }) {
+  return {
+    ...(first_name === undefined ? {} : { first_name: first_name.trim() }),
+    ...(last_name === undefined ? {} : { last_name: last_name.trim() }),
+  };
 }
 
 export const usersRepository = { byEmail, byId, detailed, insert, update, saveProfile };

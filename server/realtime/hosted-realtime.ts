@@ -1,19 +1,22 @@
 import { type ClientOptions, type PresenceMessage, Rest } from 'ably';
+import { createHostedRevocation } from './hosted-revocation.ts';
+import type { FindRevoked } from './hub/revocation.ts';
 import { mintToken, parseRealtimeKey } from './mint-token.ts';
+import { poll } from './poll.ts';
 import { presenceChanges } from './presence-changes.ts';
 import type { PresenceMember, RealtimePort } from './realtime-port.ts';
 import { encodePayload } from './wire-payload.ts';
 
 const pageSize = 100;
 const reuseMs = 250;
-const longestPauseMs = 30_000;
 
 export interface HostedRealtimeOptions {
   /** `app.key:secret` from the service's dashboard. */
   key: string;
   clock: { now(): number };
-  /** How often a watched channel's members are read, in ms. */
+  /** How often a watched channel's members are read, and the tokens given out are looked up, in ms. */
   pollInterval?: number;
+  findRevoked: FindRevoked;
   onError: (error: unknown) => void;
   /** Origin of the service, when not at its usual hosts. */
   endpoint?: string | null;
@@ -31,6 +34,7 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
     logLevel: 0,
     ...placeOf(options.endpoint),
   });
+  const revocation = createHostedRevocation({ ...options, rest, interval: pollInterval });
   const watches = new Set<() => void>();
   /** What a poll has just read: whoever asks because of it need not ask the service again. */
   const justRead = new Map<string, { members: PresenceMember[]; until: number }>();
@@ -62,43 +66,37 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
         if (underWay.get(channel) === mine) underWay.delete(channel);
       }
     },
-    mintToken: (clientId, capability, ttlMs, revocationKey) =>
-      mintToken(key, { clientId, capability, ttlMs, revocationKey }, clock.now()),
+    mintToken(clientId, capability, ttlMs, revocationKey) {
+      if (revocationKey !== undefined) revocation.note(revocationKey, clock.now() + ttlMs);
+      return mintToken(key, { clientId, capability, ttlMs, revocationKey }, clock.now());
+    },
     async presence(channel) {
       const known = justRead.get(channel);
       return known && clock.now() < known.until ? known.members : readMembers(channel);
     },
     watchPresence(channel, listener) {
       let known: PresenceMember[] | undefined;
-      let failures = 0;
-      let timer: NodeJS.Timeout | undefined;
-      const poll = async () => {
-        try {
+      const unwatch = poll(
+        async (stopped) => {
           const members = await readMembers(channel);
-          if (!watches.has(stop)) return;
+          if (stopped.aborted) return;
           const changes = presenceChanges(channel, known ?? members, members);
           known = members;
-          failures = 0;
           if (changes.length > 0) justRead.set(channel, { members, until: clock.now() + reuseMs });
           for (const change of changes) listener(change);
-        } catch (error) {
-          if (!watches.has(stop)) return;
-          failures += 1;
-          onError(error);
-        }
-        const pause = Math.min(pollInterval * 2 ** failures, Math.max(pollInterval, longestPauseMs));
-        if (watches.has(stop)) timer = setTimeout(() => void poll(), pause).unref();
-      };
+        },
+        { interval: pollInterval, onError },
+      );
       const stop = () => {
-        clearTimeout(timer);
+        unwatch();
         watches.delete(stop);
         justRead.delete(channel);
       };
       watches.add(stop);
-      void poll();
       return stop;
     },
     async close() {
+      revocation.stop();
       for (const stop of watches) stop();
     },
   };

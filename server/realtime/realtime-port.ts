@@ -20,8 +20,8 @@ export interface RealtimePort {
   /** Resolves when the service has accepted the message. `data` is a string or any JSON value. */
   publish(channel: string, name: string, data: unknown): Promise<void>;
   /**
-   * A JWT (HS256, kid = key name) that the browser's SDK presents; `ttlMs` from now. The embedded hub refuses it, and
-   * ends what was opened with it, once its `revocationKey` is found revoked; hosted Ably lets it run out.
+   * A JWT (HS256, kid = key name) that the browser's SDK presents; `ttlMs` from now. Once its `revocationKey` is found
+   * revoked it is refused, and what was opened with it is ended.
    */
   mintToken(clientId: string, capability: Capability, ttlMs: number, revocationKey?: string): Promise<string>;
   presence(channel: string): Promise<PresenceMember[]>;

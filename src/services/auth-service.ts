@@ -31,6 +31,7 @@ export function createAuthService(http: HttpClient) {
       http.post<MessageAnswer>('/api/email/verify/resend', body),
     refreshToken: (token: string, signal?: AbortSignal) =>
       http.post<TokenAnswer>('/api/refresh-token', undefined, { bearer: token, signal }),
-    logOut: (token: string) => http.post<MessageAnswer>('/api/logout', undefined, { bearer: token }),
+    logOut: (token: string, signal?: AbortSignal) =>
+      http.post<MessageAnswer>('/api/logout', undefined, { bearer: token, signal }),
   };
 }

@@ -18,9 +18,16 @@ test('social sign-in state, drafts and readable cookies go; what is nobody’s s
       expired.push(text);
     },
   };
-  await clearBrowserTraces({ localStorage, sessionStorage, document: document as Document });
+  const location = { hostname: 'app.muster.example' } as Location;
+  await clearBrowserTraces({ localStorage, sessionStorage, document: document as Document, location });
   expect(localStorage.length).toBe(1);
   expect(localStorage.getItem('muster:playback-latency')).toBe('12');
   expect(sessionStorage.length).toBe(0);
-  expect(expired).toEqual(['XSRF-TOKEN=; Max-Age=0; Path=/', 'g_state=; Max-Age=0; Path=/']);
+  expect(expired).toEqual(
+    ['XSRF-TOKEN', 'g_state'].flatMap((name) => [
+      `${name}=; Max-Age=0; Path=/`,
+      `${name}=; Max-Age=0; Path=/; Domain=app.muster.example`,
+      `${name}=; Max-Age=0; Path=/; Domain=muster.example`,
+    ]),
+  );
 });

@@ -3,7 +3,7 @@ const prefixes = ['msal.', 'fblst_', 'google_', 'facebook_', 'muster.session-dra
 
 /** Removes stored social sign-in state, drafts that hold names, and every cookie that script can reach. */
 export async function clearBrowserTraces(
-  target: Pick<Window, 'localStorage' | 'sessionStorage' | 'document'>,
+  target: Pick<Window, 'localStorage' | 'sessionStorage' | 'document' | 'location'>,
 ) {
   for (const storage of [target.localStorage, target.sessionStorage]) {
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -11,8 +11,15 @@ export async function clearBrowserTraces(
   }
   for (const cookie of target.document.cookie.split('; ').filter(Boolean)) {
     const name = cookie.split('=')[0];
-    target.document.cookie = `${name}=; Max-Age=0; Path=/`;
+    for (const domain of ['', ...domainsOf(target.location.hostname)])
+      target.document.cookie = `${name}=; Max-Age=0; Path=/${domain && `; Domain=${domain}`}`;
   }
+}
+
+/** A cookie that was set for a whole domain goes only where that domain is named. */
+function domainsOf(host: string): string[] {
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
 }
 
 function isPersonal(name: string): boolean {

@@ -19,6 +19,7 @@ export function createParticipantService(http: HttpClient) {
     /** That the person cannot come, or can after all. */
     decline: (declined: boolean, token: string, signal?: AbortSignal) =>
       http.post<void>('/api/exp/decline', { declined }, { bearer: token, signal }),
-    logOut: (token: string) => http.post<void>('/api/exp/logout', undefined, { bearer: token }),
+    logOut: (token: string, signal?: AbortSignal) =>
+      http.post<void>('/api/exp/logout', undefined, { bearer: token, signal }),
   };
 }

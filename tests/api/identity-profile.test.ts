@@ -44,7 +44,9 @@ test('a sub-administrator may not rename the company', async () => {
 test('countries have calling codes, time zones their offset now', async () => {
   const { countries } = (await server.inject({ url: '/api/geo/countries' })).json();
   expect(countries).toContainEqual({ id: 'PT', name: 'Portugal', area_code: '+351' });
+  expect(countries).toContainEqual({ id: 'GB', name: 'United Kingdom', area_code: '+44' });
   expect(countries.length).toBeGreaterThan(220);
+  expect(new Set(countries.map(({ name }: { name: string }) => name)).size).toBe(countries.length);
   const { timezones } = (await server.inject({ url: '/api/geo/timezones' })).json();
   expect(timezones).toContainEqual({
     id: 'Asia/Calcutta',

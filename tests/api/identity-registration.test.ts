@@ -133,6 +133,24 @@ test('a country or time zone that does not exist is refused beside its field', a
   expect(timezone.json().errors).toEqual({ timezone_id: ['The selected time zone is invalid.'] });
 });
 
+test('blanks around a name are not kept, and blanks alone are none', async () => {
+  const owner = await signUpOwner(server, {
+    first_name: 'Ana ',
+    last_name: ' Costa',
+    company_name: ' Harbour ',
+  });
+  const user = (await owner.browser.get('/api/user')).json();
+  expect([user.first_name, user.last_name, user.company_name]).toEqual(['Ana', 'Costa', 'Harbour']);
+  const blank = await register({ first_name: ' ', company_name: '   ' });
+  expect([blank.statusCode, blank.json().errors]).toEqual([
+    422,
+    {
+      first_name: ['The first name field format is invalid.'],
+      company_name: ['The company name field format is invalid.'],
+    },
+  ]);
+});
+
 test('missing fields are named one by one', async () => {
   const response = await server.browser().post('/api/auth/register', { email: 'not an address' });
   expect(response.statusCode).toBe(422);

@@ -7,6 +7,7 @@ import type { RealtimePort } from '../../server/realtime/realtime-port.ts';
 async function startService() {
   const asked: string[] = [];
   const published: string[] = [];
+  const withdrawn: string[] = [];
   const members: { clientId: string; connectionId: string }[] = [];
   const mood = { status: 200, delays: [] as number[] };
   const app = Fastify();
@@ -26,23 +27,33 @@ async function startService() {
   app.get('/channels/:channel/presence', async (_request, reply) =>
     mood.status === 200 ? members : reply.code(mood.status).send(refusal(mood.status)),
   );
+  app.post<{ Body: { targets: string[] } }>('/keys/:key/revokeTokens', async (request) => {
+    if (mood.status === 200) withdrawn.push(...request.body.targets);
+    const results = request.body.targets.map((target) =>
+      mood.status === 200 ? { target, appliesAt: 0, issuedBefore: 0 } : { target, ...refusal(mood.status) },
+    );
+    return { successCount: 0, failureCount: 0, results };
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { app, asked, published, members, mood, port };
+  return { app, asked, published, withdrawn, members, mood, port };
 }
 
 let service: Awaited<ReturnType<typeof startService>>;
 let realtime: RealtimePort;
 const failures: unknown[] = [];
+const ended = new Set<string>();
 
 beforeEach(async () => {
   failures.length = 0;
+  ended.clear();
   service = await startService();
   realtime = createHostedRealtime({
     key: 'app.key:secret',
     clock: { now: () => Date.now() },
     pollInterval: 10,
+    findRevoked: async (keys) => new Set(keys.filter((each) => ended.has(each))),
     onError: (error) => failures.push(error),
     endpoint: `http://127.0.0.1:${service.port}`,
   });
@@ -97,4 +108,24 @@ test('a watch outlives errors, reports them and slows down; it asks for presence
   await expect.poll(() => askedOf('b')).toBeGreaterThan(5);
   const wasOnItsWay = 1;
   expect(askedOf('a')).toBeLessThanOrEqual(last + wasOnItsWay);
+});
+
+test('a token given out is withdrawn once, when its sign-in ends before it; a refusal is reported and tried again', async () => {
+  await realtime.mintToken('seat-1', {}, 60_000, '1');
+  await realtime.mintToken('seat-2', {}, 60_000, '2');
+  service.mood.status = 401;
+  ended.add('1');
+  await expect.poll(() => failures.length).toBeGreaterThan(1);
+  expect(failures[0]).toMatchObject({ statusCode: 401 });
+  service.mood.status = 200;
+  await expect.poll(() => service.withdrawn).toEqual(['revocationKey:1']);
+  ended.add('2');
+  await expect.poll(() => service.withdrawn).toEqual(['revocationKey:1', 'revocationKey:2']);
+});
+
+test('a token that has run out is not withdrawn any more', async () => {
+  await realtime.mintToken('seat-1', {}, -1, '1');
+  await realtime.mintToken('seat-2', {}, 60_000, '2');
+  for (const key of ['1', '2']) ended.add(key);
+  await expect.poll(() => service.withdrawn).toEqual(['revocationKey:2']);
 });

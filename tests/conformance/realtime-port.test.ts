@@ -6,10 +6,29 @@ import { key, startHub, untilMessages } from './hub-harness.ts';
 
 type TestHub = Awaited<ReturnType<typeof startHub>>;
 
+const amongThem = (set: ReadonlySet<string>) => async (keys: readonly string[]) =>
+  new Set(keys.filter((each) => set.has(each)));
+
+/** Revocation keys: what the product has ended, and what the hub knows of it. */
+interface Revoked {
+  ended: Set<string>;
+  told: Set<string>;
+}
+
 /** The hosted adapter talks to our own hub in the place of the service. */
-async function hostedOver(hub: TestHub, sharedClientId: string | null = null) {
+async function hostedOver(hub: TestHub, { ended, told }: Revoked, sharedClientId: string | null = null) {
   const service = Fastify();
   await service.register(hub.hub.rest);
+  service.post<{ Body: { targets: string[] } }>(`/keys/${key.name}/revokeTokens`, async (request) => {
+    const basic = Buffer.from(`${key.name}:${key.secret}`).toString('base64');
+    expect(request.headers.authorization).toBe(`Basic ${basic}`);
+    const appliesAt = hub.clock.now();
+    const results = request.body.targets.map((target) => {
+      told.add(target.replace('revocationKey:', ''));
+      return { target, appliesAt, issuedBefore: appliesAt };
+    });
+    return { successCount: results.length, failureCount: 0, results };
+  });
   await service.listen({ port: 0, host: '127.0.0.1' });
   const address = service.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -20,6 +39,7 @@ async function hostedOver(hub: TestHub, sharedClientId: string | null = null) {
     pollInterval: 20,
     onError: (error) => failures.push(error),
     endpoint: `http://127.0.0.1:${port}`,
+    findRevoked: amongThem(ended),
     sharedClientId,
   });
   return {
@@ -33,18 +53,23 @@ async function hostedOver(hub: TestHub, sharedClientId: string | null = null) {
 }
 
 const kinds = {
-  embedded: async (hub: TestHub) => ({ realtime: hub.realtime, stop: async () => undefined }),
-  hosted: (hub: TestHub) => hostedOver(hub),
+  embedded: async (hub: TestHub, revoked: Revoked) => {
+    revoked.ended = revoked.told;
+    return { realtime: hub.realtime, stop: async () => undefined };
+  },
+  hosted: (hub: TestHub, revoked: Revoked) => hostedOver(hub, revoked),
 };
 
 describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) => {
   let hub: TestHub;
   let realtime: RealtimePort;
+  let revoked: Revoked;
   let stop: () => Promise<void>;
 
   beforeEach(async () => {
-    hub = await startHub();
-    ({ realtime, stop } = await create(hub));
+    revoked = { ended: new Set(), told: new Set() };
+    hub = await startHub({ delays: { revocationRound: 20 }, findRevoked: amongThem(revoked.told) });
+    ({ realtime, stop } = await create(hub, revoked));
   });
   afterEach(async () => {
     await stop();
@@ -76,6 +101,19 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
     await channel.attach();
     expect(channel.modes?.sort()).toEqual(['presence', 'presence_subscribe', 'subscribe']);
     await expect(client.channels.get('session:2').attach()).rejects.toMatchObject({ code: 40160 });
+  });
+
+  test('what a token has opened ends once its revocation key is found revoked, others stay', async () => {
+    const [first, second] = await Promise.all(
+      ['7', '8'].map(async (revocationKey) =>
+        connect(await realtime.mintToken('seat-1', { 'session:1': ['subscribe'] }, 60_000, revocationKey)),
+      ),
+    );
+    await Promise.all([first, second].map((client) => client?.connection.whenState('connected')));
+    revoked.ended.add('7');
+    await expect.poll(() => first?.connection.state).toBe('failed');
+    expect([...revoked.told]).toEqual(['7']);
+    expect(second?.connection.state).toBe('connected');
   });
 
   test('presence lists every member with its data', async () => {
@@ -127,7 +165,7 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
 
 test('with a key in all browsers, members are the seats that their data names', async () => {
   const hub = await startHub();
-  const { realtime, stop } = await hostedOver(hub, 'muster');
+  const { realtime, stop } = await hostedOver(hub, { ended: new Set(), told: new Set() }, 'muster');
   const shared = hub.open({ key: `${key.name}:${key.secret}`, clientId: 'muster' });
   await shared.channels.get('session:1').presence.enter({ tab: 'a', seat: 'seat-1' });
   await hub.connect('seat-2').channels.get('session:1').presence.enter({ tab: 'b', seat: 'seat-9' });

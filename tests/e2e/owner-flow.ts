@@ -3,7 +3,7 @@ import type { Product } from '../support/product.ts';
 
 export const owner = { email: 'olga@acme-journey.test', password: 'correct horse battery' };
 
-async function linkInMail(product: Product, recipient: string, path: string): Promise<string> {
+export async function linkInMail(product: Product, recipient: string, path: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const mails = await product.outbox(recipient);
     const link = mails.flatMap((mail) => mail.text.match(new RegExp(`\\S+${path}\\S+`)) ?? [])[0];

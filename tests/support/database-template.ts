@@ -18,8 +18,9 @@ export function databaseTemplate(): DatabaseTemplate | undefined {
   return directory === undefined ? undefined : templateIn(directory);
 }
 
-/** A global setup of vitest, whose environment the test files inherit. */
-export default async function provideDatabaseTemplate(): Promise<() => Promise<void>> {
+/** A global setup of vitest, whose environment the test files inherit; over PostgreSQL there is no use for it. */
+export default async function provideDatabaseTemplate(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE_URL !== undefined) return undefined;
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-template-'));
   const { folder, dump } = templateIn(directory);
   await (await openDatabase({ url: null, directory, onPoolError: fail })).destroy();

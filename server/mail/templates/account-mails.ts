@@ -19,7 +19,7 @@ export function verificationMail({ publicUrl, firstName, link }: AccountMail): M
     blocks: [
       paragraph('Confirm that this address is yours. Then you can plan a first session for your team.'),
       button('Confirm my address', link),
-      small('The link works for an hour. If it has run out, ask for a new one on the sign-in page.'),
+      small('The link works for an hour. If it has run out, the page that it opens sends you a new one.'),
     ],
     footer: 'You receive this because somebody signed up with this address. If it was not you, do nothing.',
   });

@@ -133,11 +133,15 @@ describe('the wanted page', () => {
   test.each([
     '//evil.example',
     'https://evil.example',
+    'https://admin.example',
     '/\\evil.example',
     '\\\\evil',
     'javascript:alert(1)',
     '/\t/evil',
-  ])('is the dashboard for %s', (redirect) => expect(afterLogin(redirect)).toEqual(to('/dashboard')));
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+  ])('29: is the dashboard for %s', (redirect) => expect(afterLogin(redirect)).toEqual(to('/dashboard')));
 
   test('yields to the profile completion', () => {
     const search = '?redirect=%2Fdashboard%2Fsessions';
@@ -166,6 +170,7 @@ describe('the server-supplied redirect rule', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '//evil.example',
+    '/.//evil.example',
     'https://evil.example',
     '\\\\evil.example',
     'http://admin.example',

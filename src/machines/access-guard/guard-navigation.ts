@@ -63,10 +63,9 @@ export function isPublic(path: string): boolean {
 
 /** The page a person wanted before the login, if it is one of ours. */
 export function wantedPage(search: string, origin: string): string | null {
-  const wanted = new URLSearchParams(search).get('redirect');
-  if (wanted === null || !wanted.startsWith('/') || /[\\\s]/.test(wanted)) return null;
-  const target = URL.parse(wanted, origin);
-  return target?.origin === origin ? `${target.pathname}${target.search}${target.hash}` : null;
+  const wanted = new URLSearchParams(search).get('redirect') ?? '';
+  const target = redirectTarget(wanted, { origin, allowedHosts: [] });
+  return target?.kind === 'page' ? target.to : null;
 }
 
 function guardLoggedIn(path: string, input: GuardInput): GuardDecision {

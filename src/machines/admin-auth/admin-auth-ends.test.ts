@@ -112,4 +112,16 @@ describe('logging out', () => {
     expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
     expect(ended).toHaveBeenCalledWith({ type: 'session.ended', everywhere });
   });
+
+  test('waits 3 s for a server that does not answer, and no longer', async () => {
+    const { actor, calls, facts, pass, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    calls.endSession.mockReturnValueOnce(new Promise(() => undefined));
+    actor.send({ type: 'logout.requested', everywhere: false });
+    await pass(2000);
+    expect(value()).toBe('loggingOut');
+    await pass(1000);
+    expect(value()).toBe('loggedOut');
+    expect(facts).toEqual(['session.ended']);
+    expect(actor.getSnapshot().context).toMatchObject({ token: null, user: null, expiresAt: null });
+  });
 });

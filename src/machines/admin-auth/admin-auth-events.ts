@@ -23,6 +23,12 @@ export type AdminAuthEvent =
   | { type: 'user.invalidated' }
   | { type: 'retry.requested' };
 
+/** Why a session has ended by itself. Source: specification.md sections 4 and 8. */
+export const sessionEndTexts = {
+  expired: 'You have been logged out due to inactivity.',
+  rejected: 'Authentication required',
+} as const;
+
 /** Facts that the composition root turns into navigation, toasts and a page reload. */
 export type AdminAuthEmitted =
   | { type: 'session.ended'; everywhere: boolean }

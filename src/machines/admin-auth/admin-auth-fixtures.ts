@@ -26,6 +26,7 @@ type Stubs = {
   restored?: RestoredSession | Error;
   logIn?: () => Promise<KeptToken>;
   refresh?: () => Promise<KeptToken>;
+  store?: (token: string) => Promise<KeptToken>;
   user?: () => Promise<User>;
   path?: string;
 };
@@ -36,6 +37,7 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
     restored: stubs.restored ?? { kind: 'none' as const },
     user: stubs.user ?? (async () => ana),
   };
+  const store = stubs.store ?? (async (token) => ({ token, expiresAt: Date.now() + 8 * hour }));
   const calls = {
     fetchUser: vi.fn((_input: { token: string }) => world.user()),
     refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
@@ -52,10 +54,9 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
         logIn: fromPromise<KeptToken, { email: string; password: string }>(
           stubs.logIn ?? (async () => ({ token: 'first', expiresAt: 8 * hour })),
         ),
-        storeToken: fromPromise<KeptToken, { token: string; secret: VaultSecret }>(async ({ input }) => ({
-          token: input.token,
-          expiresAt: Date.now() + 8 * hour,
-        })),
+        storeToken: fromPromise<KeptToken, { token: string; secret: VaultSecret }>(({ input }) =>
+          store(input.token),
+        ),
         refreshToken: fromPromise<KeptToken, { token: string }>(calls.refreshToken),
         fetchUser: fromPromise<User, { token: string }>(({ input }) => calls.fetchUser(input)),
         endSession: fromPromise<void, { token: string | null }>(({ input }) => calls.endSession(input)),

@@ -47,26 +47,35 @@ describe('at start-up', () => {
   });
 
   test('a refresh that is refused logs out and clears', async () => {
-    const { calls, value } = await createTestAdminAuth({
+    const { actor, calls, value } = await createTestAdminAuth({
       restored: restored(hour),
       refresh: () => Promise.reject(unauthenticated),
     });
     expect(value()).toBe('loggedOut');
     expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.failure?.message).toBe('Authentication required');
   });
 
-  test.each([{ kind: 'expired' } as const, new VaultError('decrypt')])(
-    '%s logs out and clears',
-    async (found) => {
-      const { calls, value } = await createTestAdminAuth({ restored: found });
-      expect(value()).toBe('loggedOut');
-      expect(calls.clearSession).toHaveBeenCalledTimes(1);
-    },
-  );
+  test('a token that the server no longer knows logs out, and the login page says why', async () => {
+    const { actor, calls, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => Promise.reject(unauthenticated),
+    });
+    expect(value()).toBe('loggedOut');
+    expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.failure?.message).toBe('Authentication required');
+  });
 
-  test('a failed decryption says so', async () => {
-    const { actor } = await createTestAdminAuth({ restored: new VaultError('decrypt') });
-    expect(actor.getSnapshot().context.failure?.message).toBe('Failed to decrypt token - please login again');
+  test.each([
+    [{ kind: 'expired' } as const, 'You have been logged out due to inactivity.'],
+    [new VaultError('decrypt'), 'Failed to decrypt token - please login again'],
+    [new VaultError('version'), 'Unsupported token version - please login again'],
+    [new VaultError('format'), 'Invalid token format'],
+  ])('%s logs out, clears and says "%s"', async (found, message) => {
+    const { actor, calls, value } = await createTestAdminAuth({ restored: found });
+    expect(value()).toBe('loggedOut');
+    expect(calls.clearSession).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.failure?.message).toBe(message);
   });
 
   test('a server that is away is asked again after 5 s, and the token is kept', async () => {
@@ -104,6 +113,49 @@ describe('logging in', () => {
     expect(value()).toBe('loggedOut');
     expect(actor.getSnapshot().context.failure?.fieldErrors).toEqual({ email: ['no match'] });
     expect(actor.getSnapshot().can({ type: 'login.submitted', email: '', password: '' })).toBe(true);
+  });
+
+  test('a failure is forgotten when the login page is left, and not on the way to it', async () => {
+    const { actor } = await createTestAdminAuth({ restored: new VaultError('decrypt'), path: '/dashboard' });
+    const message = () => actor.getSnapshot().context.failure?.message;
+    actor.send({ type: 'page.changed', path: '/login' });
+    expect(message()).toBe('Failed to decrypt token - please login again');
+    actor.send({ type: 'page.changed', path: '/forgot-password' });
+    expect(message()).toBeUndefined();
+  });
+
+  test('is possible while the server cannot tell whose the old token is', async () => {
+    const { actor, settle, value, world } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => Promise.reject(offline),
+    });
+    expect(value()).toBe('unreachable');
+    world.user = async () => ana;
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret' });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('first');
+  });
+
+  test.each<[string, () => Promise<typeof ana>]>([
+    ['is still being looked at', () => new Promise(() => undefined)],
+    ['cannot be looked at', () => Promise.reject(offline)],
+  ])('a token from elsewhere is taken while an older one %s', async (_what, user) => {
+    const { actor, settle, value, world } = await createTestAdminAuth({ restored: restored(8 * hour), user });
+    world.user = async () => ana;
+    actor.send({ type: 'token.obtained', token: 'social', secret: { email: '', secret: 'x' } });
+    await settle();
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('social');
+  });
+
+  test('a token that comes during a logout is not taken', async () => {
+    const { actor, calls, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
+    calls.endSession.mockReturnValueOnce(new Promise(() => undefined));
+    actor.send({ type: 'logout.requested', everywhere: false });
+    actor.send({ type: 'token.obtained', token: 'late', secret: { email: '', secret: 'x' } });
+    await settle();
+    expect(value()).toBe('loggingOut');
   });
 
   test.each([1, 2, 4])('user type %i is company side', async (user_type_id) => {

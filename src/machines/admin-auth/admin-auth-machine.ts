@@ -21,6 +21,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
   }),
   on: {
     'page.changed': { actions: { type: 'rememberPath', params: ({ event }) => event } },
+    'token.obtained': '.storing',
   },
   initial: 'restoring',
   states: {
@@ -39,6 +40,11 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
             target: 'fetchingUser',
             actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
           },
+          {
+            guard: { type: 'wasExpired', params: ({ event }) => event.output },
+            target: 'clearing',
+            actions: 'rememberExpiry',
+          },
           { target: 'clearing' },
         ],
         onError: {
@@ -51,8 +57,14 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
       entry: 'forget',
       on: {
         'login.submitted': 'loggingIn',
-        'token.obtained': 'storing',
         'storage.changed': { guard: 'isPresent', target: 'restoring' },
+        'page.changed': [
+          {
+            guard: 'isAtLogin',
+            actions: ['forgetFailure', { type: 'rememberPath', params: ({ event }) => event }],
+          },
+          { actions: { type: 'rememberPath', params: ({ event }) => event } },
+        ],
       },
     },
     loggingIn: {
@@ -75,7 +87,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
       },
     },
     storing: {
-      tags: 'busy',
+      tags: ['busy', 'blocking'],
       entry: 'forgetFailure',
       invoke: {
         src: 'storeToken',
@@ -107,6 +119,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => event },
             target: 'clearing',
+            actions: 'rememberRejection',
           },
           { target: 'fetchingUser', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
@@ -141,6 +154,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => event },
             target: 'clearing',
+            actions: 'rememberRejection',
           },
           {
             target: 'unreachable',
@@ -154,6 +168,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
       after: { reconnect: 'fetchingUser' },
       on: {
         'retry.requested': 'fetchingUser',
+        'login.submitted': 'loggingIn',
         'storage.changed': [{ guard: 'isPresent', target: 'restoring' }, endedElsewhere],
         'logout.requested': {
           target: 'loggingOut',
@@ -164,7 +179,6 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
     loggedIn: {
       type: 'parallel',
       on: {
-        'token.obtained': 'storing',
         'logout.requested': {
           target: 'loggingOut',
           actions: { type: 'rememberScope', params: ({ event }) => event },
@@ -205,6 +219,8 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
     },
     loggingOut: {
       tags: 'busy',
+      after: { logoutPatience: { target: 'loggedOut', actions: 'announceEnd' } },
+      on: { 'token.obtained': {} },
       invoke: {
         src: 'endSession',
         input: ({ context }) => ({ token: context.token }),

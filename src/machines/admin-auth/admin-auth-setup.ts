@@ -4,10 +4,15 @@ import { errorMessage } from '#contract/error-catalogue.ts';
 import type { User } from '#contract/identity.ts';
 import { isCompanySide } from '#contract/user-types.ts';
 import { ApiError, isUnauthenticated } from '../../services/http/api-error.ts';
-import { toFailure } from '../../services/http/failure.ts';
+import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
-import type { AdminAuthContext, AdminAuthEmitted, AdminAuthEvent } from './admin-auth-events.ts';
+import {
+  type AdminAuthContext,
+  type AdminAuthEmitted,
+  type AdminAuthEvent,
+  sessionEndTexts,
+} from './admin-auth-events.ts';
 import { log } from '../../services/log.ts';
 
 /** Milliseconds. */
@@ -15,6 +20,7 @@ export const adminAuthDelays = {
   expiryCheck: auth.expiryCheckMs,
   backgroundCheck: auth.backgroundCheckMs,
   reconnect: 5000,
+  logoutPatience: 3000,
 } as const;
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
@@ -42,11 +48,9 @@ export const adminAuthSetup = setup({
     forget: assign({ token: null, expiresAt: null, user: null, userFetchedAt: null }),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    rememberRefusal: assign({
-      failure: toFailure(
-        new ApiError({ kind: 'client', status: 403, code: 'USER_009', message: errorMessage('USER_009') }),
-      ),
-    }),
+    rememberRefusal: assign({ failure: refusal(403, errorMessage('USER_009'), 'USER_009') }),
+    rememberExpiry: assign({ failure: refusal(401, sessionEndTexts.expired) }),
+    rememberRejection: assign({ failure: refusal(401, sessionEndTexts.rejected) }),
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
     rememberScope: assign((_, { everywhere }: { everywhere: boolean }) => ({ everywhere })),
     reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),
@@ -56,6 +60,7 @@ export const adminAuthSetup = setup({
     announceRejection: emit({ type: 'session.rejected' }),
   },
   guards: {
+    wasExpired: (_, session: RestoredSession) => session.kind === 'expired',
     isRestored: (_, session: RestoredSession) => session.kind === 'restored',
     isPastHalfLife: (_, session: RestoredSession) =>
       session.kind === 'restored' && session.expiresAt - Date.now() < auth.tokenLifetimeMs / 2,
@@ -63,6 +68,7 @@ export const adminAuthSetup = setup({
       session.kind === 'restored' && session.token !== context.token,
     isExpired: ({ context }) => context.expiresAt === null || context.expiresAt <= Date.now(),
     isOnExperiencePage: ({ context }) => context.path.startsWith('/experience'),
+    isAtLogin: ({ context }) => context.path === '/login',
     isUserStale: ({ context }) =>
       context.userFetchedAt === null || Date.now() - context.userFetchedAt >= auth.userCacheMs,
     isOutsider: (_, { user }: { user: User }) => !isCompanySide(user.user_type_id),
@@ -85,6 +91,10 @@ export const adminAuthSetup = setup({
   },
   delays: adminAuthDelays,
 });
+
+function refusal(status: number, message: string, code?: string): Failure {
+  return toFailure(new ApiError({ kind: 'client', status, message, code }));
+}
 
 /** The token of a state that cannot be entered without one. */
 export function tokenOf(context: AdminAuthContext): { token: string } {

@@ -36,6 +36,24 @@ test('a server that refuses changes nothing', async () => {
   ]);
 });
 
+test('a server that does not answer holds the cookies no longer than the machine waits', async () => {
+  const done: string[] = [];
+  const actor = createActor(
+    createEndSessionActor({
+      auth: { logOut: () => new Promise(() => undefined) },
+      clearSession: async () => undefined,
+      clearTraces: async () => void done.push('traces cleared'),
+      warn: () => undefined,
+    }),
+    { input: { token: '7|abc' } },
+  ).start();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual([]);
+  actor.stop();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['traces cleared']);
+});
+
 test('without a token the server is not told', async () => {
   expect(await endSession(null, async () => ({ message: '' }))).toEqual(['token cleared', 'traces cleared']);
 });

@@ -8,11 +8,19 @@ type Deps = {
   warn: (error: unknown) => void;
 };
 
-/** Clears the token first, so that a slow server keeps nobody in; its refusal changes nothing. Cookies go last: the call needs them. */
+/**
+ * Clears the token first, so that a slow server keeps nobody in; its refusal changes nothing. Cookies go last, as the
+ * call needs them, but no later than the machine stops waiting.
+ */
 export function createEndSessionActor({ auth, clearSession, clearTraces, warn }: Deps) {
-  return fromPromise<void, { token: string | null }>(async ({ input }) => {
+  return fromPromise<void, { token: string | null }>(async ({ input, signal }) => {
     await clearSession();
-    if (input.token !== null) await auth.logOut(input.token).catch(warn);
+    if (input.token !== null)
+      await Promise.race([auth.logOut(input.token, signal).catch(warn), abortOf(signal)]);
     await clearTraces();
   });
+}
+
+function abortOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

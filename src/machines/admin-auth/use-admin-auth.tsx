@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
+import { waitFor } from 'xstate';
 import type { User } from '#contract/identity.ts';
+import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthActorRef } from './admin-auth-machine.ts';
 import { type AdminAuthSnapshot, selectUser } from './admin-auth-selectors.ts';
@@ -24,8 +26,8 @@ export function useUser(): User | null {
 
 export type AdminAuthVerbs = {
   logIn(email: string, password: string): void;
-  /** After signup, an accepted invitation, a social sign-in or a password change. */
-  adoptToken(token: string, secret: VaultSecret): void;
+  /** After signup, an accepted invitation or a password change; settles when a reload would find the token, or none. */
+  adoptToken(token: string, secret: VaultSecret): Promise<void>;
   logOut(): void;
   /** Also clears the participant. */
   logOutFromAll(): void;
@@ -40,7 +42,11 @@ export function useAdminAuthVerbs(): AdminAuthVerbs {
   return useMemo(
     () => ({
       logIn: (email, password) => actor.send({ type: 'login.submitted', email, password }),
-      adoptToken: (token, secret) => actor.send({ type: 'token.obtained', token, secret }),
+      adoptToken: async (token, secret) => {
+        actor.send({ type: 'token.obtained', token, secret });
+        const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('blocking'));
+        if (context.token === null && context.failure) throw fromFailure(context.failure);
+      },
       logOut: () => actor.send({ type: 'logout.requested', everywhere: false }),
       logOutFromAll: () => actor.send({ type: 'logout.requested', everywhere: true }),
       replaceUser: (user) => actor.send({ type: 'user.replaced', user }),

@@ -211,6 +211,29 @@ describe('once in', () => {
     expect(actor.getSnapshot().context).toMatchObject(nobody);
   });
 
+  test('leaving waits 3 s for a server that does not answer, and no longer', async () => {
+    const { actor, calls, clock, settle } = await createTestParticipantAuth({ restored: kept });
+    calls.end.mockReturnValueOnce(new Promise(() => undefined));
+    actor.send({ type: 'logout.requested' });
+    clock.increment(2999);
+    expect(actor.getSnapshot().value).toBe('leaving');
+    clock.increment(1);
+    await settle();
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+  });
+
+  test('a log-out from all tells the server of whoever is in, and clears what is left of nobody', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'clear.requested' });
+    await settle();
+    expect(calls.end.mock.calls).toEqual([[{ token: 'x0' }]]);
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    actor.send({ type: 'clear.requested' });
+    await settle();
+    expect([calls.end.mock.calls.length, calls.clear.mock.calls.length]).toEqual([1, 2]);
+  });
+
   test('a log-out from all in another tab ends this one and its playback, and leaves the store alone', async () => {
     const { actor, calls, cleared } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'storage.changed', present: false });

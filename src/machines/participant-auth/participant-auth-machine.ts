@@ -21,7 +21,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
   context: { token: null, sessionId: null, dataPackage: null, failure: null, answerFailure: null },
   on: {
     'link.opened': '.openingLink',
-    'clear.requested': '.clearing',
+    'clear.requested': [{ guard: 'hasToken', target: '.leaving' }, { target: '.clearing' }],
   },
   initial: 'restoring',
   states: {
@@ -162,6 +162,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     },
     leaving: {
       tags: 'busy',
+      after: { logoutPatience: 'clearing' },
       invoke: {
         src: 'endParticipant',
         input: ({ context }) => ({ token: context.token }),

@@ -34,7 +34,7 @@ export type ParticipantAuthEvent =
 export type ParticipantAuthEmitted = { type: 'participant.cleared' };
 
 /** Milliseconds. */
-export const participantAuthDelays = { reconnect: 3000 } as const;
+export const participantAuthDelays = { reconnect: 3000, logoutPatience: 3000 } as const;
 
 export const noDataMessage = 'No data received from API';
 
@@ -79,6 +79,7 @@ export const participantAuthSetup = setup({
   },
   guards: {
     isRestored: (_, participant: RestoredParticipant) => participant.kind === 'restored',
+    hasToken: ({ context }) => context.token !== null,
     isPassing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'client',
     isOwnToken: ({ context, event }) => {
       assertEvent(event, 'request.unauthenticated');

@@ -29,9 +29,9 @@ export function provideParticipantAuth(deps: {
       answerAttendance: fromPromise(({ input, signal }) =>
         participant.decline(input.declined, input.token, signal),
       ),
-      endParticipant: fromPromise(async ({ input }) => {
+      endParticipant: fromPromise(async ({ input, signal }) => {
         await store.clear();
-        if (input.token !== null) await participant.logOut(input.token);
+        if (input.token !== null) await participant.logOut(input.token, signal);
       }),
       clearParticipant: fromPromise(() => store.clear()),
     },

@@ -18,7 +18,7 @@ function createTestSupportWidget(configured = true) {
   const clock = new SimulatedClock();
   const boots: (SupportIdentity | null)[] = [];
   const shutDown = vi.fn(async () => undefined);
-  const boot = async (identity: SupportIdentity | null) => void boots.push(identity);
+  const boot = vi.fn(async (identity: SupportIdentity | null) => void boots.push(identity));
   const actor = createActor(provideSupportWidget({ chat: { boot, shutDown } }), {
     clock,
     input: { configured },
@@ -27,7 +27,7 @@ function createTestSupportWidget(configured = true) {
     clock.increment(ms);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { actor, boots, pass, shutDown };
+  return { actor, boot, boots, pass, shutDown };
 }
 
 test('the identity has the specified fields', () => {
@@ -94,6 +94,30 @@ describe('the support widget', () => {
     actor.send({ type: 'person.signedOut' });
     await pass(0);
     expect([boots, shutDown.mock.calls]).toEqual([[null], []]);
+  });
+
+  test('who signs in while it is still starting is told of', async () => {
+    const { actor, boot, boots, pass } = createTestSupportWidget();
+    boot.mockReturnValueOnce(new Promise(() => undefined));
+    await pass(1000);
+    actor.send({ type: 'person.signedIn', identity: admin });
+    await pass(0);
+    expect(boots).toEqual([admin]);
+    expect(actor.getSnapshot().value).toEqual({ started: 'running' });
+  });
+
+  test('one that could not be started is started again by the next sign-in, and not again for the same person', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { actor, boot, pass } = createTestSupportWidget();
+    boot.mockRejectedValue(new Error('blocked'));
+    await pass(1000);
+    for (let time = 0; time < 3; time += 1) {
+      actor.send({ type: 'person.signedIn', identity: { ...admin } });
+      await pass(0);
+    }
+    expect(boot.mock.calls).toEqual([[null], [admin]]);
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockClear();
   });
 
   test('without an app id nothing ever starts', async () => {

@@ -33,14 +33,17 @@ export const supportWidgetMachine = setup({
     isConfigured: ({ context }) => context.configured,
     isAnotherPerson: ({ context }, { identity }: { identity: SupportIdentity }) =>
       context.identity !== null && !isSame(context.identity, identity),
-    isSomebodyElse: ({ context }, { identity }: { identity: SupportIdentity }) =>
-      context.identity === null || !isSame(context.identity, identity),
+    isNobodyYet: ({ context }) => context.identity === null,
     hasIdentity: ({ context }) => context.identity !== null,
   },
   delays: supportWidgetDelays,
 }).createMachine({
   id: 'supportWidget',
   context: ({ input }) => ({ configured: input.configured, identity: null }),
+  on: {
+    'person.signedIn': { actions: { type: 'rememberIdentity', params: ({ event }) => event } },
+    'person.signedOut': { actions: 'forgetIdentity' },
+  },
   initial: 'deciding',
   states: {
     deciding: {
@@ -48,19 +51,9 @@ export const supportWidgetMachine = setup({
     },
     off: {},
     waiting: {
-      after: { start: 'booting' },
-      on: {
-        'person.signedIn': { actions: { type: 'rememberIdentity', params: ({ event }) => event } },
-        'person.signedOut': { actions: 'forgetIdentity' },
-      },
+      after: { start: 'started' },
     },
-    booting: {
-      invoke: {
-        src: 'boot',
-        input: ({ context }) => ({ identity: context.identity }),
-        onDone: 'running',
-        onError: { target: 'failed', actions: 'warn' },
-      },
+    started: {
       on: {
         'person.signedIn': [
           {
@@ -69,47 +62,29 @@ export const supportWidgetMachine = setup({
             actions: { type: 'rememberIdentity', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-            target: 'booting',
-            reenter: true,
+            guard: 'isNobodyYet',
+            target: '.booting',
             actions: { type: 'rememberIdentity', params: ({ event }) => event },
           },
         ],
         'person.signedOut': { guard: 'hasIdentity', target: 'shuttingDown', actions: 'forgetIdentity' },
       },
-    },
-    running: {
-      on: {
-        'person.signedIn': [
-          {
-            guard: { type: 'isAnotherPerson', params: ({ event }) => event },
-            target: 'shuttingDown',
-            actions: { type: 'rememberIdentity', params: ({ event }) => event },
+      initial: 'booting',
+      states: {
+        booting: {
+          invoke: {
+            src: 'boot',
+            input: ({ context }) => ({ identity: context.identity }),
+            onDone: 'running',
+            onError: { target: 'failed', actions: 'warn' },
           },
-          {
-            guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-            target: 'booting',
-            actions: { type: 'rememberIdentity', params: ({ event }) => event },
-          },
-        ],
-        'person.signedOut': { guard: 'hasIdentity', target: 'shuttingDown', actions: 'forgetIdentity' },
+        },
+        running: {},
+        failed: { tags: 'failed' },
       },
     },
     shuttingDown: {
-      invoke: { src: 'shutDown', onDone: 'booting', onError: 'booting' },
-      on: {
-        'person.signedIn': { actions: { type: 'rememberIdentity', params: ({ event }) => event } },
-        'person.signedOut': { actions: 'forgetIdentity' },
-      },
-    },
-    failed: {
-      tags: 'failed',
-      on: {
-        'person.signedIn': {
-          target: 'booting',
-          actions: { type: 'rememberIdentity', params: ({ event }) => event },
-        },
-      },
+      invoke: { src: 'shutDown', onDone: 'started', onError: 'started' },
     },
   },
 });

@@ -59,6 +59,20 @@ test('each toast leaves 5 s after it came', () => {
   expect(shown()).toEqual([]);
 });
 
+test('a toast that says the same takes the place of the one that is shown, with its time anew', () => {
+  const { clock, verbs, shown } = createTestToasts();
+  verbs.validation();
+  clock.increment(1000);
+  verbs.success('two');
+  clock.increment(3000);
+  verbs.validation();
+  expect(shown()).toEqual(['two', 'Please check your input and try again.']);
+  clock.increment(4999);
+  expect(shown()).toEqual(['Please check your input and try again.']);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
 test('hovering keeps what is left of the time', () => {
   const { actor, clock, verbs, shown } = createTestToasts();
   verbs.success('one');

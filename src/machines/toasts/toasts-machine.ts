@@ -21,12 +21,16 @@ export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actors: { toastTimer: toastTimerMachine },
   actions: {
-    show: enqueueActions(({ enqueue, self }, { toast, at }: { toast: Toast; at: number }) => {
+    /** A toast takes the place of one that says the same. */
+    show: enqueueActions(({ enqueue, context, self }, { toast, at }: { toast: Toast; at: number }) => {
+      const others = context.toasts.filter((shown) => !saysTheSame(shown, toast));
+      for (const { id } of context.toasts)
+        if (!others.some((other) => other.id === id)) enqueue.stopChild(id);
       enqueue.spawnChild('toastTimer', {
         id: toast.id,
         input: { id: toast.id, timeoutMs: toastLimits.timeoutMs, startedAt: at, parent: self },
       });
-      enqueue.assign({ toasts: ({ context }) => [...context.toasts, toast] });
+      enqueue.assign({ toasts: [...others, toast] });
     }),
     remove: enqueueActions(({ enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(id);
@@ -54,5 +58,9 @@ export const toastsMachine = setup({
     },
   },
 });
+
+function saysTheSame(one: Toast, other: Toast): boolean {
+  return one.title === other.title && one.description === other.description;
+}
 
 export type ToastsActorRef = ActorRefFrom<typeof toastsMachine>;

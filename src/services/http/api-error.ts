@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios';
 import type { ApiFailure } from '#contract/api-failure.ts';
-import { type ErrorCode, errorCatalogue } from '#contract/error-catalogue.ts';
+import { type ErrorCode, errorCatalogue, errorMessage } from '#contract/error-catalogue.ts';
 
 export type ApiErrorKind = 'timeout' | 'network' | 'server' | 'client' | 'cancelled';
 
@@ -48,7 +48,7 @@ export class ApiError extends Error {
 const placeGivenUp: ErrorCode = 'CONSUMER_002';
 
 /** True for the 401 that means the token is dead, and not, say, a refused role. */
-export function isUnauthenticated(error: unknown): boolean {
+export function isUnauthenticated(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
     error.status === 401 &&
@@ -70,8 +70,18 @@ export function toApiError(error: unknown): ApiError {
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return withoutAnswer('timeout', error);
   if (error.code === 'ERR_CANCELED') return withoutAnswer('cancelled', error);
   if (!error.response) return withoutAnswer('network', error);
+  return errorOfAnswer(error.response, { cause: error });
+}
 
-  const { status, data, headers } = error.response;
+/** The network's own failure. */
+export function networkError(cause: unknown): ApiError {
+  return withoutAnswer('network', cause);
+}
+
+type Answer = { status: number; data: unknown; headers: Readonly<Record<string, unknown>> };
+
+/** What an answer of 4xx or 5xx says. */
+export function errorOfAnswer({ status, data, headers }: Answer, options?: ErrorOptions): ApiError {
   const failure = asFailure(data);
   const retryAfter = Number(headers['retry-after']);
   const catalogued = failure.code !== undefined && Object.hasOwn(errorCatalogue, failure.code);
@@ -85,14 +95,15 @@ export function toApiError(error: unknown): ApiError {
       requestId: failure.requestId ?? textOrUndefined(headers['x-request-id']),
       retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
     },
-    { cause: error },
+    options,
   );
 }
 
 function messageFor(status: number, failure: Partial<ApiFailure>, catalogued: boolean): string {
   if (catalogued) return errorCatalogue[failure.code as ErrorCode];
   if (status >= 500) return requestMessages.server;
-  return failure.message || `Request failed with status ${status}`;
+  if (failure.message) return failure.message;
+  return failure.code === undefined ? `Request failed with status ${status}` : errorMessage(failure.code);
 }
 
 function withoutAnswer(kind: 'timeout' | 'network' | 'cancelled', cause: unknown): ApiError {

@@ -1,8 +1,8 @@
-import { ApiError, requestMessages } from './api-error.ts';
+import { errorOfAnswer, networkError } from './api-error.ts';
 
 export type ServerSentEvent = { event: string; data: string };
 
-/** Reads a Server-Sent Events response until it ends or `signal` aborts; rejects with an `ApiError` if refused. */
+/** Reads a Server-Sent Events response until it ends or `signal` aborts; rejects with an `ApiError` if it never began. */
 export async function* openEventStream(
   url: string,
   token: string | null,
@@ -12,15 +12,11 @@ export async function* openEventStream(
     credentials: 'include',
     signal,
     headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-  });
+  }).catch((cause: unknown) => Promise.reject(networkError(cause)));
+  const { status, headers } = response;
   if (!response.ok || !response.body) {
-    const message =
-      response.status >= 500 ? requestMessages.server : `Request failed with status ${response.status}`;
-    throw new ApiError({
-      kind: response.status >= 500 ? 'server' : 'client',
-      status: response.status,
-      message,
-    });
+    const data: unknown = await response.json().catch(() => undefined);
+    throw errorOfAnswer({ status, data, headers: Object.fromEntries(headers) });
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffered = '';

@@ -141,6 +141,24 @@ describe('retries', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('GET is tried again when a server in trouble has asked for, and not before', async () => {
+    vi.useFakeTimers();
+    const { http, requests } = createTestClient([{ status: 503, headers: { 'retry-after': '1' } }]);
+    const answered = http.get('/api/user');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await answered;
+    expect(requests).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  test('GET is not tried again where the server asks for a minute', async () => {
+    const { http, requests } = createTestClient([{ status: 429, headers: { 'retry-after': '60' } }]);
+    expect((await failureOf(http.get('/api/user'))).retryAfterSeconds).toBe(60);
+    expect(requests).toHaveLength(1);
+  });
+
   test.each(['post', 'put', 'patch', 'delete'] as const)('%s is never tried again', async (method) => {
     const { http, requests } = createTestClient([{ status: 503 }]);
     await failureOf(http[method]('/api/session', {}));
@@ -187,6 +205,11 @@ describe('failures', () => {
       { message: 'Insufficient credits', code: 'SESSION_002', requestId: 'r' },
     ],
     [
+      'an unknown code and nothing else',
+      [{ status: 422, data: { code: 'SESSION_999' } }],
+      { message: 'An unknown error occurred', code: 'SESSION_999' },
+    ],
+    [
       'fields',
       [{ status: 422, data: { message: 'x', errors: { email: ['taken'] } } }],
       { message: 'x', fieldErrors: { email: ['taken'] } },
@@ -215,6 +238,22 @@ describe('failures', () => {
     expect(onUnauthenticated.mock.calls).toEqual([
       ['participant', 'participant-token', expect.objectContaining({ fieldErrors: errors })],
     ]);
+  });
+
+  test('a stream that is refused says so as any other call does', async () => {
+    const { http, onUnauthenticated } = createTestClient();
+    const refusal = Response.json({ message: 'Unauthenticated.' }, { status: 401 });
+    const called = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(refusal);
+    const open = () =>
+      failureOf(
+        http.stream('/api/dashboard/events', new AbortController().signal)[Symbol.asyncIterator]().next(),
+      );
+    expect(await open()).toMatchObject({ kind: 'client', status: 401, message: 'Unauthenticated.' });
+    expect(onUnauthenticated.mock.calls).toEqual([
+      ['main', 'main-token', expect.objectContaining({ message: 'Unauthenticated.' })],
+    ]);
+    called.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await open()).toMatchObject({ kind: 'network', status: 0 });
   });
 
   test('another 401 reports nothing', async () => {

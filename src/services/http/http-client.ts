@@ -103,6 +103,17 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     }
   }
 
+  async function* stream(path: string, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
+    const kind = tokenKindFor(path);
+    const token = kind && deps.readToken(kind);
+    try {
+      yield* openEventStream(`${deps.baseUrl}${path}`, token, signal);
+    } catch (error) {
+      if (kind && token && isUnauthenticated(error)) deps.onUnauthenticated(kind, token, error);
+      throw error;
+    }
+  }
+
   function watchDuration(method: string, path: string, durationMs: number): void {
     if (durationMs < limits.slowWarnMs) return;
     deps.onSlow({
@@ -124,7 +135,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     put: (path, body, options) => enqueue('PUT', path, body, options),
     patch: (path, body, options) => enqueue('PATCH', path, body, options),
     delete: (path, options) => enqueue('DELETE', path, undefined, options),
-    stream: (path, signal) => openEventStream(`${deps.baseUrl}${path}`, deps.readToken('main'), signal),
+    stream,
   };
 }
 

@@ -3,19 +3,25 @@ import axiosRetry from 'axios-retry';
 import { request as limits } from '#contract/business-constants.ts';
 
 const retryDelayMs = 300;
+/** Whoever is asked to wait longer is told of the failure instead. */
+const longestDelayMs = 5000;
 
-/** GET once, on the listed statuses or when no answer came; every other method never. */
+/** GET once, on the listed statuses or when no answer came; every other method never. A short Retry-After is kept. */
 export function applyRetries(instance: AxiosInstance): void {
   axiosRetry(instance, {
     retries: limits.retries.GET,
     retryCondition: isRetryable,
-    retryDelay: () => retryDelayMs,
+    retryDelay: (_count, error) => Math.max(retryDelayMs, retryAfterMs(error)),
   });
 }
 
 function isRetryable(error: AxiosError): boolean {
   if (error.config?.method?.toUpperCase() !== 'GET') return false;
   if (!error.response) return error.code === 'ERR_NETWORK';
-  if (Number(error.response.headers['retry-after']) * 1000 > retryDelayMs) return false;
+  if (retryAfterMs(error) > longestDelayMs) return false;
   return (limits.retryStatuses as readonly number[]).includes(error.response.status);
+}
+
+function retryAfterMs({ response }: AxiosError): number {
+  return (Number(response?.headers['retry-after']) || 0) * 1000;
 }

@@ -7,6 +7,7 @@ import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx'
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import { confirmationRule, passwordRule, required } from './form-rules.ts';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -25,17 +26,18 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
     },
   });
   const submission = useSubmission({
-    send: (values: AcceptInvitationRequest) => companyAdmins.acceptInvitation(token, values),
-    onDone: (answer, { password }) => {
-      adoptToken(answer.token, { email, secret: password });
-      navigate('/login');
+    send: async (values: AcceptInvitationRequest) => {
+      const answer = await companyAdmins.acceptInvitation(token, values);
+      await adoptToken(answer.token, { email, secret: values.password });
     },
+    onDone: () => navigate('/login'),
   });
   const general = useFailureFields(form, submission.failure);
+  const submit = useCheckedSubmit(form, submission.submit);
   return (
     <FormStack
       label="Accept the invitation"
-      onSubmit={form.onSubmit(submission.submit)}
+      onSubmit={submit}
       failure={general}
       actions={
         <Button type="submit" loading={submission.busy}>
@@ -44,7 +46,7 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
       }
     >
       <NameFields getInputProps={form.getInputProps} />
-      <NewPasswordFields label="Password" getInputProps={form.getInputProps} />
+      <NewPasswordFields label="Password" email={email} getInputProps={form.getInputProps} />
     </FormStack>
   );
 }

@@ -12,7 +12,7 @@ export function EmailNotice({ user }: { user: User }) {
       <p className={styles.noticeWords}>
         <strong>Please confirm your address.</strong> We sent a link to {user.email}. It is good for an hour.
       </p>
-      <ResendVerification email={user.email} />
+      <ResendVerification email={user.email} sentAt={Date.parse(user.created_at)} />
     </aside>
   );
 }

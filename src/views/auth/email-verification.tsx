@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-context.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { readableMessage } from '../../services/http/api-error.ts';
+import { ApiError, readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailRule } from './form-rules.ts';
@@ -22,7 +23,7 @@ export function EmailVerification({ id, hash }: { id: string; hash: string }) {
   const { refetchUser } = useAdminAuthVerbs();
   const expires = search.get('expires') ?? '';
   const signature = search.get('signature') ?? '';
-  const { data, error, failed } = useLoader(`verify ${id} ${hash} ${signature}`, {
+  const { data, error, failed, refresh } = useLoader(`verify ${id} ${hash} ${signature}`, {
     load: async () => {
       const answer = await auth.verifyEmail({ id, hash, ...Object.fromEntries(search), expires, signature });
       refetchUser();
@@ -39,12 +40,34 @@ export function EmailVerification({ id, hash }: { id: string; hash: string }) {
       </AuthFrame>
     );
   }
+  if (failed && !isRefused(error))
+    return (
+      <ErrorPanel title="We could not check your link" message={readableMessage(error)} onRetry={refresh} />
+    );
+  if (failed && id === 'connect') return <RefusedConnection message={readableMessage(error)} />;
   if (failed) return <RefusedLink message={readableMessage(error)} known={user?.email ?? ''} />;
   return (
     <AuthFrame title="One moment">
       <p role="status">
         <Loader size="sm" /> We are checking your link.
       </p>
+    </AuthFrame>
+  );
+}
+
+/** Said of the link itself, and not of the line or the server. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+function RefusedConnection({ message }: { message: string }) {
+  return (
+    <AuthFrame
+      title="This link does not work any more"
+      lead="A link works once, for an hour. Sign in the same way again, and we mail you a new one."
+    >
+      <p className={styles.soft}>{message}</p>
+      <ButtonLink to="/login">Log in</ButtonLink>
     </AuthFrame>
   );
 }
@@ -64,7 +87,7 @@ function RefusedLink({ message, known }: { message: string; known: string }) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {emailRule(email) === null ? <ResendVerification email={email.trim()} /> : null}
+      {emailRule(email) === null ? <ResendVerification key={email.trim()} email={email.trim()} /> : null}
     </AuthFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailRule } from './form-rules.ts';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 
 export default function ForgotPasswordPage() {
@@ -16,6 +17,7 @@ export default function ForgotPasswordPage() {
     send: ({ email }: ForgotPasswordRequest) => auth.forgotPassword({ email: email.trim() }),
   });
   const general = useFailureFields(form, submission.failure);
+  const submit = useCheckedSubmit(form, submission.submit);
   return (
     <AuthFrame
       title="Forgot your password?"
@@ -36,7 +38,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <FormStack
           label="Forgotten password"
-          onSubmit={form.onSubmit(submission.submit)}
+          onSubmit={submit}
           failure={general}
           actions={
             <Button type="submit" loading={submission.busy}>

@@ -10,6 +10,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { emailRule, required } from './form-rules.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 
 export default function LoginPage() {
@@ -21,6 +22,7 @@ export default function LoginPage() {
     validate: { email: emailRule, password: required('your password') },
   });
   const general = useFailureFields(form, failure);
+  const submit = useCheckedSubmit(form, ({ email, password }) => logIn(email.trim(), password));
   return (
     <AuthFrame
       title="Welcome back"
@@ -45,7 +47,7 @@ export default function LoginPage() {
     >
       <FormStack
         label="Log in"
-        onSubmit={form.onSubmit(({ email, password }) => logIn(email.trim(), password))}
+        onSubmit={submit}
         failure={general}
         actions={
           <>

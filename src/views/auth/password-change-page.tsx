@@ -4,20 +4,47 @@ import type { ChangePasswordRequest } from '#contract/identity.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './auth.module.css';
 import { confirmationRule, passwordRule, required } from './form-rules.ts';
 import { PasswordInput } from './password-input.tsx';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
 
 export default function PasswordChangePage() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={styles.panels}>
+      <PageHead title="Change password" indexed={false} />
+      <h1>Change password</h1>
+      {user.password === null ? <NoPassword /> : <ChangeForm email={user.email} />}
+    </div>
+  );
+}
+
+/** An account of a social provider gets its first password as a forgotten one is replaced: by its mailbox. */
+function NoPassword() {
+  return (
+    <>
+      <p className={styles.soft}>
+        You sign in without a password. If you want one as well, we mail you a link to set it.
+      </p>
+      <div>
+        <ButtonLink to="/forgot-password">Set a password</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function ChangeForm({ email }: { email: string }) {
   const { profile } = useServices();
   const toasts = useToasts();
-  const user = useUser();
   const { adoptToken } = useAdminAuthVerbs();
   const form = useForm({
     initialValues: empty,
@@ -28,22 +55,23 @@ export default function PasswordChangePage() {
     },
   });
   const submission = useSubmission({
-    send: (values: ChangePasswordRequest) => profile.changePassword(values),
-    onDone: ({ token }, { password }) => {
-      adoptToken(token, { email: user?.email ?? '', secret: password });
+    send: async (values: ChangePasswordRequest) => {
+      const { token } = await profile.changePassword(values);
+      await adoptToken(token, { email, secret: values.password });
+    },
+    onDone: () => {
       form.reset();
       toasts.success('Password updated successfully!');
     },
   });
   const general = useFailureFields(form, submission.failure);
+  const submit = useCheckedSubmit(form, submission.submit);
   return (
-    <div className={styles.panels}>
-      <PageHead title="Change password" indexed={false} />
-      <h1>Change password</h1>
+    <>
       <p className={styles.soft}>Every other sign-in of your account ends; this one stays.</p>
       <FormStack
         label="Change password"
-        onSubmit={form.onSubmit(submission.submit)}
+        onSubmit={submit}
         failure={general}
         actions={
           <Button type="submit" loading={submission.busy}>
@@ -57,8 +85,8 @@ export default function PasswordChangePage() {
           required
           {...form.getInputProps('current_password')}
         />
-        <NewPasswordFields label="New password" getInputProps={form.getInputProps} />
+        <NewPasswordFields label="New password" email={email} getInputProps={form.getInputProps} />
       </FormStack>
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import styles from './auth.module.css';
 import { PhoneFields } from './phone-fields.tsx';
 import { PlaceFields, useGuessedCountry, usePlaces } from './place-fields.tsx';
 import { completionRules, type ProfileValues, profileValues } from './profile-form.ts';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 import { NameFields } from './name-fields.tsx';
 
@@ -39,6 +40,7 @@ function CompletionForm({ user }: { user: User }) {
     },
   });
   const general = useFailureFields(form, submission.failure);
+  const submit = useCheckedSubmit(form, submission.submit);
   const filled = Object.values(form.values).filter((value) => value.trim() !== '').length;
   const all = Object.keys(form.values).length;
   return (
@@ -57,7 +59,7 @@ function CompletionForm({ user }: { user: User }) {
       </div>
       <FormStack
         label="Complete your profile"
-        onSubmit={form.onSubmit(submission.submit)}
+        onSubmit={submit}
         failure={general}
         actions={
           <Button type="submit" loading={submission.busy}>

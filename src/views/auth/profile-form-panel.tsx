@@ -9,6 +9,7 @@ import styles from './auth.module.css';
 import { PhoneFields } from './phone-fields.tsx';
 import { PlaceFields, usePlaces } from './place-fields.tsx';
 import { type ProfileValues, profileChange, profileRules, profileValues } from './profile-form.ts';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 import { NameFields } from './name-fields.tsx';
 
@@ -26,12 +27,13 @@ export function ProfileForm({ user }: { user: User }) {
     },
   });
   const general = useFailureFields(form, submission.failure);
+  const submit = useCheckedSubmit(form, submission.submit);
   return (
     <section className={styles.panel} aria-label="You and your company">
       <h2>You and your company</h2>
       <FormStack
         label="Profile"
-        onSubmit={form.onSubmit(submission.submit)}
+        onSubmit={submit}
         failure={general}
         actions={
           <Button type="submit" loading={submission.busy}>

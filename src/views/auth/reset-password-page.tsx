@@ -7,6 +7,7 @@ import { ButtonLink } from '../shared/button-link.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { confirmationRule, emailRule, passwordRule } from './form-rules.ts';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -25,6 +26,7 @@ export default function ResetPasswordPage() {
     send: (values: NewPassword) => auth.resetPassword({ ...values, email: values.email.trim(), token }),
   });
   const general = useFailureFields(form, submission.failure);
+  const submit = useCheckedSubmit(form, submission.submit);
   if (submission.done) {
     return (
       <AuthFrame title="Your password has been reset" lead="Every other sign-in of this account has ended.">
@@ -46,7 +48,7 @@ export default function ResetPasswordPage() {
     >
       <FormStack
         label="New password"
-        onSubmit={form.onSubmit(submission.submit)}
+        onSubmit={submit}
         failure={general}
         actions={
           <Button type="submit" loading={submission.busy}>

@@ -12,6 +12,7 @@ import { businessEmailRule, confirmationRule, emailRule, passwordRule, required 
 import { PlaceFields, useGuessedCountry, usePlaces } from './place-fields.tsx';
 import { guessedZone } from './time-in-zone.ts';
 import { SocialButtons } from './social-buttons.tsx';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -38,21 +39,25 @@ export default function SignupPage() {
       first_name: required('your first name'),
       last_name: required('your last name'),
       email: requireBusinessEmail ? businessEmailRule : emailRule,
-      password: passwordRule,
-      password_confirmation: confirmationRule,
       company_name: required("your company's name"),
       country_id: required('your country'),
       timezone_id: required('your time zone'),
+      password: passwordRule,
+      password_confirmation: confirmationRule,
     },
   });
   const { setFieldValue } = form;
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);
   const submission = useSubmission({
-    send: (values: RegisterRequest) => auth.register({ ...values, email: values.email.trim() }),
-    onDone: ({ token }, { email, password }) => adoptToken(token, { email: email.trim(), secret: password }),
+    send: async (values: RegisterRequest) => {
+      const email = values.email.trim();
+      const { token } = await auth.register({ ...values, email });
+      await adoptToken(token, { email, secret: values.password });
+    },
   });
   const general = useFailureFields(form, submission.failure);
+  const submit = useCheckedSubmit(form, submission.submit);
   return (
     <AuthFrame
       title="Gather your team"
@@ -68,7 +73,7 @@ export default function SignupPage() {
     >
       <FormStack
         label="Sign up"
-        onSubmit={form.onSubmit(submission.submit)}
+        onSubmit={submit}
         failure={general}
         actions={
           <Button type="submit" loading={submission.busy}>

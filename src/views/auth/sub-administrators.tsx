@@ -11,6 +11,7 @@ import { TableSkeleton } from '../shared/skeletons.tsx';
 import { StatusChip } from '../shared/status-chip.tsx';
 import styles from './auth.module.css';
 import { inviteRules } from './profile-form.ts';
+import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 
 /** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
@@ -29,6 +30,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
   });
   const removal = useSubmission({ send: (remove: () => Promise<void>) => remove(), onDone: refresh });
   const general = useFailureFields(form, invite.failure);
+  const submit = useCheckedSubmit(form, invite.submit);
   return (
     <section className={styles.panel} aria-label="Who runs sessions">
       <h2>Who runs sessions</h2>
@@ -89,7 +91,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
       {mayManage ? (
         <FormStack
           label="Invite a sub-administrator"
-          onSubmit={form.onSubmit(invite.submit)}
+          onSubmit={submit}
           failure={general}
           actions={
             <Button type="submit" variant="light" loading={invite.busy}>

@@ -1,17 +1,22 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Failure } from '../../services/http/failure.ts';
 import { sortFailure } from './form-failure.ts';
 
-/** Puts a failure's messages at their fields, and answers what belongs to the form as a whole. */
+/** Puts a failure's messages at their fields, leads to the first, and answers what belongs to the form as a whole. */
 export function useFailureFields<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   failure: Failure | null,
 ): string | undefined {
-  const { setErrors, getValues } = form;
+  const { fieldErrors, general } = sortFailure(failure, Object.keys(form.getValues()));
+  const show = useEffectEvent(() => {
+    const [first] = Object.keys(fieldErrors);
+    if (first === undefined) return;
+    form.setErrors(fieldErrors);
+    form.getInputNode(first)?.focus();
+  });
   useEffect(() => {
-    const { fieldErrors } = sortFailure(failure, Object.keys(getValues()));
-    if (Object.keys(fieldErrors).length > 0) setErrors(fieldErrors);
-  }, [failure, setErrors, getValues]);
-  return sortFailure(failure, Object.keys(getValues())).general;
+    if (failure) show();
+  }, [failure]);
+  return general;
 }

@@ -11,10 +11,21 @@ interface FormStackProps {
   label?: string;
 }
 
+const doubleClickMs = 700;
+
+/** The failures that go with a submit must not move something else under the second click of a double one. */
+function holdHeight(form: HTMLFormElement): void {
+  form.style.minHeight = `${form.offsetHeight}px`;
+  setTimeout(() => {
+    form.style.minHeight = '';
+  }, doubleClickMs);
+}
+
 /** One column of fields, label above field, failure above the buttons, nothing typed is ever lost. */
 export function FormStack({ onSubmit, children, actions, failure, label }: FormStackProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    holdHeight(event.currentTarget);
     onSubmit();
   };
   return (

@@ -9,7 +9,13 @@ import { type Product, startProduct } from '../support/product.ts';
 import { buildSite, serveSite } from '../support/site-build.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
 
-const app = { VITE_SUPPORT_APP_ID: 'harbour1' };
+const app = {
+  VITE_SUPPORT_APP_ID: 'harbour1',
+  VITE_SENTRY_DSN: 'https://public@reports.example/7',
+  VITE_ADMIN_URL: 'https://admin.example/panel',
+  VITE_REDIRECT_HOSTS: 'jobs.example',
+};
+const redirects = { REDIRECTS: '/faq=/pricing,/about=https://jobs.example/open' };
 
 /** What Intercom's messenger is to a page: it boots from the settings, then obeys what was queued and what is called. */
 const messenger = `(() => {
@@ -26,11 +32,12 @@ let organiser: Organiser;
 let browser: Browser;
 let visitor: Visitor;
 let site: string;
+const reports: string[] = [];
 
 beforeAll(async () => {
   site = await mkdtemp(path.join(os.tmpdir(), 'muster-site-'));
   await buildSite(site, app);
-  product = await startProduct(app);
+  product = await startProduct({ ...app, ...redirects });
   organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
   visitor = await openVisitor(browser, 'Olga');
@@ -39,6 +46,14 @@ beforeAll(async () => {
   await visitor.context.route('https://widget.intercom.io/widget/*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: messenger }),
   );
+  await visitor.context.route('https://reports.example/**', (route) => {
+    reports.push(route.request().postData() ?? '');
+    return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+  for (const outside of ['https://admin.example/**', 'https://jobs.example/**'])
+    await visitor.context.route(outside, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }),
+    );
 });
 afterAll(async () => {
   await browser?.close();
@@ -98,5 +113,45 @@ it('knows a participant as a consumer', async () => {
   await expect
     .poll(who)
     .toMatchObject({ name: 'Ana Guest', email: 'ana@acme-bench.test', user_type: 'consumer' });
+  expect(visitor.complaints()).toEqual([]);
+});
+
+it('errors are reported by a client that is loaded once the page has been', async () => {
+  const { page } = visitor;
+  await page.goto(product.url);
+  const startedAfterLoad = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const client = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('sentry-client'));
+      return client && navigation ? client.startTime - navigation.loadEventStart : null;
+    });
+  await expect.poll(startedAfterLoad).toBeGreaterThanOrEqual(0);
+  await page.evaluate(
+    (text) =>
+      setTimeout(() => {
+        throw new Error(text);
+      }),
+    'a fault of olga@acme-bench.test',
+  );
+  await expect.poll(() => reports.join('\n')).toContain('a fault of [FILTERED]');
+  expect(reports.join('\n')).not.toContain('olga@acme-bench.test');
+  visitor.complaints();
+});
+
+it('the server’s redirect rules are followed within the page, and outside by a full load; /admin leads to its address', async () => {
+  const { page } = visitor;
+  const follow = (path: string) => page.locator(`a[href="${path}"]`).last().click();
+  await page.goto(product.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await follow('/faq');
+  await page.waitForURL(`${product.url}/pricing`);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await follow('/about');
+  await page.waitForURL('https://jobs.example/open');
+  await page.goto(`${product.url}/admin`);
+  await page.waitForURL(app.VITE_ADMIN_URL);
   expect(visitor.complaints()).toEqual([]);
 });
