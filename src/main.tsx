@@ -9,8 +9,10 @@ import { connectSupport } from './connect-support.ts';
 import { loadInspector } from './inspector.ts';
 import { createRouter } from './routes/router.tsx';
 import { readEnvironment } from './services/environment.ts';
+import { replaceBlockedStorages } from './services/memory-storage.ts';
 import { AppTheme } from './views/shared/theme/app-theme.tsx';
 
+replaceBlockedStorages(window);
 const app = composeApplication(readEnvironment(), await loadInspector());
 startErrorReporting(app);
 startApplication(app);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../../tests/support/memory-storage.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 import { clearBrowserTraces } from './browser-traces.ts';
 
 test('social sign-in state, drafts and readable cookies go; what is nobody’s stays', async () => {

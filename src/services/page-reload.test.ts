@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '../../tests/support/memory-storage.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 import { createPageReload } from './page-reload.ts';
 
 test('a page reloads itself at most once in 10 s', () => {

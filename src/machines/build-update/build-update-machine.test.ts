@@ -99,6 +99,7 @@ test('the rules for routes are those of the last answer', async () => {
   await nextCheck();
   await settle();
   expect(selectRedirect(actor.getSnapshot(), '/old')).toBe('/new');
+  expect(selectRedirect(actor.getSnapshot(), '/old/')).toBe('/new');
   expect(selectRedirect(actor.getSnapshot(), '/toString')).toBeNull();
 });
 

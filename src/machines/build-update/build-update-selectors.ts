@@ -10,5 +10,6 @@ export function selectOffersReload(snapshot: BuildUpdateSnapshot): boolean {
 
 export function selectRedirect(snapshot: BuildUpdateSnapshot, path: string): string | null {
   const { redirects } = snapshot.context;
-  return Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
+  const page = path.replace(/\/+$/, '');
+  return Object.hasOwn(redirects, page) ? (redirects[page] ?? null) : null;
 }

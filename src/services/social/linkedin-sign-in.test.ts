@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../tests/support/memory-storage.ts';
+import { createMemoryStorage } from '../memory-storage.ts';
 import { createLinkedinSignIn, takeLinkedinAnswer } from './linkedin-sign-in.ts';
 
 async function leaveForLinkedin() {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../tests/support/memory-storage.ts';
+import { createMemoryStorage } from '../memory-storage.ts';
 import { createDashboardSessionStore } from './dashboard-session-store.ts';
 import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
 import { createTokenVault, type Exclusively } from './token-vault.ts';

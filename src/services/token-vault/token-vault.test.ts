@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '../../../tests/support/memory-storage.ts';
+import { createMemoryStorage } from '../memory-storage.ts';
 import { createMemoryKeyStore, type KeyStore } from './key-store.ts';
 import { deriveKey, openToken, parseSealed } from './token-cipher.ts';
 import { createTokenVault, replacedKeyGraceMs, type TokenVault } from './token-vault.ts';

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '#contract/identity.ts';
+import { userTypes } from '#contract/user-types.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
@@ -18,6 +19,7 @@ export function ProfileForm({ user }: { user: User }) {
   const toasts = useToasts();
   const { replaceUser } = useAdminAuthVerbs();
   const places = usePlaces();
+  const mayRename = user.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
   const submission = useSubmission({
     send: (values: ProfileValues) => profile.update(profileChange(values)),
@@ -42,7 +44,13 @@ export function ProfileForm({ user }: { user: User }) {
         }
       >
         <NameFields getInputProps={form.getInputProps} />
-        <TextInput label="Company" autoComplete="organization" {...form.getInputProps('company_name')} />
+        <TextInput
+          label="Company"
+          autoComplete="organization"
+          readOnly={!mayRename}
+          description={mayRename ? undefined : 'Its owner can change the name'}
+          {...form.getInputProps('company_name')}
+        />
         <PlaceFields places={places} getInputProps={form.getInputProps} />
         <PhoneFields form={form} places={places} />
       </FormStack>
