@@ -172,6 +172,9 @@ describe('somebody who waits', () => {
     await isWaiting(page);
     await row('Ana Silva').getByRole('button', { name: 'Actions for Ana Silva' }).click();
     await olga.page.getByRole('menuitem', { name: 'Remove from the session' }).click();
+    await olga.page.getByRole('dialog', { name: 'Take Ana Silva off the list?' }).waitFor();
+    expect(await screenProblems(olga.page)).toEqual([]);
+    await press(olga.page, 'Take off the list');
     await isGivenUp();
     expect(await screenProblems(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('experience_token'))).toBeNull();

@@ -2,7 +2,6 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { creditsReturnOnCancel } from '#contract/credit-rule.ts';
 import type { SessionSummary } from '#contract/sessions.ts';
-import { expectedPeople } from './readiness-marks.ts';
 import { useSessionActions } from './use-session-actions.ts';
 
 interface CancelSessionDialogProps {
@@ -17,7 +16,7 @@ const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} cre
 export function CancelSessionDialog({ session, opened, onClose, onChanged }: CancelSessionDialogProps) {
   const actions = useSessionActions(onChanged);
   const [busy, setBusy] = useState(false);
-  const expected = expectedPeople(session.people);
+  const { invited } = session.people;
   const credits = creditWords(session.credits.reserved);
   const confirm = async () => {
     setBusy(true);
@@ -33,8 +32,8 @@ export function CancelSessionDialog({ session, opened, onClose, onChanged }: Can
           : `${credits} will not return: the doors of the session are open already.`}
       </p>
       <p>
-        {expected === 1 ? 'The one person who is expected' : `All ${expected} people who are expected`} will
-        be told by mail, and the entry leaves their calendars. This cannot be undone.
+        {invited === 1 ? 'The one person on the list' : `All ${invited} people on the list`} will be told by
+        mail, and the entry leaves their calendars. This cannot be undone.
       </p>
       <Group mt="md">
         <Button color="ember" loading={busy} onClick={confirm}>

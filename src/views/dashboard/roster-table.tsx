@@ -1,7 +1,9 @@
 import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Seat, SessionDetail } from '#contract/sessions.ts';
 import styles from './dashboard.module.css';
+import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SeatStanding } from './seat-standing.tsx';
 import listStyles from './sessions-page.module.css';
 import type { SessionActions } from './use-session-actions.ts';
@@ -13,40 +15,50 @@ interface RosterTableProps {
 
 function SeatMenu({ session, seat, actions }: RosterTableProps & { seat: Seat }) {
   const may = (event: string) => session.possible.includes(event);
+  const [isRemoving, setRemoving] = useState(false);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={`Actions for ${seat.first_name} ${seat.last_name}`}
-        >
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconLink size={18} />} onClick={() => actions.copy(seat.personal_link)}>
-          Copy the personal link
-        </Menu.Item>
-        {may('invite') ? (
-          <Menu.Item
-            leftSection={<IconMailForward size={18} />}
-            onClick={() => actions.invite(session.id, [seat.id])}
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={`Actions for ${seat.first_name} ${seat.last_name}`}
           >
-            Send the invitation again
+            <IconDots size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => actions.copy(seat.personal_link)}>
+            Copy the personal link
           </Menu.Item>
-        ) : null}
-        {may('changeAttendees') && session.status !== 'live' ? (
-          <Menu.Item
-            color="ember"
-            leftSection={<IconUserMinus size={18} />}
-            onClick={() => actions.changeAttendees(session.id, { add: [], remove: [seat.id] })}
-          >
-            Remove from the session
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          {may('invite') ? (
+            <Menu.Item
+              leftSection={<IconMailForward size={18} />}
+              onClick={() => actions.invite(session.id, [seat.id])}
+            >
+              Send the invitation again
+            </Menu.Item>
+          ) : null}
+          {may('changeAttendees') && session.status !== 'live' ? (
+            <Menu.Item
+              color="ember"
+              leftSection={<IconUserMinus size={18} />}
+              onClick={() => setRemoving(true)}
+            >
+              Remove from the session
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <RemovePersonDialog
+        session={session}
+        seat={seat}
+        actions={actions}
+        opened={isRemoving}
+        onClose={() => setRemoving(false)}
+      />
+    </>
   );
 }
 

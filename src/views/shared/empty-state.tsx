@@ -5,18 +5,21 @@ interface EmptyStateProps {
   /** One of the scenes of illustrations/empty-scenes.tsx. */
   scene: ReactNode;
   title: string;
+  /** `h1` where nothing else stands on the page. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** What starts the job. */
   action?: ReactNode;
 }
 
 /** An empty screen that says why it is empty and starts the job. */
-export function EmptyState({ scene, title, children, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { scene, title, heading: Heading = 'h2', children, action } = props;
   return (
     <section className={styles.state}>
       {scene}
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading className={styles.title}>{title}</Heading>
         {children ? <div className={styles.text}>{children}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>

@@ -32,6 +32,7 @@ export function SessionOver() {
     <NightShell title={dataPackage.session.title} actions={<SignOutButton />}>
       <EmptyState
         scene={<NoSessionsScene />}
+        heading="h1"
         title={said.title}
         action={
           scene === 'left' ? (

@@ -9,6 +9,7 @@ export function MovedScreen() {
     <NightShell>
       <EmptyState
         scene={<NoSessionsScene />}
+        heading="h1"
         title="You went on in another tab"
         action={<Button onClick={() => window.location.reload()}>Continue here instead</Button>}
       >

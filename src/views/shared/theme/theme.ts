@@ -108,6 +108,11 @@ const resolveVariant: VariantColorsResolver = (input) => {
   }
 };
 
+/** What a dialog of the library leaves out: a name for its cross, and that its header is not the page's. */
+const dialogParts = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'presentation' } },
+};
 const fieldSize = { size: 'lg' } as const;
 const rise = { transition: 'pop', duration: 160 } as const;
 
@@ -155,9 +160,13 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Modal: Modal.extend({
-      defaultProps: { centered: true, transitionProps: { transition: 'slide-up', duration: 200 } },
+      defaultProps: {
+        ...dialogParts,
+        centered: true,
+        transitionProps: { transition: 'slide-up', duration: 200 },
+      },
     }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 200 } } }),
+    Drawer: Drawer.extend({ defaultProps: { ...dialogParts, transitionProps: { duration: 200 } } }),
     Menu: Menu.extend({ defaultProps: { position: 'bottom-end', offset: 6, transitionProps: rise } }),
     Popover: Popover.extend({ defaultProps: { transitionProps: rise } }),
     Tooltip: Tooltip.extend({
