@@ -137,6 +137,24 @@ describe('logging in', () => {
     expect(actor.getSnapshot().context.token).toBe('first');
   });
 
+  test('that fails there too leaves the old token to be asked about', async () => {
+    const { actor, pass, settle, value, world } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      user: () => Promise.reject(offline),
+      logIn: () => Promise.reject(offline),
+    });
+    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret' });
+    await settle();
+    expect([value(), actor.getSnapshot().context.failure?.message]).toEqual([
+      'unreachable',
+      'Unable to connect',
+    ]);
+    world.user = async () => ana;
+    await pass(5000);
+    expect(value()).toBe('loggedIn');
+    expect(actor.getSnapshot().context.token).toBe('kept');
+  });
+
   test.each<[string, () => Promise<typeof ana>]>([
     ['is still being looked at', () => new Promise(() => undefined)],
     ['cannot be looked at', () => Promise.reject(offline)],
