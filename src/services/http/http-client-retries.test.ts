@@ -1,5 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestClient, failureOf } from './http-client-fixtures.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('retries', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('GET is tried again once on %i', async (status) => {
@@ -29,7 +33,6 @@ describe('retries', () => {
     await vi.advanceTimersByTimeAsync(1);
     await answered;
     expect(requests).toHaveLength(2);
-    vi.useRealTimers();
   });
 
   test('GET is not tried again where the server asks for a minute', async () => {
