@@ -63,6 +63,7 @@ export function connectFacts({ actors, toastVerbs }: Application, router: DataRo
     lastPath = location.pathname;
     adminAuth.send({ type: 'page.changed', path: lastPath });
     buildUpdate.send({ type: 'page.changed', path: lastPath });
+    socialSignIn.send({ type: 'page.changed' });
   });
 
   window.addEventListener('vite:preloadError', () => buildUpdate.send({ type: 'file.missing' }));

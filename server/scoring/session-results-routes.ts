@@ -16,7 +16,7 @@ export function sessionResultsRoutes({ results }: { results: Results }): AppPlug
     );
     app.get(
       '/api/session/:id/results.csv',
-      { schema: { params } },
+      { schema: { params, produces: ['text/csv'] } },
       async ({ user, params: { id } }, reply) => {
         const { scorecard } = await results.ofSession(user.company_id, id);
         return reply

@@ -47,19 +47,47 @@ async function signInAtProvider(page: Page, account: string): Promise<void> {
 }
 
 /** A new social account has no company yet; the page that asks for it knows the name that the provider gave. */
-async function expectSignedIn(page: Page, lastName: string): Promise<void> {
+async function expectIncomplete(page: Page, lastName: string): Promise<void> {
   await page.waitForURL(`${product.url}/profile-completion`);
   expect(await page.getByLabel('Last name').inputValue()).toBe(lastName);
   await page.reload();
   await page.getByLabel('Last name').waitFor();
   expect(page.url()).toBe(`${product.url}/profile-completion`);
+}
+
+async function expectSignedIn(page: Page, lastName: string): Promise<void> {
+  await expectIncomplete(page, lastName);
   await page.context().close();
 }
 
 it('LinkedIn: leaves, comes back with a code, which the server exchanges', async () => {
   const page = await choose('LinkedIn');
   await signInAtProvider(page, 'lia');
-  await expectSignedIn(page, 'lia');
+  await expectIncomplete(page, 'lia');
+
+  await page.goto(`${product.url}/dashboard/sessions`);
+  await page.waitForURL(`${product.url}/profile-completion`);
+  await page.getByLabel('Company').fill('Quay');
+  await page.getByLabel('Time zone').selectOption('America/New_York');
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
+  const near = [0, 60_000].map((ms) => time.format(Date.now() + ms)).join('|');
+  await page.getByText(new RegExp(`^It is (${near}) there now$`)).waitFor();
+  for (const [country, code] of [
+    ['CD', '+243'],
+    ['PT', '+351'],
+  ] as const) {
+    await page.getByLabel('Country').selectOption(country);
+    await expect.poll(() => page.getByLabel('Area code').inputValue()).toBe(code);
+  }
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByText('Please write 4 to 20 digits, without the country code').waitFor();
+  await page.getByLabel('Phone').fill('912 345 678');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await page.waitForURL(`${product.url}/dashboard`);
+  await page.goto(`${product.url}/password-change`);
+  await page.getByRole('link', { name: 'Set a password' }).waitFor();
+  await page.context().close();
 });
 
 it('Microsoft: MSAL’s redirect to the site’s own origin', async () => {

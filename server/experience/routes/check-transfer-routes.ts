@@ -17,7 +17,12 @@ export function checkTransferRoutes({ throttle }: { throttle: Throttle }): AppPl
   return async (app) => {
     app.get(
       '/api/check-download',
-      { schema: { response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } } },
+      {
+        schema: {
+          produces: [octets],
+          response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
+        },
+      },
       async ({ ip }, reply) => {
         await throttle('check download', ip, checksPerOffice, minute);
         return reply.type(octets).header('content-length', noise.length).send(noise);

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
-import { ApiError } from '../../services/http/api-error.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
-import { selectIsLoggedIn } from './admin-auth-selectors.ts';
 import { ana, createTestAdminAuth, hour, offline, restored, unauthenticated } from './admin-auth-fixtures.ts';
 
 beforeEach(() => {
@@ -88,92 +86,6 @@ describe('at start-up', () => {
     await pass(5000);
     expect(value()).toBe('loggedIn');
     expect(calls.clearSession).not.toHaveBeenCalled();
-  });
-});
-
-describe('logging in', () => {
-  test('fetches the user with the new token', async () => {
-    const { actor, calls, settle, value } = await createTestAdminAuth();
-    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret' });
-    await settle();
-    expect(value()).toBe('loggedIn');
-    expect(calls.fetchUser).toHaveBeenCalledWith({ token: 'first' });
-  });
-
-  test('a refused login keeps the failure and may be tried again', async () => {
-    const refused = new ApiError({
-      kind: 'client',
-      status: 422,
-      message: 'no match',
-      fieldErrors: { email: ['no match'] },
-    });
-    const { actor, settle, value } = await createTestAdminAuth({ logIn: () => Promise.reject(refused) });
-    actor.send({ type: 'login.submitted', email: ana.email, password: 'wrong' });
-    await settle();
-    expect(value()).toBe('loggedOut');
-    expect(actor.getSnapshot().context.failure?.fieldErrors).toEqual({ email: ['no match'] });
-    expect(actor.getSnapshot().can({ type: 'login.submitted', email: '', password: '' })).toBe(true);
-  });
-
-  test('a failure is forgotten when the login page is left, and not on the way to it', async () => {
-    const { actor } = await createTestAdminAuth({ restored: new VaultError('decrypt'), path: '/dashboard' });
-    const message = () => actor.getSnapshot().context.failure?.message;
-    actor.send({ type: 'page.changed', path: '/login' });
-    expect(message()).toBe('Failed to decrypt token - please login again');
-    actor.send({ type: 'page.changed', path: '/forgot-password' });
-    expect(message()).toBeUndefined();
-  });
-
-  test('is possible while the server cannot tell whose the old token is', async () => {
-    const { actor, settle, value, world } = await createTestAdminAuth({
-      restored: restored(8 * hour),
-      user: () => Promise.reject(offline),
-    });
-    expect(value()).toBe('unreachable');
-    world.user = async () => ana;
-    actor.send({ type: 'login.submitted', email: ana.email, password: 'secret' });
-    await settle();
-    expect(value()).toBe('loggedIn');
-    expect(actor.getSnapshot().context.token).toBe('first');
-  });
-
-  test.each<[string, () => Promise<typeof ana>]>([
-    ['is still being looked at', () => new Promise(() => undefined)],
-    ['cannot be looked at', () => Promise.reject(offline)],
-  ])('a token from elsewhere is taken while an older one %s', async (_what, user) => {
-    const { actor, settle, value, world } = await createTestAdminAuth({ restored: restored(8 * hour), user });
-    world.user = async () => ana;
-    actor.send({ type: 'token.obtained', token: 'social', secret: { email: '', secret: 'x' } });
-    await settle();
-    expect(value()).toBe('loggedIn');
-    expect(actor.getSnapshot().context.token).toBe('social');
-  });
-
-  test('a token that comes during a logout is not taken', async () => {
-    const { actor, calls, settle, value } = await createTestAdminAuth({ restored: restored(8 * hour) });
-    calls.endSession.mockReturnValueOnce(new Promise(() => undefined));
-    actor.send({ type: 'logout.requested', everywhere: false });
-    actor.send({ type: 'token.obtained', token: 'late', secret: { email: '', secret: 'x' } });
-    await settle();
-    expect(value()).toBe('loggingOut');
-  });
-
-  test.each([1, 2, 4])('user type %i is company side', async (user_type_id) => {
-    const { actor } = await createTestAdminAuth({
-      restored: restored(8 * hour),
-      user: async () => ({ ...ana, user_type_id }),
-    });
-    expect(selectIsLoggedIn(actor.getSnapshot())).toBe(true);
-  });
-
-  test('any other user type is refused with USER_009', async () => {
-    const { actor, calls, value } = await createTestAdminAuth({
-      restored: restored(8 * hour),
-      user: async () => ({ ...ana, user_type_id: 3 }),
-    });
-    expect(value()).toBe('loggedOut');
-    expect(calls.clearSession).toHaveBeenCalledTimes(1);
-    expect(actor.getSnapshot().context.failure?.code).toBe('USER_009');
   });
 });
 

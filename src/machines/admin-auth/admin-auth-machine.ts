@@ -80,10 +80,17 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
           target: 'fetchingUser',
           actions: { type: 'adoptToken', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'loggedOut',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
+        onError: [
+          {
+            guard: 'hasToken',
+            target: 'unreachable',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'loggedOut',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+        ],
       },
     },
     storing: {

@@ -68,6 +68,7 @@ export const adminAuthSetup = setup({
       session.kind === 'restored' && session.token !== context.token,
     isExpired: ({ context }) => context.expiresAt === null || context.expiresAt <= Date.now(),
     isOnExperiencePage: ({ context }) => context.path.startsWith('/experience'),
+    hasToken: ({ context }) => context.token !== null,
     isAtLogin: ({ context }) => context.path === '/login',
     isUserStale: ({ context }) =>
       context.userFetchedAt === null || Date.now() - context.userFetchedAt >= auth.userCacheMs,

@@ -94,6 +94,14 @@ describe('social sign-in', () => {
     expect(actor.getSnapshot().can({ type: 'provider.chosen', provider: 'google' })).toBe(true);
   });
 
+  test('a failure is forgotten with the page that showed it', async () => {
+    const { actor } = await createTestSocialSignIn();
+    actor.send({ type: 'signIn.refused', provider: 'linkedin' });
+    actor.send({ type: 'page.changed' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    expect(actor.getSnapshot().value).toBe('ready');
+  });
+
   test('a token that a redirect brought is verified', async () => {
     const { actor, settle, verify } = await createTestSocialSignIn();
     actor.send({ type: 'token.returned', provider: 'linkedin', token: 'code' });

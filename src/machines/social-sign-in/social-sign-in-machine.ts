@@ -19,7 +19,8 @@ type SocialSignInEvent =
   /** A redirect came back with a token or code. */
   | ({ type: 'token.returned' } & Verification)
   /** A redirect came back with nothing: the person said no, or the provider did. */
-  | { type: 'signIn.refused'; provider: SocialProvider };
+  | { type: 'signIn.refused'; provider: SocialProvider }
+  | { type: 'page.changed' };
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
 
@@ -49,6 +50,7 @@ export const socialSignInMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: describe(error),
     })),
+    forgetFailure: assign({ failure: null }),
     rememberRefusal: assign((_, { provider }: { provider: SocialProvider }) => ({
       failure: `${providerNames[provider]} did not sign you in. Please try again.`,
     })),
@@ -69,6 +71,7 @@ export const socialSignInMachine = setup({
       target: '.verifying',
       actions: { type: 'rememberToken', params: ({ event }) => event },
     },
+    'page.changed': { actions: 'forgetFailure' },
     'signIn.refused': { actions: { type: 'rememberRefusal', params: ({ event }) => event } },
   },
   states: {

@@ -1,59 +1,9 @@
-import axios, {
-  AxiosError,
-  type AxiosAdapter,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import axios, { type AxiosAdapter } from 'axios';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
+import { type Answer, createTestClient, failureOf } from './http-client-fixtures.ts';
 import { createHttpClient } from './http-client.ts';
 import { requestContext, tokenKindFor } from './request-rules.ts';
-
-type Answer =
-  | { status: number; data?: unknown; headers?: Record<string, string>; takesMs?: number }
-  | 'network'
-  | 'timeout';
-
-function createTestClient(answers: Answer[] = []) {
-  const requests: InternalAxiosRequestConfig[] = [];
-  const time = { now: 0 };
-  const adapter: AxiosAdapter = async (config) => {
-    requests.push(config);
-    const answer = answers.shift() ?? { status: 200, data: {} };
-    if (answer === 'network') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
-    if (answer === 'timeout') throw new AxiosError('timeout', 'ECONNABORTED', config);
-    time.now += answer.takesMs ?? 0;
-    const response: AxiosResponse = {
-      status: answer.status,
-      statusText: '',
-      data: answer.data ?? {},
-      headers: answer.headers ?? {},
-      config,
-    };
-    if (answer.status < 400) return response;
-    throw new AxiosError('refused', 'ERR_BAD', config, undefined, response);
-  };
-  const seams = {
-    ensureCsrf: vi.fn(async (_force: boolean) => undefined),
-    onUnauthenticated: vi.fn(),
-    onSlow: vi.fn(),
-  };
-  const http = createHttpClient({
-    baseUrl: '',
-    pagePath: () => '/dashboard',
-    readToken: (kind) => `${kind}-token`,
-    now: () => time.now,
-    axiosInstance: axios.create({ adapter }),
-    ...seams,
-  });
-  return { http, requests, ...seams };
-}
-
-const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
-  promise.then(
-    () => Promise.reject(new Error('it did not fail')),
-    (error: ApiError) => error,
-  );
 
 describe('which token a call bears', () => {
   test.each([
@@ -122,50 +72,8 @@ describe('the anti-forgery cookie', () => {
   });
 });
 
-describe('retries', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('GET is tried again once on %i', async (status) => {
-    const { http, requests } = createTestClient([{ status }, { status: 200, data: 'back' }]);
-    expect(await http.get('/api/user')).toBe('back');
-    expect(requests).toHaveLength(2);
-  });
-
-  test.each([400, 401, 403, 404, 422, 501])('GET is not tried again on %i', async (status) => {
-    const { http, requests } = createTestClient([{ status }]);
-    await failureOf(http.get('/api/user'));
-    expect(requests).toHaveLength(1);
-  });
-
-  test('a second failure of GET is the end', async () => {
-    const { http, requests } = createTestClient([{ status: 503 }, { status: 503 }]);
-    await failureOf(http.get('/api/user'));
-    expect(requests).toHaveLength(2);
-  });
-
-  test('GET is tried again when a server in trouble has asked for, and not before', async () => {
-    vi.useFakeTimers();
-    const { http, requests } = createTestClient([{ status: 503, headers: { 'retry-after': '1' } }]);
-    const answered = http.get('/api/user');
-    await vi.advanceTimersByTimeAsync(999);
-    expect(requests).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    await answered;
-    expect(requests).toHaveLength(2);
-    vi.useRealTimers();
-  });
-
-  test('GET is not tried again where the server asks for a minute', async () => {
-    const { http, requests } = createTestClient([{ status: 429, headers: { 'retry-after': '60' } }]);
-    expect((await failureOf(http.get('/api/user'))).retryAfterSeconds).toBe(60);
-    expect(requests).toHaveLength(1);
-  });
-
-  test.each(['post', 'put', 'patch', 'delete'] as const)('%s is never tried again', async (method) => {
-    const { http, requests } = createTestClient([{ status: 503 }]);
-    await failureOf(http[method]('/api/session', {}));
-    expect(requests).toHaveLength(1);
-  });
-
-  test('every call goes out with credentials and 30 s to answer in', async () => {
+describe('every call', () => {
+  test('goes out with credentials and 30 s to answer in', async () => {
     const { http, requests } = createTestClient();
     await http.get('/api/user');
     await http.post('/api/session', { title: 'x' });

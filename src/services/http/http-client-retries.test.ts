@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestClient, failureOf } from './http-client-fixtures.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('retries', () => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('GET is tried again once on %i', async (status) => {
+    const { http, requests } = createTestClient([{ status }, { status: 200, data: 'back' }]);
+    expect(await http.get('/api/user')).toBe('back');
+    expect(requests).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 422, 501])('GET is not tried again on %i', async (status) => {
+    const { http, requests } = createTestClient([{ status }]);
+    await failureOf(http.get('/api/user'));
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a second failure of GET is the end', async () => {
+    const { http, requests } = createTestClient([{ status: 503 }, { status: 503 }]);
+    await failureOf(http.get('/api/user'));
+    expect(requests).toHaveLength(2);
+  });
+
+  test('GET is tried again when a server in trouble has asked for, and not before', async () => {
+    vi.useFakeTimers();
+    const { http, requests } = createTestClient([{ status: 503, headers: { 'retry-after': '1' } }]);
+    const answered = http.get('/api/user');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await answered;
+    expect(requests).toHaveLength(2);
+  });
+
+  test('GET is not tried again where the server asks for a minute', async () => {
+    const { http, requests } = createTestClient([{ status: 429, headers: { 'retry-after': '60' } }]);
+    expect((await failureOf(http.get('/api/user'))).retryAfterSeconds).toBe(60);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each(['post', 'put', 'patch', 'delete'] as const)('%s is never tried again', async (method) => {
+    const { http, requests } = createTestClient([{ status: 503 }]);
+    await failureOf(http[method]('/api/session', {}));
+    expect(requests).toHaveLength(1);
+  });
+});
