@@ -1,12 +1,12 @@
 import type { CreditBalance } from '#contract/credits.ts';
 import type { DashboardAnswer, SessionSummary } from '#contract/sessions.ts';
 import type { Database } from '../database/database.ts';
+import { deviceHelp } from './device-help.ts';
 import { hasDeviceProblem } from '../sessions/session-summary.ts';
 
 type ToDo = DashboardAnswer['to_do'][number];
 
 const sessionsNamed = 3;
-const peopleNamed = 3;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export const sessionHref = (id: string): string => `/dashboard/sessions/${id}`;
@@ -48,18 +48,6 @@ async function withDeviceProblems(database: Database, companyId: number) {
   }));
 }
 
-/** Up to three by name, the others as a number. */
-function named(people: string[]): string {
-  const rest = people.length - peopleNamed;
-  const shown = rest > 1 ? [...people.slice(0, peopleNamed), `${rest} others`] : people;
-  return new Intl.ListFormat('en-GB').format(shown);
-}
-
-const needHelp = (people: string[]) =>
-  people.length === 1
-    ? `${named(people)} needs help with their device`
-    : `${named(people)} need help with their devices`;
-
 /** What waits for the organiser, the most pressing first. */
 export async function readToDo(
   database: Database,
@@ -79,7 +67,7 @@ export async function readToDo(
   }));
   const help: ToDo[] = (await withDeviceProblems(database, companyId)).map(({ people, id, title }) => ({
     kind: 'help_with_devices',
-    text: `${needHelp(people)} before ${title}`,
+    text: deviceHelp(people, title),
     href: sessionHref(id),
   }));
   const fresh = completed && now - Date.parse(completed.starts_at) < weekMs;
