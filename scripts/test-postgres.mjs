@@ -35,18 +35,13 @@ export function startPostgres(folder) {
   const data = path.join(folder, 'data');
   asServerUser(`${binaries}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8']);
   const options = `-p ${port} -h 127.0.0.1 -k '' -c fsync=off -c max_connections=200`;
-  asServerUser(`${binaries}/pg_ctl`, [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    path.join(folder, 'log'),
-    '-o',
-    options,
-    'start',
-  ]);
+  const control = (...args) => asServerUser(`${binaries}/pg_ctl`, ['-D', data, ...args]);
+  const start = () => control('-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
+  start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () => asServerUser(`${binaries}/pg_ctl`, ['-D', data, '-m', 'immediate', 'stop']),
+    start,
+    /** At once, as if the machine had gone. */
+    stop: () => control('-m', 'immediate', 'stop'),
   };
 }

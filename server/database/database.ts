@@ -21,12 +21,21 @@ export interface DatabaseOptions {
   /** The file of a dump that an embedded database in memory starts from; without it, from nothing. */
   dump?: string | undefined;
   onPoolError(error: Error): void;
+  /** How long PostgreSQL may take over one query: a request fails then, instead of waiting for a machine that is away. */
+  queryWithinMs?: number;
 }
 
 async function dialect(options: DatabaseOptions) {
   if (options.url !== null) {
-    const pool = new pg.Pool({ connectionString: options.url, max: 10, connectionTimeoutMillis: 3000 });
-    pool.on('error', options.onPoolError);
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max: 10,
+      connectionTimeoutMillis: 3000,
+      query_timeout: options.queryWithinMs ?? 10_000,
+    });
+    // A connection that breaks while it is in use tells nobody but its own listeners, and without one ends the process.
+    pool.on('connect', (client) => client.on('error', options.onPoolError));
+    pool.on('error', () => undefined);
     return new PostgresDialect({ pool });
   }
   if (options.directory === undefined) return new PgliteDialect({ dump: options.dump });

@@ -14,7 +14,9 @@ const clientMessages: Record<number, string> = {
   415: 'The content type is not supported.',
   431: 'The request headers are too large.',
 };
-const databaseOutage = /^(08...|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+const outageCodes = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** What node-postgres says without a code. */
+const outageTexts = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
 
 /** The one place where a failure becomes an answer. */
 export function errorHandling(app: App): void {
@@ -62,10 +64,7 @@ export function noRoute(request: FastifyRequest): string {
 }
 
 function isDatabaseOutage(error: Error & { code?: string }): boolean {
-  return (
-    databaseOutage.test(error.code ?? '') ||
-    error.message.startsWith('timeout exceeded when trying to connect')
-  );
+  return outageCodes.test(error.code ?? '') || outageTexts.test(error.message);
 }
 
 function logSecurityEvent(request: FastifyRequest, status: number): void {

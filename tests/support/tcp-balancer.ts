@@ -6,32 +6,48 @@ export type TcpBalancer = Awaited<ReturnType<typeof startBalancer>>;
 /** One address before several nodes: every new connection goes to the node it is pointed at. */
 export async function startBalancer(first: number) {
   let target = first;
+  let isStalled = false;
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect({ port: target, host: '127.0.0.1' });
-    const pair = [client, upstream];
-    for (const socket of pair) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        open.delete(socket);
-        for (const each of pair) each.destroy();
+    const pair: [Socket, Socket] = [client, upstream];
+    for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
+      open.add(from);
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
       });
+      if (isStalled) from.pause();
     }
-    client.pipe(upstream).pipe(client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
   return {
     url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
     point(port: number) {
       target = port;
     },
+    /** Nothing passes any more, and nobody is told, until `resume`. */
+    stall() {
+      isStalled = true;
+      for (const socket of open) socket.pause();
+    },
+    resume() {
+      isStalled = false;
+      for (const socket of open) socket.resume();
+    },
+    cut,
     close() {
       server.close();
-      for (const socket of open) socket.destroy();
+      cut();
     },
   };
 }

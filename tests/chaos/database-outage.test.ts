@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../scripts/test-postgres.mjs';
+import { openDatabase } from '../../server/database/database.ts';
+import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { freePort } from '../support/free-port.ts';
+import { startBalancer, type TcpBalancer } from '../support/tcp-balancer.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const closing: (() => unknown)[] = [];
+let line: TcpBalancer;
+let server: TestApp;
+let company: CompanyFixture;
+let port: number;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-outage-'));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  const postgres = startPostgres(path.join(folder, 'postgres'));
+  closing.push(() => postgres.stop());
+  port = Number(new URL(postgres.url).port);
+  line = await startBalancer(port);
+  closing.push(() => line.close());
+  const url = postgres.url.replace(String(port), String(line.port));
+  const database = await openDatabase({
+    url,
+    directory: undefined,
+    onPoolError: () => undefined,
+    queryWithinMs: 5000,
+  });
+  closing.push(() => database.destroy());
+  server = await createTestApp({ database });
+  closing.push(() => server.close());
+  company = await createCompany(server, { credits: 100 });
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+const codeOf = async (url: string) => (await server.inject({ url })).statusCode;
+const create = () => company.browser.post('/api/session', sessionRequest(server));
+const recovered = () => expect.poll(() => codeOf('/readyz')).toBe(200);
+
+async function expectOutage(): Promise<void> {
+  expect([await codeOf('/healthz'), await codeOf('/readyz')]).toEqual([200, 503]);
+  const { statusCode, headers, json } = await create();
+  expect([statusCode, headers['retry-after'], json().message]).toEqual([
+    503,
+    expect.stringMatching(/^\d+$/),
+    'Server error. Please try again later.',
+  ]);
+}
+
+test('48: while the database is away requests are refused, and every write that was accepted is there afterwards', async () => {
+  const answers = Array.from({ length: 30 }, create);
+  await Promise.race(answers);
+  line.point(await freePort());
+  line.cut();
+  const accepted = (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 201);
+  await expectOutage();
+  line.point(port);
+  await recovered();
+  const stored = await server.database.selectFrom('sessions').select('id').execute();
+  const ids = new Set(stored.map(({ id }) => id));
+  expect(accepted.filter((response) => !ids.has(response.json().id))).toEqual([]);
+  expect(accepted.length).toBeGreaterThan(0);
+  expect((await create()).statusCode).toBe(201);
+});
+
+test('48: a database that says nothing any more is an outage, too', async () => {
+  line.stall();
+  await expectOutage();
+  line.resume();
+  await recovered();
+  expect((await create()).statusCode).toBe(201);
+});
