@@ -50,9 +50,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/database-template.ts'],
           maxWorkers: 2,
-          testTimeout: 200_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
