@@ -23,13 +23,12 @@ export const toastsMachine = setup({
   actions: {
     /** A toast takes the place of one that says the same. */
     show: enqueueActions(({ enqueue, context, self }, { toast, at }: { toast: Toast; at: number }) => {
-      const others = context.toasts.filter((shown) => !saysTheSame(shown, toast));
-      for (const { id } of context.toasts)
-        if (!others.some((other) => other.id === id)) enqueue.stopChild(id);
+      for (const shown of context.toasts) if (saysTheSame(shown, toast)) enqueue.stopChild(shown.id);
       enqueue.spawnChild('toastTimer', {
         id: toast.id,
         input: { id: toast.id, timeoutMs: toastLimits.timeoutMs, startedAt: at, parent: self },
       });
+      const others = context.toasts.filter((shown) => !saysTheSame(shown, toast));
       enqueue.assign({ toasts: [...others, toast] });
     }),
     remove: enqueueActions(({ enqueue }, { id }: { id: string }) => {
