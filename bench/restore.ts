@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tokenEncryption } from '#contract/business-constants.ts';
+import { tokenEncryption } from '#contract/rules/business-constants.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { organiserAccount, signUpOrganiser } from '../tests/support/organiser.ts';
 import type { Product } from '../tests/support/product.ts';

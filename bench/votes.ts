@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import type { ExpTokenAnswer, VoteRequest } from '../contract/experience.ts';
-import { channels } from '../contract/realtime-channels.ts';
+import type { ExpTokenAnswer, VoteRequest } from '../contract/calls/schemas/experience.ts';
+import { channels } from '../contract/messages/realtime-channels.ts';
 import { action } from '../server/realtime/hub/protocol.ts';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
 import type { Product } from '../tests/support/product.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { defaultSharedClientId } from '#contract/realtime-channels.ts';
+import { defaultSharedClientId } from '#contract/messages/realtime-channels.ts';
 import { ConfigError, type Environment, flag, integer, list, text } from './environment.ts';
 import { type OutboxAccess, readOutboxAccess } from './mail/outbox-access.ts';
 import { readRedirects } from './redirect-rules.ts';

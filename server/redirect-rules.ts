@@ -1,4 +1,4 @@
-import { redirectTarget } from '#contract/redirect-rule.ts';
+import { redirectTarget } from '#contract/rules/redirect-rule.ts';
 import { ConfigError, type Environment, list } from './environment.ts';
 
 const sourceForm = /^\/[\w.~-][\w.~/-]*$/;

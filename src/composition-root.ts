@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { request } from '#contract/business-constants.ts';
+import { request } from '#contract/rules/business-constants.ts';
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { provideAdminAuth } from './machines/admin-auth/provide-admin-auth.ts';
 import { provideBuildUpdate } from './machines/build-update/provide-build-update.ts';

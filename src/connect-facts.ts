@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import type { Application } from './composition-root.ts';
-import { storageKeys } from '#contract/business-constants.ts';
+import { storageKeys } from '#contract/rules/business-constants.ts';
 import { isPublic } from './machines/access-guard/guard-navigation.ts';
 import { sessionEndTexts } from './machines/admin-auth/admin-auth-events.ts';
 import { selectIsLoggedIn } from './machines/admin-auth/admin-auth-selectors.ts';

@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent, Observer } from 'xstate';
-import { filterValue, filtered } from '#contract/log-filter.ts';
+import { filterValue, filtered } from '#contract/rules/log-filter.ts';
 
 declare const __INSPECT__: boolean;
 

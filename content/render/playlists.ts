@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Story } from '#contract/story.ts';
+import type { Story } from '#contract/story/story.ts';
 
 export type Rung = Story['rungs'][number];
 

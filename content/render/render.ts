@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { type Clip, Story } from '#contract/story.ts';
+import { type Clip, Story } from '#contract/story/story.ts';
 import { Value } from 'typebox/value';
 import { openStudio, type Studio } from './browser.ts';
 import { encode, FPS } from './encode.ts';

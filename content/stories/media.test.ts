@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { Story } from '#contract/story.ts';
-import { validateStory } from '#contract/story-graph.ts';
+import { Story } from '#contract/story/story.ts';
+import { validateStory } from '#contract/story/story-graph.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const SIZE_LIMIT = 25_000_000;

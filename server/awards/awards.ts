@@ -1,5 +1,5 @@
-import type { Award } from '#contract/results.ts';
-import { findScene } from '#contract/story.ts';
+import type { Award } from '#contract/calls/schemas/results.ts';
+import { findScene } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
 import type { DirectorContext } from '../director/director-context.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AwardVerification } from '#contract/results.ts';
+import { AwardVerification } from '#contract/calls/schemas/results.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import type { Awards } from './awards.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { AcceptInvitationRequest, AdminInvitationAnswer } from '#contract/company-admins.ts';
-import { TokenAnswer } from '#contract/identity.ts';
+import { AcceptInvitationRequest, AdminInvitationAnswer } from '#contract/calls/schemas/company-admins.ts';
+import { TokenAnswer } from '#contract/calls/schemas/identity.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { AdminInvitations } from './admin-invitations.ts';

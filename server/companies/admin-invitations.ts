@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { auth } from '#contract/business-constants.ts';
-import { isBusinessEmail } from '#contract/business-email.ts';
-import type { AcceptInvitationRequest, AdminInvitationAnswer } from '#contract/company-admins.ts';
-import { userTypes } from '#contract/user-types.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import { isBusinessEmail } from '#contract/rules/business-email.ts';
+import type {
+  AcceptInvitationRequest,
+  AdminInvitationAnswer,
+} from '#contract/calls/schemas/company-admins.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { CompanyAdminsAnswer, InviteAdminRequest } from '#contract/company-admins.ts';
-import { MessageAnswer } from '#contract/identity.ts';
+import { CompanyAdminsAnswer, InviteAdminRequest } from '#contract/calls/schemas/company-admins.ts';
+import { MessageAnswer } from '#contract/calls/schemas/identity.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Throttle } from '../http/throttle.ts';

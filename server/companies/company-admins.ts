@@ -1,5 +1,5 @@
-import type { CompanyAdminsAnswer } from '#contract/company-admins.ts';
-import { userTypes } from '#contract/user-types.ts';
+import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#contract/contact.ts';
+import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';

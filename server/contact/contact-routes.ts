@@ -1,5 +1,5 @@
-import { ContactRequest } from '#contract/contact.ts';
-import { MessageAnswer } from '#contract/identity.ts';
+import { ContactRequest } from '#contract/calls/schemas/contact.ts';
+import { MessageAnswer } from '#contract/calls/schemas/identity.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { ContactRequests } from './contact-requests.ts';

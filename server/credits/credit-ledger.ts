@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CreditBalance, ledgerKinds } from '#contract/credits.ts';
+import type { CreditBalance, ledgerKinds } from '#contract/calls/schemas/credits.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LedgerAnswer } from '#contract/credits.ts';
+import { LedgerAnswer } from '#contract/calls/schemas/credits.ts';
 import type { Database } from '../database/database.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import type { CreditLedger } from './credit-ledger.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerAnswer, LedgerRow } from '#contract/credits.ts';
+import type { LedgerAnswer, LedgerRow } from '#contract/calls/schemas/credits.ts';
 import type { Queryable } from '../database/database.ts';
 
 const pageSize = 50;

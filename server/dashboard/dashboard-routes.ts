@@ -1,4 +1,4 @@
-import { DashboardAnswer } from '#contract/sessions.ts';
+import { DashboardAnswer } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import type { Dashboard } from './dashboard.ts';
 import { type SessionEventStreamDeps, sessionEventStream } from './session-event-stream.ts';

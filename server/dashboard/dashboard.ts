@@ -1,5 +1,5 @@
-import type { DashboardAnswer, SessionSummary } from '#contract/sessions.ts';
-import type { SessionStatus } from '#contract/session-lifecycle.ts';
+import type { DashboardAnswer, SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';

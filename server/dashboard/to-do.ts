@@ -1,5 +1,5 @@
-import type { CreditBalance } from '#contract/credits.ts';
-import type { DashboardAnswer, SessionSummary } from '#contract/sessions.ts';
+import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
+import type { DashboardAnswer, SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { deviceHelp } from './device-help.ts';
 import { hasDeviceProblem } from '../sessions/session-summary.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { SessionStatus } from '#contract/session-lifecycle.ts';
-import type { SessionOptions } from '#contract/sessions.ts';
+import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
+import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 
 type Id = Generated<number>;
 type At = Date;

@@ -1,5 +1,5 @@
-import { liveSession } from '#contract/business-constants.ts';
-import type { SessionDetail } from '#contract/sessions.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';

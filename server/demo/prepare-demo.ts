@@ -1,4 +1,4 @@
-import type { SessionDetail } from '#contract/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';

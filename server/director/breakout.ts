@@ -1,5 +1,5 @@
-import { liveSession } from '#contract/business-constants.ts';
-import { type ChallengeScene, findScene, normaliseAnswer, type Story } from '#contract/story.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { type ChallengeScene, findScene, normaliseAnswer, type Story } from '#contract/story/story.ts';
 import { dealClues, rotated } from './clue-dealing.ts';
 import type { Changes, DirectorContext, TeamChallenge } from './director-context.ts';
 import type { EventOf } from './director-events.ts';

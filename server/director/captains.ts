@@ -1,4 +1,4 @@
-import { liveSession } from '#contract/business-constants.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Captaincy, Changes, DirectorContext } from './director-context.ts';
 import { findSeat, presentSeats } from './presence.ts';
 

@@ -1,6 +1,6 @@
-import type { ClipFact } from '#contract/experience.ts';
-import { findScene, type Scene } from '#contract/story.ts';
-import { nextSceneIds } from '#contract/story-graph.ts';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import { findScene, type Scene } from '#contract/story/story.ts';
+import { nextSceneIds } from '#contract/story/story-graph.ts';
 import { clipUrl } from '../stories/story-library.ts';
 import type { DirectorContext } from './director-context.ts';
 import { paced } from './pace.ts';

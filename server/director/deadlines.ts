@@ -1,4 +1,4 @@
-import { liveSession } from '#contract/business-constants.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import { captainDueAt } from './captains.ts';
 import type { DirectorContext } from './director-context.ts';
 import { presentSeats } from './presence.ts';

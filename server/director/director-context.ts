@@ -1,4 +1,4 @@
-import type { Story } from '#contract/story.ts';
+import type { Story } from '#contract/story/story.ts';
 import type { DirectorOptions, DirectorTeam } from './director-events.ts';
 import type { TimedWindow } from './timed-window.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { liveSession } from '#contract/business-constants.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import { AnotherNode, unavailable } from '../http/api-problem.ts';
 import type { LoadedStory, StoryLibrary } from '../stories/story-library.ts';
 import type { DirectorCommand } from './director-events.ts';

@@ -1,4 +1,4 @@
-import type { ControlRequest, LiveAnswer } from '#contract/host-control.ts';
+import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';

@@ -1,4 +1,4 @@
-import { liveSession } from '#contract/business-constants.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** The right to direct a session. `epoch` rises with every takeover and fences off whoever held it before. */

@@ -1,4 +1,4 @@
-import type { ChallengeOutcome, DecisionOutcome } from '#contract/experience.ts';
+import type { ChallengeOutcome, DecisionOutcome } from '#contract/calls/schemas/experience.ts';
 import { challengeScene } from './breakout.ts';
 import type { DirectorContext, PlayedChallenge, PlayedDecision } from './director-context.ts';
 import { decisionScene } from './votes.ts';

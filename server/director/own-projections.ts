@@ -1,4 +1,4 @@
-import type { SeatProjection, TeamProjection } from '#contract/experience.ts';
+import type { SeatProjection, TeamProjection } from '#contract/calls/schemas/experience.ts';
 import { challengeScene } from './breakout.ts';
 import type { DirectorContext } from './director-context.ts';
 import { findSeat } from './presence.ts';

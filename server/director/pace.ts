@@ -1,4 +1,4 @@
-import { liveSession } from '#contract/business-constants.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type { DirectorContext } from './director-context.ts';
 
 /** Rules of the director that the business constants do not name, in milliseconds of story time. */

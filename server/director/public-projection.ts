@@ -1,6 +1,11 @@
-import type { BreakoutFact, DecisionFact, Phase, PublicProjection } from '#contract/experience.ts';
-import { findScene, type Story } from '#contract/story.ts';
-import { longestPathMs, nextSceneIds } from '#contract/story-graph.ts';
+import type {
+  BreakoutFact,
+  DecisionFact,
+  Phase,
+  PublicProjection,
+} from '#contract/calls/schemas/experience.ts';
+import { findScene, type Story } from '#contract/story/story.ts';
+import { longestPathMs, nextSceneIds } from '#contract/story/story-graph.ts';
 import { coverUrl } from '../stories/story-library.ts';
 import { challengeScene } from './breakout.ts';
 import { currentClip, nextClips } from './clip-facts.ts';

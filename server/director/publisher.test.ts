@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { channels } from '#contract/realtime-channels.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
 import { createDirectorSession } from '../../tests/support/director-session.ts';
 import { createManualClock } from '../../tests/support/manual-clock.ts';
 import { createPublisher } from './publisher.ts';

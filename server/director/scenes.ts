@@ -1,5 +1,5 @@
-import { liveSession } from '#contract/business-constants.ts';
-import { findScene, type Scene } from '#contract/story.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { findScene, type Scene } from '#contract/story/story.ts';
 import type { Changes, DirectorContext } from './director-context.ts';
 import type { EventOf } from './director-events.ts';
 import { directorDelays, leadMs, paced } from './pace.ts';

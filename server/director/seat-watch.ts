@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { channels, messageNames } from '#contract/realtime-channels.ts';
+import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
 import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';

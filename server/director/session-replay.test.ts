@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Scorecard } from '#contract/results.ts';
+import type { Scorecard } from '#contract/calls/schemas/results.ts';
 import {
   createDirectorSession,
   type DirectorSession,

@@ -1,4 +1,4 @@
-import type { Story } from '#contract/story.ts';
+import type { Story } from '#contract/story/story.ts';
 import { jsonb, type Queryable } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 

@@ -1,5 +1,5 @@
-import { liveSession } from '#contract/business-constants.ts';
-import { type DecisionScene, findScene, type Story } from '#contract/story.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { type DecisionScene, findScene, type Story } from '#contract/story/story.ts';
 import type { Changes, DirectorContext, OpenDecision, Vote } from './director-context.ts';
 import type { EventOf } from './director-events.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';

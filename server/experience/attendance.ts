@@ -1,4 +1,4 @@
-import { isDeclinable, isPromisable, refusalCode } from '#contract/session-lifecycle.ts';
+import { isDeclinable, isPromisable, refusalCode } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/director-service.ts';

@@ -5,7 +5,7 @@ import type {
   HintRequest,
   VoteAnswer,
   VoteRequest,
-} from '#contract/experience.ts';
+} from '#contract/calls/schemas/experience.ts';
 import type { DirectorContext } from '../director/director-context.ts';
 import type { Directors } from '../director/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';

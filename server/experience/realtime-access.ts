@@ -1,5 +1,5 @@
-import type { RealtimeTokenAnswer } from '#contract/experience.ts';
-import { channels } from '#contract/realtime-channels.ts';
+import type { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';

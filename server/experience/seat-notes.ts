@@ -1,4 +1,4 @@
-import type { CheckRequest, RatingRequest } from '#contract/experience.ts';
+import type { CheckRequest, RatingRequest } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#contract/experience.ts';
+import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
 import type { Directors } from '../director/director-service.ts';
 import { seatProjection, teamProjection } from '../director/own-projections.ts';

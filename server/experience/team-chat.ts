@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ChatMessage, ChatRequest } from '#contract/experience.ts';
-import { channels, messageNames } from '#contract/realtime-channels.ts';
+import type { ChatMessage, ChatRequest } from '#contract/calls/schemas/experience.ts';
+import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/director-service.ts';

@@ -1,6 +1,6 @@
 import isoCountries from 'i18n-iso-countries';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
-import type { Country } from '#contract/geo.ts';
+import type { Country } from '#contract/calls/schemas/geo.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 

@@ -1,4 +1,4 @@
-import { CountriesAnswer, TimezonesAnswer } from '#contract/geo.ts';
+import { CountriesAnswer, TimezonesAnswer } from '#contract/calls/schemas/geo.ts';
 import type { Clock } from '../clock.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import { countries } from './countries.ts';

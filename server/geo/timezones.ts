@@ -1,5 +1,5 @@
 import { rawTimeZones } from '@vvo/tzdb';
-import type { Timezone } from '#contract/geo.ts';
+import type { Timezone } from '#contract/calls/schemas/geo.ts';
 import { isTimezone } from './geo-rules.ts';
 
 interface NamedZone {

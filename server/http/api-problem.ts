@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessage } from '#contract/error-catalogue.ts';
+import { type ErrorCode, errorMessage } from '#contract/words/error-catalogue.ts';
 
 /** Thrown by services; the one error handler turns it into `{message, code?, errors?}` with `status`. */
 export class ApiProblem extends Error {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiFailure } from '#contract/api-failure.ts';
+import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
 import { AnotherNode, ApiProblem, serverErrorMessage, unavailable } from './api-problem.ts';
 import type { App } from './app-type.ts';
 import { forwardRequest } from './forward-request.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isCompanySide, userTypes } from '#contract/user-types.ts';
+import { isCompanySide, userTypes } from '#contract/rules/user-types.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import type { AuthenticatedSeat, AuthenticatedUser } from '../identity/token-holders.ts';
 import { placeGivenUp } from '../sessions/removed-seats.ts';

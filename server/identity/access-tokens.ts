@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { auth } from '#contract/business-constants.ts';
+import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findRemovedSeatToken } from '../sessions/removed-seats.ts';

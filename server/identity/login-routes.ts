@@ -1,4 +1,4 @@
-import { LoginRequest, MessageAnswer, TokenAnswer } from '#contract/identity.ts';
+import { LoginRequest, MessageAnswer, TokenAnswer } from '#contract/calls/schemas/identity.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import { clearSessionCookies } from '../http/csrf.ts';
 import type { SignIn } from './sign-in.ts';

@@ -4,7 +4,7 @@ import {
   MessageAnswer,
   ResetPasswordRequest,
   TokenAnswer,
-} from '#contract/identity.ts';
+} from '#contract/calls/schemas/identity.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { auth } from '#contract/business-constants.ts';
-import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/identity.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../database/database.ts';

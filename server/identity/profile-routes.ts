@@ -1,4 +1,4 @@
-import { UpdateProfileRequest, User } from '#contract/identity.ts';
+import { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Profiles } from './profiles.ts';
 

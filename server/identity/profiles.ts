@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { UpdateProfileRequest, User } from '#contract/identity.ts';
-import { userTypes } from '#contract/user-types.ts';
+import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { checkCountry, checkTimezone } from '../geo/geo-rules.ts';

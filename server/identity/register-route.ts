@@ -1,4 +1,4 @@
-import { RegisterRequest, TokenAnswer } from '#contract/identity.ts';
+import { RegisterRequest, TokenAnswer } from '#contract/calls/schemas/identity.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { Registration } from './registration.ts';

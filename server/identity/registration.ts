@@ -1,6 +1,6 @@
-import { isBusinessEmail } from '#contract/business-email.ts';
-import type { RegisterRequest } from '#contract/identity.ts';
-import { userTypes } from '#contract/user-types.ts';
+import { isBusinessEmail } from '#contract/rules/business-email.ts';
+import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';

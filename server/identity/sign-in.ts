@@ -1,5 +1,5 @@
-import { auth } from '#contract/business-constants.ts';
-import type { LoginRequest } from '#contract/identity.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import type { LoginRequest } from '#contract/calls/schemas/identity.ts';
 import type { Database } from '../database/database.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import type { Throttle } from '../http/throttle.ts';

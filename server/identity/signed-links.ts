@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { auth } from '#contract/business-constants.ts';
-import type { VerifyEmailRequest } from '#contract/identity.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import type { VerifyEmailRequest } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { ApiProblem } from '../http/api-problem.ts';

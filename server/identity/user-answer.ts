@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Queryable } from '../database/database.ts';
 import { usersRepository } from './users-repository.ts';
 

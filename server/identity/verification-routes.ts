@@ -1,5 +1,9 @@
-import { auth } from '#contract/business-constants.ts';
-import { MessageAnswer, ResendVerificationRequest, VerifyEmailRequest } from '#contract/identity.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import {
+  MessageAnswer,
+  ResendVerificationRequest,
+  VerifyEmailRequest,
+} from '#contract/calls/schemas/identity.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { Throttle } from '../http/throttle.ts';
 import { normaliseEmail } from './email-address.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { liveSession } from '#contract/business-constants.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Reminder } from '../mail/templates/session-mails.ts';

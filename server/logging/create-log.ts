@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { filterText, filterValue } from '#contract/log-filter.ts';
+import { filterText, filterValue } from '#contract/rules/log-filter.ts';
 
 /** JSON lines with everything filtered that identifies or authorises a person, messages of errors included. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

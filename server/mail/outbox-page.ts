@@ -1,4 +1,4 @@
-import { filterText } from '#contract/log-filter.ts';
+import { filterText } from '#contract/rules/log-filter.ts';
 import { escapeHtml } from './templates/escape-html.ts';
 import type { OutboxRow } from './mail-transport.ts';
 

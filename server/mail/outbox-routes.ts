@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { filterText } from '#contract/log-filter.ts';
+import { filterText } from '#contract/rules/log-filter.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';

@@ -4,7 +4,7 @@ import type {
   ConsumerListAnswer,
   CreateConsumersAnswer,
   CreateConsumersRequest,
-} from '#contract/consumers.ts';
+} from '#contract/calls/schemas/consumers.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';

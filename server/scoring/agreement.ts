@@ -1,4 +1,4 @@
-import type { Story } from '#contract/story.ts';
+import type { Story } from '#contract/story/story.ts';
 import type { PlayedDecision } from '../director/director-context.ts';
 import { decisionScene } from '../director/votes.ts';
 import { teamChoice } from './decision-row.ts';

@@ -1,5 +1,5 @@
-import type { ChallengeRow } from '#contract/results.ts';
-import type { Story } from '#contract/story.ts';
+import type { ChallengeRow } from '#contract/calls/schemas/results.ts';
+import type { Story } from '#contract/story/story.ts';
 import { challengeScene } from '../director/breakout.ts';
 import type { PlayedChallenge } from '../director/director-context.ts';
 import { minusCost, pointsOf, total } from './scene-points.ts';

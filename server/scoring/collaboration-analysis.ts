@@ -1,5 +1,5 @@
-import type { CollaborationAnalysis, TeamAnalysis } from '#contract/results.ts';
-import type { Story } from '#contract/story.ts';
+import type { CollaborationAnalysis, TeamAnalysis } from '#contract/calls/schemas/results.ts';
+import type { Story } from '#contract/story/story.ts';
 import type { DirectorContext } from '../director/director-context.ts';
 import type { DirectorEvent } from '../director/director-events.ts';
 import { foldLog } from '../director/fold-log.ts';

@@ -1,5 +1,5 @@
-import type { DecisionRow } from '#contract/results.ts';
-import type { Story } from '#contract/story.ts';
+import type { DecisionRow } from '#contract/calls/schemas/results.ts';
+import type { Story } from '#contract/story/story.ts';
 import type { PlayedDecision } from '../director/director-context.ts';
 import { decide } from '../director/tally.ts';
 import { decisionScene } from '../director/votes.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/results.ts';
+import type { Measure } from '#contract/calls/schemas/results.ts';
 import { evenness, rounded } from './evenness.ts';
 import { contributionsPerSeat, countOf, type TeamRecord } from './team-record.ts';
 

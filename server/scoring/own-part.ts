@@ -1,4 +1,4 @@
-import type { ParticipantResults } from '#contract/results.ts';
+import type { ParticipantResults } from '#contract/calls/schemas/results.ts';
 import type { DirectorContext, PlayedChallenge } from '../director/director-context.ts';
 import { decisionScene } from '../director/votes.ts';
 import { teamChoice } from './decision-row.ts';

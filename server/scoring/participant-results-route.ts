@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ParticipantResults } from '#contract/results.ts';
+import { ParticipantResults } from '#contract/calls/schemas/results.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import type { Results } from './results.ts';
 

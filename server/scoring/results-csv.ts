@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Scorecard, TeamScore } from '#contract/results.ts';
+import type { Scorecard, TeamScore } from '#contract/calls/schemas/results.ts';
 
 type Row = Record<string, string | number>;
 

@@ -1,4 +1,4 @@
-import type { ParticipantResults, Scorecard, SessionResults } from '#contract/results.ts';
+import type { ParticipantResults, Scorecard, SessionResults } from '#contract/calls/schemas/results.ts';
 import type { Awards } from '../awards/awards.ts';
 import type { Database } from '../database/database.ts';
 import { recallSession, type RecalledSession } from '../director/recall-session.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeScene, DecisionOption, Dimension, Story } from '#contract/story.ts';
+import type { ChallengeScene, DecisionOption, Dimension, Story } from '#contract/story/story.ts';
 
 export type Points = Record<string, number>;
 

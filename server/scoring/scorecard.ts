@@ -1,5 +1,5 @@
-import type { Scorecard, TeamScore } from '#contract/results.ts';
-import { findScene, type Story } from '#contract/story.ts';
+import type { Scorecard, TeamScore } from '#contract/calls/schemas/results.ts';
+import { findScene, type Story } from '#contract/story/story.ts';
 import { challengeScene } from '../director/breakout.ts';
 import type { DirectorContext } from '../director/director-context.ts';
 import type { DirectorEvent } from '../director/director-events.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SessionResults } from '#contract/results.ts';
+import { SessionResults } from '#contract/calls/schemas/results.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import { resultsCsv } from './results-csv.ts';
 import type { Results } from './results.ts';

@@ -1,5 +1,5 @@
-import { questionParts } from '#contract/question-parts.ts';
-import type { Measure } from '#contract/results.ts';
+import { questionParts } from '#contract/words/question-parts.ts';
+import type { Measure } from '#contract/calls/schemas/results.ts';
 import type { Agreement } from './agreement.ts';
 
 /** Questions a team may take into its own conversation, drawn from its measures. */

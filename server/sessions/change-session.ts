@@ -1,12 +1,16 @@
-import { liveSession } from '#contract/business-constants.ts';
-import { creditsReturnOnCancel } from '#contract/credit-rule.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
 import {
   nextStatus,
   refusalCode,
   type SessionEvent,
   type SessionStatus,
-} from '#contract/session-lifecycle.ts';
-import type { EditSessionRequest, RescheduleRequest, SessionDetail } from '#contract/sessions.ts';
+} from '#contract/rules/session-lifecycle.ts';
+import type {
+  EditSessionRequest,
+  RescheduleRequest,
+  SessionDetail,
+} from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import { cleanText } from './roster.ts';

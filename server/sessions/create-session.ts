@@ -1,6 +1,6 @@
-import { liveSession } from '#contract/business-constants.ts';
-import { creditsForSeats } from '#contract/credit-rule.ts';
-import type { CreateSessionRequest, SessionDetail } from '#contract/sessions.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { creditsForSeats } from '#contract/rules/credit-rule.ts';
+import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import { randomId } from './personal-links.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { errorMessage } from '#contract/error-catalogue.ts';
+import { errorMessage } from '#contract/words/error-catalogue.ts';
 import type { FoundToken } from '../identity/token-holders.ts';
 import type { SeatRow } from './seat-repository.ts';
 

@@ -1,6 +1,6 @@
-import { parsePeopleLines } from '#contract/people-lines.ts';
-import type { SessionPerson } from '#contract/sessions.ts';
-import { errorMessage } from '#contract/error-catalogue.ts';
+import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import type { SessionPerson } from '#contract/calls/schemas/sessions.ts';
+import { errorMessage } from '#contract/words/error-catalogue.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 
 export interface RosterPerson extends SessionPerson {

@@ -1,5 +1,5 @@
-import type { CheckRequest } from '#contract/experience.ts';
-import { checkIds, type SeatCheck } from '#contract/system-check.ts';
+import type { CheckRequest } from '#contract/calls/schemas/experience.ts';
+import { checkIds, type SeatCheck } from '#contract/calls/schemas/system-check.ts';
 
 /** What is kept of a device check: how each row stands, and nothing of what was found on the device. */
 export function checkToKeep({ verdict, details }: CheckRequest): CheckRequest {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SeatState } from '#contract/sessions.ts';
+import type { SeatState } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { PersonalLinks } from './personal-links.ts';

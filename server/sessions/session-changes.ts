@@ -1,4 +1,4 @@
-import type { SessionStatus } from '#contract/session-lifecycle.ts';
+import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 
 /** Something about a session is different now; published after the change is committed, never before. */
 export interface SessionChange {

@@ -1,5 +1,5 @@
-import { creditsReturnOnCancel } from '#contract/credit-rule.ts';
-import type { SessionDetail } from '#contract/sessions.ts';
+import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';

@@ -1,4 +1,4 @@
-import { nextStatus } from '#contract/session-lifecycle.ts';
+import { nextStatus } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SessionListAnswer } from '#contract/sessions.ts';
-import { type SessionTab, sessionTabs } from '#contract/session-lifecycle.ts';
+import type { SessionListAnswer } from '#contract/calls/schemas/sessions.ts';
+import { type SessionTab, sessionTabs } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';

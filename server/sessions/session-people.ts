@@ -1,5 +1,5 @@
-import { creditsForSeats } from '#contract/credit-rule.ts';
-import type { InviteRequest, SessionDetail } from '#contract/sessions.ts';
+import { creditsForSeats } from '#contract/rules/credit-rule.ts';
+import type { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { statusAfter } from './change-session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SessionSummary } from '#contract/sessions.ts';
-import { isPossible, sessionEvents, type SessionEvent } from '#contract/session-lifecycle.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import { isPossible, sessionEvents, type SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { Queryable } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { SessionRow } from './session-repository.ts';

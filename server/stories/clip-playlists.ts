@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ClipFact } from '#contract/experience.ts';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
 
 export type ClipPlaylist = ClipFact['playlists'][number];
 

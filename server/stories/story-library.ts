@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StorySummary } from '#contract/sessions.ts';
-import type { Story } from '#contract/story.ts';
-import { longestPathMs, validateStory } from '#contract/story-graph.ts';
+import type { StorySummary } from '#contract/calls/schemas/sessions.ts';
+import type { Story } from '#contract/story/story.ts';
+import { longestPathMs, validateStory } from '#contract/story/story-graph.ts';
 import { type ClipPlaylist, readClipPlaylists } from './clip-playlists.ts';
 
 /** A validated story with its rendered media. `mediaDirectory` is served below `/media/<slug>/`. */

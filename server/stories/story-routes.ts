@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { CheckClipAnswer } from '#contract/experience.ts';
-import { StorySummary } from '#contract/sessions.ts';
+import { CheckClipAnswer } from '#contract/calls/schemas/experience.ts';
+import { StorySummary } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../http/app-type.ts';
 import { type StoryLibrary, storySummary, teaserUrl } from './story-library.ts';
 

@@ -8,8 +8,8 @@ import type {
   SocialVerifyRequest,
   TokenAnswer,
   VerifyEmailRequest,
-} from '#contract/identity.ts';
-import type { SocialProvidersAnswer } from '#contract/social-providers.ts';
+} from '#contract/calls/schemas/identity.ts';
+import type { SocialProvidersAnswer } from '#contract/calls/schemas/social-providers.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;

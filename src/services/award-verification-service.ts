@@ -1,4 +1,4 @@
-import type { Award } from '#contract/results.ts';
+import type { Award } from '#contract/calls/schemas/results.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type AwardVerificationService = ReturnType<typeof createAwardVerificationService>;

@@ -2,8 +2,8 @@ import type {
   AcceptInvitationRequest,
   AdminInvitationAnswer,
   CompanyAdminsAnswer,
-} from '#contract/company-admins.ts';
-import type { MessageAnswer, TokenAnswer } from '#contract/identity.ts';
+} from '#contract/calls/schemas/company-admins.ts';
+import type { MessageAnswer, TokenAnswer } from '#contract/calls/schemas/identity.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type CompanyAdminsService = ReturnType<typeof createCompanyAdminsService>;

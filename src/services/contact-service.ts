@@ -1,5 +1,5 @@
-import type { ContactRequest } from '#contract/contact.ts';
-import type { MessageAnswer } from '#contract/identity.ts';
+import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
+import type { MessageAnswer } from '#contract/calls/schemas/identity.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type ContactService = ReturnType<typeof createContactService>;

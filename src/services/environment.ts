@@ -1,4 +1,4 @@
-import { defaultSharedClientId } from '#contract/realtime-channels.ts';
+import { defaultSharedClientId } from '#contract/messages/realtime-channels.ts';
 
 /** Browser configuration, fixed at build time. Every value may be empty; what it switches is then off. */
 export type Environment = {

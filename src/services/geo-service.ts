@@ -1,4 +1,4 @@
-import type { Country, Timezone } from '#contract/geo.ts';
+import type { Country, Timezone } from '#contract/calls/schemas/geo.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type GeoService = ReturnType<typeof createGeoService>;

@@ -1,4 +1,4 @@
-import { filterText, filterValue } from '#contract/log-filter.ts';
+import { filterText, filterValue } from '#contract/rules/log-filter.ts';
 
 /** What the browser's console is told, without anything that identifies or authorises a person. */
 export const log = {

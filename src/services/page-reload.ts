@@ -1,4 +1,4 @@
-import { auth } from '#contract/business-constants.ts';
+import { auth } from '#contract/rules/business-constants.ts';
 
 const lastReloadKey = 'muster:last-reload';
 

@@ -1,4 +1,4 @@
-import type { DataPackage, ExpTokenAnswer } from '#contract/experience.ts';
+import type { DataPackage, ExpTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type ParticipantService = ReturnType<typeof createParticipantService>;

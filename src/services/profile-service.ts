@@ -1,4 +1,9 @@
-import type { ChangePasswordRequest, TokenAnswer, UpdateProfileRequest, User } from '#contract/identity.ts';
+import type {
+  ChangePasswordRequest,
+  TokenAnswer,
+  UpdateProfileRequest,
+  User,
+} from '#contract/calls/schemas/identity.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type ProfileService = ReturnType<typeof createProfileService>;

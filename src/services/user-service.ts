@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type UserService = ReturnType<typeof createUserService>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { channels } from '../../contract/realtime-channels.ts';
+import { channels } from '../../contract/messages/realtime-channels.ts';
 import { createDirectors } from '../../server/director/director-service.ts';
 import { readLog } from '../../server/director/event-log.ts';
 import { createLobby, pass, reach, settle, simulatePresence } from '../support/live-session.ts';

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DataPackage } from '../../contract/experience.ts';
-import { channels } from '../../contract/realtime-channels.ts';
+import type { DataPackage } from '../../contract/calls/schemas/experience.ts';
+import { channels } from '../../contract/messages/realtime-channels.ts';
 import { createCompany } from '../support/company-fixture.ts';
 import {
   createLobby,

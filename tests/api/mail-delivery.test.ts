@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SessionDetail } from '../../contract/sessions.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { enqueueMail } from '../../server/mail/outbox.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';

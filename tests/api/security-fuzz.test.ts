@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiFailure } from '../../contract/api-failure.ts';
+import { ApiFailure } from '../../contract/calls/schemas/api-failure.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { createLobby, type LiveSession, pass, simulatePresence } from '../support/live-session.ts';
 import { arbitraryOf, type JsonSchema, textOf, type Vocabulary } from '../support/schema-arbitrary.ts';

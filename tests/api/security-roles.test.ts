@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userTypes } from '../../contract/user-types.ts';
+import { userTypes } from '../../contract/rules/user-types.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { collectRoutes } from '../support/route-list.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DataPackage } from '../../contract/experience.ts';
-import { channels } from '../../contract/realtime-channels.ts';
-import type { DashboardAnswer, SessionDetail, SessionListAnswer } from '../../contract/sessions.ts';
+import type { DataPackage } from '../../contract/calls/schemas/experience.ts';
+import { channels } from '../../contract/messages/realtime-channels.ts';
+import type {
+  DashboardAnswer,
+  SessionDetail,
+  SessionListAnswer,
+} from '../../contract/calls/schemas/sessions.ts';
 import type { SessionChange } from '../../server/sessions/session-changes.ts';
 import {
   createLobby,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ExpTokenAnswer } from '../../contract/experience.ts';
-import type { SessionDetail } from '../../contract/sessions.ts';
+import type { ExpTokenAnswer } from '../../contract/calls/schemas/experience.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';

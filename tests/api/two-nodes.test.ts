@@ -4,7 +4,7 @@ import { createLobby, type LiveSession, pass, reach, simulatePresence } from '..
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createBrowser, type TestBrowser } from '../support/test-browser.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
-import { channels } from '#contract/realtime-channels.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
 
 let directing: TestApp;
 let other: TestApp;

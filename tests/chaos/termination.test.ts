@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Snapshot } from '../../contract/experience.ts';
+import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
 import { openHalfRequest } from '../support/half-request.ts';
 import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auth } from '#contract/business-constants.ts';
+import { auth } from '#contract/rules/business-constants.ts';
 import { launchBrowser, takePolicyBreaches } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultSharedClientId } from '#contract/realtime-channels.ts';
+import { defaultSharedClientId } from '#contract/messages/realtime-channels.ts';
 import { startAblySandbox } from '../support/ably-sandbox.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { signUpOrganiser } from '../support/organiser.ts';

@@ -1,5 +1,5 @@
-import type { CreateSessionRequest } from '../../contract/sessions.ts';
-import { userTypes, type UserTypeId } from '../../contract/user-types.ts';
+import type { CreateSessionRequest } from '../../contract/calls/schemas/sessions.ts';
+import { userTypes, type UserTypeId } from '../../contract/rules/user-types.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 

@@ -1,5 +1,5 @@
-import type { Snapshot } from '../../contract/experience.ts';
-import type { CreateSessionRequest, SessionDetail } from '../../contract/sessions.ts';
+import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
+import type { CreateSessionRequest, SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { nextDeadline } from '../../server/director/deadlines.ts';
 import { phaseOf } from '../../server/director/public-projection.ts';
 import type { PresenceChange } from '../../server/realtime/realtime-port.ts';

@@ -1,6 +1,6 @@
 import type { HostControl } from '../../src/services/sessions/session-service.ts';
-import type { SessionResults } from '#contract/results.ts';
-import type { CreateSessionRequest, SessionDetail, StorySummary } from '#contract/sessions.ts';
+import type { SessionResults } from '#contract/calls/schemas/results.ts';
+import type { CreateSessionRequest, SessionDetail, StorySummary } from '#contract/calls/schemas/sessions.ts';
 import type { Product } from './product.ts';
 
 export interface Organiser {

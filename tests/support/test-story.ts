@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Story } from '#contract/story.ts';
+import type { Story } from '#contract/story/story.ts';
 
 const file = path.resolve(import.meta.dirname, '../../content/stories/the-borrowed-light/story.json');
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Realtime } from 'ably';
-import type { ExpTokenAnswer, PublicProjection, Snapshot } from '../../contract/experience.ts';
-import { channels, messageNames } from '../../contract/realtime-channels.ts';
+import type { ExpTokenAnswer, PublicProjection, Snapshot } from '../../contract/calls/schemas/experience.ts';
+import { channels, messageNames } from '../../contract/messages/realtime-channels.ts';
 
 const pollMs = 80;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LiveAnswer } from '#contract/host-control.ts';
+import { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { HostControl } from '../host-control.ts';
 

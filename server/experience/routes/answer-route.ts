@@ -1,4 +1,4 @@
-import { AnswerAnswer, AnswerRequest } from '#contract/experience.ts';
+import { AnswerAnswer, AnswerRequest } from '#contract/calls/schemas/experience.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Experience } from '../create-experience.ts';
 

@@ -1,4 +1,4 @@
-import { CheckConnectionsAnswer } from '#contract/system-check.ts';
+import { CheckConnectionsAnswer } from '#contract/calls/schemas/system-check.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { AppPlugin } from '../../http/app-type.ts';

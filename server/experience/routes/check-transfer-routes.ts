@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
-import { CheckUploadAnswer, checkTransfer } from '#contract/system-check.ts';
+import { CheckUploadAnswer, checkTransfer } from '#contract/calls/schemas/system-check.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import type { App, AppPlugin } from '../../http/app-type.ts';
 import type { Throttle } from '../../http/throttle.ts';

@@ -1,4 +1,4 @@
-import { ClockAnswer } from '#contract/experience.ts';
+import { ClockAnswer } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../../clock.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DataPackage } from '#contract/experience.ts';
+import { DataPackage } from '#contract/calls/schemas/experience.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Experience } from '../create-experience.ts';
 

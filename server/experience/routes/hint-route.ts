@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { HintRequest } from '#contract/experience.ts';
+import { HintRequest } from '#contract/calls/schemas/experience.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Experience } from '../create-experience.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RatingRequest } from '#contract/experience.ts';
+import { RatingRequest } from '#contract/calls/schemas/experience.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Experience } from '../create-experience.ts';
 

@@ -1,4 +1,4 @@
-import { RealtimeTokenAnswer } from '#contract/experience.ts';
+import { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Experience } from '../create-experience.ts';
 

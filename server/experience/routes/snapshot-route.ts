@@ -1,4 +1,4 @@
-import { Snapshot } from '#contract/experience.ts';
+import { Snapshot } from '#contract/calls/schemas/experience.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Experience } from '../create-experience.ts';
 

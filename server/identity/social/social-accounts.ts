@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { auth } from '#contract/business-constants.ts';
-import type { SocialProvider } from '#contract/identity.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/database.ts';
 import { invalidToken, type SocialIdentity } from './social-identity.ts';

@@ -1,4 +1,4 @@
-import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import type { Config, SocialProviderConfig } from '../../config.ts';
 
 /** Where LinkedIn sends people back to; the browser and the exchange of the code must name the same. */

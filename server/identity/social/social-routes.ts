@@ -1,5 +1,5 @@
-import { SocialVerifyRequest, TokenAnswer } from '#contract/identity.ts';
-import { SocialProvidersAnswer } from '#contract/social-providers.ts';
+import { SocialVerifyRequest, TokenAnswer } from '#contract/calls/schemas/identity.ts';
+import { SocialProvidersAnswer } from '#contract/calls/schemas/social-providers.ts';
 import type { Config } from '../../config.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import type { App, AppPlugin } from '../../http/app-type.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/identity.ts';
+import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { createFacebookVerifier } from './facebook-verifier.ts';

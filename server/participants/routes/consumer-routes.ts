@@ -1,5 +1,9 @@
 import { Type } from 'typebox';
-import { ConsumerListAnswer, CreateConsumersAnswer, CreateConsumersRequest } from '#contract/consumers.ts';
+import {
+  ConsumerListAnswer,
+  CreateConsumersAnswer,
+  CreateConsumersRequest,
+} from '#contract/calls/schemas/consumers.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Idempotency } from '../../http/idempotency.ts';
 import type { Consumers } from '../consumers.ts';

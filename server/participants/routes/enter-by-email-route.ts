@@ -1,4 +1,4 @@
-import { ExpAuthQuery, ExpTokenAnswer } from '#contract/experience.ts';
+import { ExpAuthQuery, ExpTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Throttle } from '../../http/throttle.ts';

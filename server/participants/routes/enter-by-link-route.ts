@@ -1,4 +1,4 @@
-import { ExpLinkRequest, ExpTokenAnswer } from '#contract/experience.ts';
+import { ExpLinkRequest, ExpTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import { fieldProblem } from '../../http/api-problem.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Throttle } from '../../http/throttle.ts';

@@ -1,4 +1,4 @@
-import { CreateSessionRequest, SessionDetail } from '#contract/sessions.ts';
+import { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Idempotency } from '../../http/idempotency.ts';
 import type { Sessions } from '../create-sessions.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EditSessionRequest, SessionDetail } from '#contract/sessions.ts';
+import { EditSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Sessions } from '../create-sessions.ts';
 

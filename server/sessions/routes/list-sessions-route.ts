@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SessionListAnswer } from '#contract/sessions.ts';
+import { SessionListAnswer } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Sessions } from '../create-sessions.ts';
 import { sessionSorts, tabNames } from '../session-list.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SessionDetail } from '#contract/sessions.ts';
+import { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Database } from '../../database/database.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
 import type { Sessions } from '../create-sessions.ts';

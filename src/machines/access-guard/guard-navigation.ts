@@ -1,4 +1,4 @@
-import { redirectTarget } from '#contract/redirect-rule.ts';
+import { redirectTarget } from '#contract/rules/redirect-rule.ts';
 
 export type GuardInput = {
   path: string;

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 

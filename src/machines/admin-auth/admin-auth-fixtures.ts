@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { needsProfileCompletion, type User } from '#contract/identity.ts';
+import { needsProfileCompletion, type User } from '#contract/calls/schemas/identity.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { adminAuthMachine } from './admin-auth-machine.ts';
 

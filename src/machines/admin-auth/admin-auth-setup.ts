@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { auth } from '#contract/business-constants.ts';
-import { errorMessage } from '#contract/error-catalogue.ts';
-import type { User } from '#contract/identity.ts';
-import { isCompanySide } from '#contract/user-types.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import { errorMessage } from '#contract/words/error-catalogue.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
+import { isCompanySide } from '#contract/rules/user-types.ts';
 import { ApiError, isUnauthenticated } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';

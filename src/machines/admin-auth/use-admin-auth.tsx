@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 import { waitFor } from 'xstate';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthActorRef } from './admin-auth-machine.ts';

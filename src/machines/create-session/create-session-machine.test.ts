@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { SessionDetail } from '#contract/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import {
   type Catalogue,

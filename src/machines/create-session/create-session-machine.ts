@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { Timezone } from '#contract/geo.ts';
-import type { SessionDetail, StorySummary } from '#contract/sessions.ts';
+import type { Timezone } from '#contract/calls/schemas/geo.ts';
+import type { SessionDetail, StorySummary } from '#contract/calls/schemas/sessions.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import {
   type DraftProblems,

@@ -1,5 +1,5 @@
 import { fromRestartablePromise } from '../restartable-promise.ts';
-import type { SessionDetail } from '#contract/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
 import type { SessionService } from '../../services/sessions/session-service.ts';
 import { createSessionMachine } from './create-session-machine.ts';

@@ -1,7 +1,7 @@
-import type { Person } from '#contract/people-lines.ts';
-import { parsePeopleLines } from '#contract/people-lines.ts';
-import type { CreateSessionRequest, SessionOptions } from '#contract/sessions.ts';
-import { zonedTimeToInstant } from '#contract/zoned-time.ts';
+import type { Person } from '#contract/rules/people-lines.ts';
+import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import type { CreateSessionRequest, SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import { zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
 
 /** What a person has typed so far; plain data that survives a reload. */
 export interface SessionDraft {

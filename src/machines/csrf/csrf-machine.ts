@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, fromPromise, setup } from 'xstate';
-import { csrf } from '#contract/business-constants.ts';
+import { csrf } from '#contract/rules/business-constants.ts';
 
 type CsrfContext = { fetchedAt: number | null };
 

@@ -5,8 +5,8 @@ import type {
   Snapshot,
   TeamProjection,
   VoteRequest,
-} from '#contract/experience.ts';
-import { messageNames } from '#contract/realtime-channels.ts';
+} from '#contract/calls/schemas/experience.ts';
+import { messageNames } from '#contract/messages/realtime-channels.ts';
 import type { SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
 import {

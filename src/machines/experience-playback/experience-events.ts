@@ -1,4 +1,4 @@
-import type { RoomSignal, VoteRequest } from '#contract/experience.ts';
+import type { RoomSignal, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 
 /** What a seat asks of the server beside its vote; ids are made by the client so that a repeat is harmless. */

@@ -5,7 +5,7 @@ import type {
   SeatProjection,
   Snapshot,
   TeamProjection,
-} from '#contract/experience.ts';
+} from '#contract/calls/schemas/experience.ts';
 
 export const clipFact: ClipFact = {
   scene_id: 'arrival',

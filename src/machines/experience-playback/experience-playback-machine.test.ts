@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { PublicProjection, Snapshot, VoteRequest } from '#contract/experience.ts';
+import type { PublicProjection, Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type {
   ConnectionCommand,
   ConnectionInput,

@@ -8,8 +8,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { Phase, RoomSignal, Snapshot, VoteRequest } from '#contract/experience.ts';
-import { channels, messageNames } from '#contract/realtime-channels.ts';
+import type { Phase, RoomSignal, Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
 import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
 import {

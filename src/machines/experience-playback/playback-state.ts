@@ -1,4 +1,4 @@
-import type { PublicProjection } from '#contract/experience.ts';
+import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
 
 /** The experience playback state of specification.md section 3. Times in ms; instants on the server's clock. */
 export interface PlaybackState {

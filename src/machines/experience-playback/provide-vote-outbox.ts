@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { VoteRequest } from '#contract/experience.ts';
+import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import type { VoteStore } from '../../services/experience/vote-store.ts';
 import { ApiError } from '../../services/http/api-error.ts';

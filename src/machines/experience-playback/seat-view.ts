@@ -4,7 +4,7 @@ import type {
   SeatProjection,
   Snapshot,
   TeamProjection,
-} from '#contract/experience.ts';
+} from '#contract/calls/schemas/experience.ts';
 import { sceneIdOf } from './playback-state.ts';
 
 /** What a seat holds of its session: always the newest of each part. */

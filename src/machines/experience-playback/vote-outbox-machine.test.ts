@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { VoteRequest } from '#contract/experience.ts';
+import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { type VoteDelivery, voteOutboxDelays, voteOutboxMachine } from './vote-outbox-machine.ts';
 
 const vote = (optionId: string): VoteRequest => ({

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import type { VoteAnswer, VoteRequest } from '#contract/experience.ts';
+import type { VoteAnswer, VoteRequest } from '#contract/calls/schemas/experience.ts';
 
 export interface VoteOutboxContext {
   vote: VoteRequest | null;

@@ -1,5 +1,5 @@
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
-import type { DataPackage } from '#contract/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/experience.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import {

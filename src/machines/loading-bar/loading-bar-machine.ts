@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { loadingBar } from '#contract/business-constants.ts';
+import { loadingBar } from '#contract/rules/business-constants.ts';
 
 type LoadingBarContext = { elapsedMs: number; failed: boolean };
 

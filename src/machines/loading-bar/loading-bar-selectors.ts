@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { loadingBar } from '#contract/business-constants.ts';
+import { loadingBar } from '#contract/rules/business-constants.ts';
 import type { loadingBarMachine } from './loading-bar-machine.ts';
 
 type LoadingBarSnapshot = SnapshotFrom<typeof loadingBarMachine>;

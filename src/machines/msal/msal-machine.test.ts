@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import type { MsalClient } from '../../services/social/msal-client.ts';
 import { msalMachine } from './msal-machine.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { msalMessages } from '../../services/social/msal-client.ts';
 import { log } from '../../services/log.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { DataPackage } from '#contract/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/experience.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type {

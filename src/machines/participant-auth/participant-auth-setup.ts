@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { DataPackage } from '#contract/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/experience.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { TokenAnswer } from '#contract/identity.ts';
-import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import type { TokenAnswer } from '#contract/calls/schemas/identity.ts';
+import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { SocialOutcome } from '../../services/social/social-outcome.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import type { SocialProvider, TokenAnswer } from '#contract/identity.ts';
-import { providerNames, type SocialProviderSettings } from '#contract/social-providers.ts';
+import type { SocialProvider, TokenAnswer } from '#contract/calls/schemas/identity.ts';
+import { providerNames, type SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { SocialOutcome } from '../../services/social/social-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect } from 'react';
-import type { SocialProvider } from '#contract/identity.ts';
+import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import type { SocialSignInActorRef } from './social-sign-in-machine.ts';
 
 export const SocialSignInContext = createContext<SocialSignInActorRef | null>(null);

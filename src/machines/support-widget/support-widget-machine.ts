@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import { supportWidget } from '#contract/business-constants.ts';
+import { supportWidget } from '#contract/rules/business-constants.ts';
 import type { SupportIdentity } from '../../services/support-chat.ts';
 import { log } from '../../services/log.ts';
 

@@ -1,5 +1,5 @@
 import { fromRestartablePromise } from '../restartable-promise.ts';
-import type { CheckId } from '#contract/system-check.ts';
+import type { CheckId } from '#contract/calls/schemas/system-check.ts';
 import { type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import { checkMachine } from './check-machine.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { type CheckId, checkIds } from '#contract/system-check.ts';
+import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
 import { type CheckResult, selfRunning, verdictOf } from '../../services/experience/check-verdict.ts';
 import { type CheckReport, checkMachine } from './check-machine.ts';
 

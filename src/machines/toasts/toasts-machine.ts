@@ -1,5 +1,5 @@
 import { type ActorRefFrom, enqueueActions, setup } from 'xstate';
-import { toast as toastLimits } from '#contract/business-constants.ts';
+import { toast as toastLimits } from '#contract/rules/business-constants.ts';
 import { toastTimerMachine } from './toast-timer-machine.ts';
 
 export type ToastColor = 'green' | 'red' | 'yellow';

@@ -1,4 +1,4 @@
-import type { ClockAnswer } from '#contract/experience.ts';
+import type { ClockAnswer } from '#contract/calls/schemas/experience.ts';
 import type { ClockSample } from './clock-bounds.ts';
 
 export type ClockPing = (signal?: AbortSignal) => Promise<ClockSample>;

@@ -1,4 +1,4 @@
-import type { SessionPerson } from '#contract/sessions.ts';
+import type { SessionPerson } from '#contract/calls/schemas/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 export type Consumer = {

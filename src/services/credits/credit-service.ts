@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '#contract/credits.ts';
+import type { LedgerAnswer } from '#contract/calls/schemas/credits.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 /** The company's balance and its ledger, newest first, a page at a time. */

@@ -1,5 +1,5 @@
-import type { ClockAnswer } from '#contract/experience.ts';
-import type { DashboardAnswer } from '#contract/sessions.ts';
+import type { ClockAnswer } from '#contract/calls/schemas/experience.ts';
+import type { DashboardAnswer } from '#contract/calls/schemas/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 /** The dashboard's home, and the stream that says which session changed. */

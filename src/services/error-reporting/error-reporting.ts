@@ -1,4 +1,4 @@
-import { errorReporting as rates } from '#contract/business-constants.ts';
+import { errorReporting as rates } from '#contract/rules/business-constants.ts';
 import { log } from '../log.ts';
 import type { ReportingClient, ReportingOptions } from './sentry-client.ts';
 

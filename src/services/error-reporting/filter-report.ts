@@ -1,4 +1,4 @@
-import { filterText, filterValue } from '#contract/log-filter.ts';
+import { filterText, filterValue } from '#contract/rules/log-filter.ts';
 
 const hexId = /^[0-9a-f]{32}(-|$)/;
 const identifiers = new Set([

@@ -1,5 +1,5 @@
 import { makeFetchTransport } from '@sentry/react';
-import { filtered } from '#contract/log-filter.ts';
+import { filtered } from '#contract/rules/log-filter.ts';
 import { filterRecording, filterReport } from './filter-report.ts';
 
 type Transport = ReturnType<typeof makeFetchTransport>;

@@ -1,4 +1,4 @@
-import { type CheckId, checkIds } from '#contract/system-check.ts';
+import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
 import type { CheckResult } from './check-verdict.ts';
 
 export interface CheckReportFacts {

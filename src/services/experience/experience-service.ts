@@ -8,9 +8,9 @@ import type {
   Snapshot,
   VoteAnswer,
   VoteRequest,
-} from '#contract/experience.ts';
-import type { ParticipantResults } from '#contract/results.ts';
-import type { CheckConnectionsAnswer, CheckUploadAnswer } from '#contract/system-check.ts';
+} from '#contract/calls/schemas/experience.ts';
+import type { ParticipantResults } from '#contract/calls/schemas/results.ts';
+import type { CheckConnectionsAnswer, CheckUploadAnswer } from '#contract/calls/schemas/system-check.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 export type ExperienceService = ReturnType<typeof createExperienceService>;

@@ -1,4 +1,4 @@
-import type { CheckConnectionsAnswer } from '#contract/system-check.ts';
+import type { CheckConnectionsAnswer } from '#contract/calls/schemas/system-check.ts';
 import { readRelayUrl } from './relay-ways.ts';
 
 export interface ItTextFacts {

@@ -1,4 +1,4 @@
-import { checkTransfer, type CheckUploadAnswer } from '#contract/system-check.ts';
+import { checkTransfer, type CheckUploadAnswer } from '#contract/calls/schemas/system-check.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Either way ends here, however little was moved by then. */

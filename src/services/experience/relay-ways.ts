@@ -1,4 +1,4 @@
-import type { CheckConnectionsAnswer } from '#contract/system-check.ts';
+import type { CheckConnectionsAnswer } from '#contract/calls/schemas/system-check.ts';
 
 export type IceServers = CheckConnectionsAnswer['ice_servers'];
 export type RelayTransport = 'UDP' | 'TCP' | 'TLS';

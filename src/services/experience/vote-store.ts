@@ -1,4 +1,4 @@
-import type { VoteRequest } from '#contract/experience.ts';
+import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 
 /** Where a vote waits on the device until the server has answered it. */
 export interface VoteStore {

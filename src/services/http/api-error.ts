@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios';
-import type { ApiFailure } from '#contract/api-failure.ts';
-import { type ErrorCode, errorCatalogue, errorMessage } from '#contract/error-catalogue.ts';
+import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
+import { type ErrorCode, errorCatalogue, errorMessage } from '#contract/words/error-catalogue.ts';
 
 export type ApiErrorKind = 'timeout' | 'network' | 'server' | 'client' | 'cancelled';
 

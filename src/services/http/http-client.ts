@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import PQueue from 'p-queue';
-import { request as limits } from '#contract/business-constants.ts';
+import { request as limits } from '#contract/rules/business-constants.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
 import { openEventStream, type ServerSentEvent } from './event-stream.ts';
 import { isUnsafe, requestContext, type TokenKind, tokenKindFor } from './request-rules.ts';

@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import axiosRetry from 'axios-retry';
-import { request as limits } from '#contract/business-constants.ts';
+import { request as limits } from '#contract/rules/business-constants.ts';
 
 const retryDelayMs = 300;
 /** Whoever is asked to wait longer is told of the failure instead. */

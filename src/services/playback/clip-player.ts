@@ -1,5 +1,5 @@
-import type { ClipFact } from '#contract/experience.ts';
-import { clipPosition } from '#contract/timeline.ts';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { planStart, waitUntil } from './held-start.ts';

@@ -1,4 +1,4 @@
-import { clipPosition } from '#contract/timeline.ts';
+import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import type { SyncReport } from './sync-channel.ts';

@@ -1,6 +1,6 @@
-import type { PublicProjection } from '#contract/experience.ts';
-import type { SessionResults } from '#contract/results.ts';
-import type { SessionTab } from '#contract/session-lifecycle.ts';
+import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { SessionResults } from '#contract/calls/schemas/results.ts';
+import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type {
   AttendeesRequest,
   CreateSessionRequest,
@@ -9,7 +9,7 @@ import type {
   SessionDetail,
   SessionListAnswer,
   SessionOptions,
-} from '#contract/sessions.ts';
+} from '#contract/calls/schemas/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 export type SessionSort = 'starts_at' | '-starts_at' | 'title';

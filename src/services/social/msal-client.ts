@@ -1,5 +1,5 @@
 import type { Configuration, IPublicClientApplication } from '@azure/msal-browser';
-import type { SocialProviderSettings } from '#contract/social-providers.ts';
+import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 
 export type MsalClient = {
   /** One shared promise; a failure is forgotten, so that the next call tries again. */

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/identity.ts';
+import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import { createFacebookSignIn } from './facebook-sign-in.ts';
 import { createGoogleSignIn } from './google-sign-in.ts';
 import { createLinkedinSignIn, type LinkedinDeps } from './linkedin-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { StorySummary } from '#contract/sessions.ts';
+import type { StorySummary } from '#contract/calls/schemas/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 /** The stories a company may schedule. */

@@ -1,4 +1,4 @@
-import { auth, storageKeys } from '#contract/business-constants.ts';
+import { auth, storageKeys } from '#contract/rules/business-constants.ts';
 import type { DropOutcome, Exclusively, TokenVault, VaultSecret } from './token-vault.ts';
 
 /** `expiresAt` is this browser's clock, Unix milliseconds. */

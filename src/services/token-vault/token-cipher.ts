@@ -1,4 +1,4 @@
-import { tokenEncryption } from '#contract/business-constants.ts';
+import { tokenEncryption } from '#contract/rules/business-constants.ts';
 import { VaultError } from './vault-error.ts';
 
 /** The stored text, as JSON; every field base64. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
-import type { AcceptInvitationRequest } from '#contract/company-admins.ts';
+import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
 import { useServices } from '../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';

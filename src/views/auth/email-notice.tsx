@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
 

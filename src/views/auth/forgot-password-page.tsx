@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
-import type { ForgotPasswordRequest } from '#contract/identity.ts';
+import type { ForgotPasswordRequest } from '#contract/calls/schemas/identity.ts';
 import { useServices } from '../../app-context.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { FormStack } from '../shared/form-stack.tsx';

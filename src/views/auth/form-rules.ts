@@ -1,5 +1,5 @@
-import { isBusinessEmail } from '#contract/business-email.ts';
-import { errorMessage } from '#contract/error-catalogue.ts';
+import { isBusinessEmail } from '#contract/rules/business-email.ts';
+import { errorMessage } from '#contract/words/error-catalogue.ts';
 
 export const minimumPassword = 8;
 

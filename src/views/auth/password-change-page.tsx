@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ChangePasswordRequest } from '#contract/identity.ts';
+import type { ChangePasswordRequest } from '#contract/calls/schemas/identity.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';

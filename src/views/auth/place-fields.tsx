@@ -1,6 +1,6 @@
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { type ChangeEventHandler, type ReactNode, useEffect } from 'react';
-import type { Country, Timezone } from '#contract/geo.ts';
+import type { Country, Timezone } from '#contract/calls/schemas/geo.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';

@@ -2,7 +2,7 @@ import { Button, Progress, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';

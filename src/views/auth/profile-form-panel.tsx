@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { User } from '#contract/identity.ts';
-import { userTypes } from '#contract/user-types.ts';
+import type { User } from '#contract/calls/schemas/identity.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';

@@ -1,4 +1,4 @@
-import type { UpdateProfileRequest, User } from '#contract/identity.ts';
+import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
 import { emailRule, required } from './form-rules.ts';
 import { guessedZone } from './time-in-zone.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { auth as authLimits } from '#contract/business-constants.ts';
+import { auth as authLimits } from '#contract/rules/business-constants.ts';
 import { useServices } from '../../app-context.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { ApiError } from '../../services/http/api-error.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { RegisterRequest } from '#contract/identity.ts';
+import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
 import { useEnvironment, useServices } from '../../app-context.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
-import { userTypeLabel } from '#contract/user-types.ts';
+import { userTypeLabel } from '#contract/rules/user-types.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
-import { parsePeopleLines } from '#contract/people-lines.ts';
-import type { SessionDetail } from '#contract/sessions.ts';
+import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { PeopleField } from './people-field.tsx';
 import type { SessionActions } from './use-session-actions.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { creditsReturnOnCancel } from '#contract/credit-rule.ts';
-import type { SessionSummary } from '#contract/sessions.ts';
+import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { useSessionActions } from './use-session-actions.ts';
 
 interface CancelSessionDialogProps {

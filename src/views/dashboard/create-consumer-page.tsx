@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { parsePeopleLines } from '#contract/people-lines.ts';
+import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useServices, useToasts } from '../../app-context.tsx';

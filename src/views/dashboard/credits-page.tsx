@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LedgerRow } from '#contract/credits.ts';
+import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useServices } from '../../app-context.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatCheck } from '#contract/system-check.ts';
+import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
 import { deviceCheckWords } from './device-check-words.ts';
 
 const check = (changes: Partial<SeatCheck>): SeatCheck => ({

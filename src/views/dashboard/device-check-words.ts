@@ -1,4 +1,4 @@
-import type { CheckId, SeatCheck } from '#contract/system-check.ts';
+import type { CheckId, SeatCheck } from '#contract/calls/schemas/system-check.ts';
 import type { StatusTone } from '../shared/status-chip.tsx';
 
 const names: Record<CheckId, string> = {

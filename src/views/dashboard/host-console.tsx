@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import type { PublicProjection } from '#contract/experience.ts';
-import type { SessionDetail } from '#contract/sessions.ts';
+import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import styles from './dashboard.module.css';

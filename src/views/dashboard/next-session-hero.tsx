@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { SessionSummary } from '#contract/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-session-hero.module.css';

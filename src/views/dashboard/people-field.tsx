@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { parsePeopleLines } from '#contract/people-lines.ts';
+import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import styles from './people-field.module.css';
 
 interface PeopleFieldProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/user-types.ts';
+import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rules/user-types.ts';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import styles from '../auth/auth.module.css';
 import { ProfileForm } from '../auth/profile-form-panel.tsx';

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 
 type People = SessionSummary['people'];
 

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { readinessMarks } from './readiness-marks.ts';
 import styles from './readiness.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { Seat, SessionDetail } from '#contract/sessions.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionActions } from './use-session-actions.ts';
 
 interface RemovePersonDialogProps {

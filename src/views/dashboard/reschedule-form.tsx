@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { errorCatalogue } from '#contract/error-catalogue.ts';
-import type { SessionDetail } from '#contract/sessions.ts';
-import { instantToZonedTime, zonedTimeToInstant } from '#contract/zoned-time.ts';
+import { errorCatalogue } from '#contract/words/error-catalogue.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import type { SessionActions } from './use-session-actions.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Seat, SessionDetail } from '#contract/sessions.ts';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import styles from './dashboard.module.css';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SeatStanding } from './seat-standing.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarDown, IconChartDots, IconLink, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { SessionDetail } from '#contract/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';

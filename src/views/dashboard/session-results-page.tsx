@@ -2,7 +2,7 @@ import { Button, NativeSelect, Tabs } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { SessionResults } from '#contract/results.ts';
+import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';

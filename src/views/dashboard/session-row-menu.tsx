@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionSummary } from '#contract/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 

@@ -9,7 +9,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SessionStatus } from '#contract/session-lifecycle.ts';
+import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 import { StatusChip, type StatusTone } from '../shared/status-chip.tsx';
 
 const looks: Record<SessionStatus, { tone: StatusTone; icon: ReactNode; word: string }> = {

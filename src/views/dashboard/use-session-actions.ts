@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SessionSummary } from '#contract/sessions.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import type { HostControl } from '../../services/sessions/session-service.ts';

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { instantToZonedTime, zonedTimeToInstant } from '#contract/zoned-time.ts';
+import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
 import styles from './zoned-time-fields.module.css';
 import { homeTimezone, longWhen } from './when.ts';
 

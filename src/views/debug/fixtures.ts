@@ -1,4 +1,4 @@
-import type { Award, CollaborationAnalysis, Scorecard } from '#contract/results.ts';
+import type { Award, CollaborationAnalysis, Scorecard } from '#contract/calls/schemas/results.ts';
 
 /** Made-up results for the debug pages; nothing else reads them. */
 export const scorecardFixture: Scorecard = {

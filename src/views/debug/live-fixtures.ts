@@ -1,4 +1,9 @@
-import type { DecisionFact, DecisionOutcome, RosterSeat, RosterTeam } from '#contract/experience.ts';
+import type {
+  DecisionFact,
+  DecisionOutcome,
+  RosterSeat,
+  RosterTeam,
+} from '#contract/calls/schemas/experience.ts';
 
 const openedAt = Date.UTC(2026, 10, 21, 14, 0);
 

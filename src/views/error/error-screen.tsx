@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { auth } from '#contract/business-constants.ts';
+import { auth } from '#contract/rules/business-constants.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import {
   PageNotFoundScene,

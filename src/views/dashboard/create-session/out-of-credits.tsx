@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { errorCatalogue } from '#contract/error-catalogue.ts';
+import { errorCatalogue } from '#contract/words/error-catalogue.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import styles from '../dashboard.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { creditsForSeats } from '#contract/credit-rule.ts';
+import { creditsForSeats } from '#contract/rules/credit-rule.ts';
 import { startOf, type Step, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { longWhen } from '../when.ts';
 import type { StepProps } from './step-props.ts';

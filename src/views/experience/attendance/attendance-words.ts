@@ -1,4 +1,4 @@
-import { isDeclinable, isPromisable } from '#contract/session-lifecycle.ts';
+import { isDeclinable, isPromisable } from '#contract/rules/session-lifecycle.ts';
 
 /** `asked`: are you sure? `declined`: said, and can be taken back. `closed`: too late for either. */
 export type AttendanceQuestion = 'asked' | 'declined' | 'closed';

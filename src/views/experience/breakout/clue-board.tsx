@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RosterSeat, SeatProjection, TeamProjection } from '#contract/experience.ts';
+import type { RosterSeat, SeatProjection, TeamProjection } from '#contract/calls/schemas/experience.ts';
 import styles from './clue-board.module.css';
 
 interface ClueBoardProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { nameBrowser } from '../../../services/experience/browser-name.ts';
 import { writeCheckReport } from '../../../services/experience/check-report.ts';
-import { checkIds } from '#contract/system-check.ts';
+import { checkIds } from '#contract/calls/schemas/system-check.ts';
 import { verdictOf } from '../../../services/experience/check-verdict.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';

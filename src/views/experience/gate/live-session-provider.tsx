@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DataPackage } from '#contract/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/experience.ts';
 import { useEnvironment, useInspect, useServices } from '../../../app-context.tsx';
 import {
   createLiveSessionHolder,

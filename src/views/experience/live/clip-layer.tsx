@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ClipFact } from '#contract/experience.ts';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
 import type { ClipPlayer, ClipPlayerDeps, ClipPlayerFact } from '../../../services/playback/clip-player.ts';
 import { createClipPlayer } from '../../../services/playback/clip-player.ts';
 import styles from './clip-stage.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClipFact } from '#contract/experience.ts';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
 import type { ClipPlayer, ClipPlayerDeps, ClipPlayerFact } from '../../../services/playback/clip-player.ts';
 import { ClipLayer } from './clip-layer.tsx';
 import styles from './clip-stage.module.css';

@@ -1,8 +1,8 @@
-import type { DecisionFact, RosterSeat } from '#contract/experience.ts';
+import type { DecisionFact, RosterSeat } from '#contract/calls/schemas/experience.ts';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
 import { LanternRing } from '../../shared/lantern-ring.tsx';
 import styles from './decision-panel.module.css';
-import { questionParts } from '#contract/question-parts.ts';
+import { questionParts } from '#contract/words/question-parts.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { VoteLamps } from './vote-lamps.tsx';
 import { tieRule, voteWords } from './vote-words.ts';

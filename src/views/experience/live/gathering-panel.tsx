@@ -1,4 +1,4 @@
-import type { PublicProjection } from '#contract/experience.ts';
+import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
 import styles from './gathering-panel.module.css';
 
 /** The few seconds in which every screen gets its first picture. */

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/experience.ts';
-import { questionParts } from '#contract/question-parts.ts';
+import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/calls/schemas/experience.ts';
+import { questionParts } from '#contract/words/question-parts.ts';
 import styles from './outcome-panel.module.css';
 
 const votesText = (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`);

@@ -1,5 +1,5 @@
-import type { CollaborationAnalysis, TeamAnalysis } from '#contract/results.ts';
-import { questionParts } from '#contract/question-parts.ts';
+import type { CollaborationAnalysis, TeamAnalysis } from '#contract/calls/schemas/results.ts';
+import { questionParts } from '#contract/words/question-parts.ts';
 import styles from './analysis-view.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { measureText } from './figures.ts';

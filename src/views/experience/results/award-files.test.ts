@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Award } from '#contract/results.ts';
+import type { Award } from '#contract/calls/schemas/results.ts';
 import { awardFileName } from './award-files.ts';
 
 const award: Award = {

@@ -1,4 +1,4 @@
-import type { Award } from '#contract/results.ts';
+import type { Award } from '#contract/calls/schemas/results.ts';
 import { awardSize } from './draw-award.ts';
 
 const safe = (text: string) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconLink, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Award } from '#contract/results.ts';
+import type { Award } from '#contract/calls/schemas/results.ts';
 import { awardFileName, pdfOf, pngOf, saveFile } from './award-files.ts';
 import styles from './award-view.module.css';
 import { awardSize, drawAward } from './draw-award.ts';

@@ -1,4 +1,4 @@
-import type { Award } from '#contract/results.ts';
+import type { Award } from '#contract/calls/schemas/results.ts';
 import { useToasts } from '../../../app-context.tsx';
 import { AwardView } from './award-view.tsx';
 import styles from './awards-view.module.css';

@@ -1,4 +1,4 @@
-import type { TeamScore } from '#contract/results.ts';
+import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import styles from './dimension-bars.module.css';
 
 /** A team's points by dimension, each against what could be had. */

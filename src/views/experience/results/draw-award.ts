@@ -1,4 +1,4 @@
-import type { Award } from '#contract/results.ts';
+import type { Award } from '#contract/calls/schemas/results.ts';
 
 export const awardSize = { width: 2000, height: 1414 } as const;
 

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/results.ts';
+import type { Measure } from '#contract/calls/schemas/results.ts';
 
 /** A measure's value as a person reads it; a dash where nothing was counted. */
 export function measureText({ value, unit }: Pick<Measure, 'value' | 'unit'>): string {

@@ -1,4 +1,4 @@
-import type { Measure } from '#contract/results.ts';
+import type { Measure } from '#contract/calls/schemas/results.ts';
 import styles from './analysis-view.module.css';
 import { measureText } from './figures.ts';
 

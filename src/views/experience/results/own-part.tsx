@@ -1,5 +1,5 @@
-import type { ParticipantResults } from '#contract/results.ts';
-import { questionParts } from '#contract/question-parts.ts';
+import type { ParticipantResults } from '#contract/calls/schemas/results.ts';
+import { questionParts } from '#contract/words/question-parts.ts';
 import styles from './own-part.module.css';
 
 interface OwnPartProps {

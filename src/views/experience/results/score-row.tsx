@@ -1,5 +1,5 @@
-import type { TeamScore } from '#contract/results.ts';
-import { questionParts } from '#contract/question-parts.ts';
+import type { TeamScore } from '#contract/calls/schemas/results.ts';
+import { questionParts } from '#contract/words/question-parts.ts';
 import { pointsText } from './figures.ts';
 import styles from './score-row.module.css';
 

@@ -1,4 +1,4 @@
-import type { Scorecard } from '#contract/results.ts';
+import type { Scorecard } from '#contract/calls/schemas/results.ts';
 import { DimensionBars } from './dimension-bars.tsx';
 import { placeText } from './figures.ts';
 import { ChallengeScore, DecisionScore } from './score-row.tsx';

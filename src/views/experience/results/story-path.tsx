@@ -1,5 +1,5 @@
 import { IconMovie, IconPuzzle, IconRoute, IconSunset2 } from '@tabler/icons-react';
-import type { Scorecard } from '#contract/results.ts';
+import type { Scorecard } from '#contract/calls/schemas/results.ts';
 import styles from './story-path.module.css';
 
 const marks: Record<string, { icon: typeof IconMovie; word: string }> = {

@@ -1,4 +1,4 @@
-import type { TeamScore } from '#contract/results.ts';
+import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import { placeText } from './figures.ts';
 import styles from './teams-table.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { credits } from '#contract/business-constants.ts';
-import { creditPacks, pricePerCredit } from '#contract/credit-packs.ts';
+import { credits } from '#contract/rules/business-constants.ts';
+import { creditPacks, pricePerCredit } from '#contract/rules/credit-packs.ts';
 import { Section } from '../layout/section.tsx';
 import { money } from '../pricing/money.ts';
 import styles from './price-hint.module.css';

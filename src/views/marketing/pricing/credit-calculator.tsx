@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { credits } from '#contract/business-constants.ts';
-import { creditPacks } from '#contract/credit-packs.ts';
+import { credits } from '#contract/rules/business-constants.ts';
+import { creditPacks } from '#contract/rules/credit-packs.ts';
 import styles from './credit-calculator.module.css';
 import { planCredits } from './credit-plan.ts';
 import { money } from './money.ts';

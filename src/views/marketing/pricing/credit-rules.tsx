@@ -1,4 +1,4 @@
-import { liveSession } from '#contract/business-constants.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import { ScrollTable } from '../text/scroll-table.tsx';
 import styles from './credit-rules.module.css';
 

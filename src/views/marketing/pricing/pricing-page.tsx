@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { credits } from '#contract/business-constants.ts';
-import { creditPacks, pricePerCredit } from '#contract/credit-packs.ts';
+import { credits } from '#contract/rules/business-constants.ts';
+import { creditPacks, pricePerCredit } from '#contract/rules/credit-packs.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ClosingCall } from '../home/closing-call.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Story } from '#contract/story.ts';
+import type { Story } from '#contract/story/story.ts';
 import { dimensionLabels, featuredStory } from './featured-story.ts';
 
 const file = new URL('../../../../content/stories/the-borrowed-light/story.json', import.meta.url);

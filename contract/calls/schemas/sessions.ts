@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Email } from './identity.ts';
-import { type SessionStatus, sessionStatuses } from './session-lifecycle.ts';
+import { type SessionStatus, sessionStatuses } from '../../rules/session-lifecycle.ts';
 import { SeatCheck } from './system-check.ts';
 
 const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
