@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from './statecharts/chart-model.ts';
+import { layoutChart } from './statecharts/layout.ts';
 import { drawMermaid } from './statecharts/mermaid.ts';
 import { drawSvg } from './statecharts/svg.ts';
 
@@ -20,7 +21,7 @@ async function drawAll(): Promise<Map<string, string>> {
       if (!name.endsWith('Machine') || !isMachine(value)) continue;
       const chart = { ...chartOf(value), name: kebab(name.slice(0, -'Machine'.length)) };
       drawn.set(`${chart.name}.md`, drawMermaid(chart, file.split(path.sep).join('/')));
-      drawn.set(`${chart.name}.svg`, drawSvg(chart));
+      drawn.set(`${chart.name}.svg`, drawSvg(chart.name, await layoutChart(chart)));
     }
   }
   drawn.set('README.md', index([...drawn.keys()]));

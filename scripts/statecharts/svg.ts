@@ -1,78 +1,74 @@
-import type { ChartState, ChartTransition } from './chart-model.ts';
+import type { ChartState } from './chart-model.ts';
+import { type Arrow, type ChartLayout, type Dot, line, pad, type Point, type StateBox } from './layout.ts';
 
-const line = 17;
-const pad = 14;
-const gap = 14;
-const columns = 3;
+const corner = 6;
 
-type Box = { state: ChartState; width: number; height: number; texts: string[]; rows: Box[][] };
-
-/** The chart as nested boxes; each state lists what it runs and where each event leads. */
-export function drawSvg(chart: ChartState): string {
-  const box = measure(chart);
-  const [width, height] = [box.width + 2 * gap, box.height + 2 * gap];
+/** A laid-out chart as a picture: states within states, initial dots, and arrows that bear their events and guards. */
+export function drawSvg(name: string, { width, height, boxes, arrows, dots }: ChartLayout): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Statechart ${chart.name}" font-family="Figtree, system-ui, sans-serif" font-size="12.5">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Statechart ${escapeText(name)}" font-family="Figtree, system-ui, sans-serif" font-size="12" style="white-space:pre">`,
+    '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#55606b"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#fbf8f1"/>`,
-    draw(box, gap, gap, true),
+    ...boxes.map(drawBox),
+    ...dots.map(drawDot),
+    ...arrows.map(drawArrow),
+    ...arrows.map(drawLabel),
     '</svg>',
     '',
   ].join('\n');
 }
 
-function measure(state: ChartState): Box {
-  const texts = [
-    ...state.invokes.map((source) => `runs ${source}`),
-    ...state.transitions.map(transitionText),
-  ];
-  const children = state.states.map(measure);
-  const perRow =
-    state.type === 'parallel' ? children.length : Math.min(columns, Math.ceil(Math.sqrt(children.length)));
-  const rows = chunk(children, Math.max(1, perRow));
-  const rowsWidth = Math.max(
-    0,
-    ...rows.map((row) => sum(row.map(({ width }) => width)) + gap * (row.length - 1)),
+function drawBox({ state, texts, isInitial, isRegion, x, y, width, height }: StateBox): string {
+  const dash = isRegion ? ' stroke-dasharray="6 4"' : '';
+  const frame = `<rect x="${at(x)}" y="${at(y)}" width="${at(width)}" height="${at(height)}" rx="10" fill="${fillOf(state)}" stroke="${isInitial ? '#1e7a57' : '#8a826f'}"${dash}/>`;
+  const inner =
+    state.type === 'final'
+      ? `<rect x="${at(x + 3)}" y="${at(y + 3)}" width="${at(width - 6)}" height="${at(height - 6)}" rx="8" fill="none" stroke="#8a826f"/>`
+      : '';
+  const tags =
+    state.tags.length > 0 ? `<tspan dx="8" fill="#865400">${escapeText(state.tags.join(' '))}</tspan>` : '';
+  const title = `<text x="${at(x + pad)}" y="${at(y + pad + 8)}" fill="#18212b"><tspan font-weight="700" font-size="13.5">${escapeText(state.name)}</tspan>${tags}</text>`;
+  const rows = texts.map(
+    (text, row) =>
+      `<text x="${at(x + pad)}" y="${at(y + pad + 8 + line * (row + 1))}" fill="#55606b">${escapeText(text)}</text>`,
   );
-  const rowsHeight = sum(rows.map((row) => Math.max(...row.map(({ height }) => height)) + gap));
-  const textWidth = Math.max(
-    state.name.length * 9 + state.tags.join(' ').length * 7 + 40,
-    ...texts.map((text) => text.length * 6.7),
-  );
-  return {
-    state,
-    texts,
-    rows,
-    width: Math.ceil(Math.max(textWidth, rowsWidth) + 2 * pad),
-    height: Math.ceil(pad + line * (texts.length + 1.5) + rowsHeight + (rows.length > 0 ? 0 : pad / 2)),
-  };
+  return `<g data-state="${escapeText(state.id)}">${[frame, inner, title, ...rows].join('')}</g>`;
 }
 
-function draw(box: Box, x: number, y: number, initial: boolean): string {
-  const { state, texts, rows, width, height } = box;
-  const parts = [
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12" fill="${fillOf(state)}" stroke="${initial ? '#1e7a57' : '#8a826f'}" stroke-width="${initial ? 2 : 1}"${state.type === 'parallel' ? ' stroke-dasharray="7 4"' : ''}/>`,
-    `<text x="${x + pad}" y="${y + pad + line * 0.6}" font-weight="700" font-size="14" fill="#18212b">${escapeText(state.name)}${state.type === 'final' ? ' (final)' : ''}<tspan font-weight="400" font-size="12" fill="#865400" dx="8">${escapeText(state.tags.join(' '))}</tspan></text>`,
-    ...texts.map(
-      (text, index) =>
-        `<text x="${x + pad}" y="${y + pad + line * (index + 1.8)}" fill="#55606b">${escapeText(text)}</text>`,
-    ),
-  ];
-  let top = y + pad + line * (texts.length + 1.5);
-  for (const row of rows) {
-    let left = x + pad;
-    for (const child of row) {
-      parts.push(draw(child, left, top, state.initial === child.state.id));
-      left += child.width + gap;
-    }
-    top += Math.max(...row.map((child) => child.height)) + gap;
-  }
-  return parts.join('\n');
+function drawDot({ x, y, size }: Dot): string {
+  return `<circle cx="${at(x + size / 2)}" cy="${at(y + size / 2)}" r="${size / 2 - 1}" fill="#18212b"/>`;
 }
 
-function transitionText({ event, guard, target, actions }: ChartTransition): string {
-  const to = target === null ? 'stays' : target.split('.').slice(1).join('.') || target;
-  const done = actions.filter((action) => action !== 'inline');
-  return `${event}${guard === null ? '' : ` [${guard}]`} → ${to}${done.length > 0 ? ` / ${done.join(', ')}` : ''}`;
+function drawArrow({ points }: Arrow): string {
+  return `<path d="${rounded(points)}" fill="none" stroke="#55606b" stroke-width="1.2" marker-end="url(#head)"/>`;
+}
+
+function drawLabel({ lines, at: from }: Arrow): string {
+  return lines
+    .map(
+      (text, row) =>
+        `<text x="${at(from.x + 3)}" y="${at(from.y + line * row + 12)}" fill="#145a40" stroke="#fbf8f1" stroke-width="3" paint-order="stroke">${escapeText(text)}</text>`,
+    )
+    .join('');
+}
+
+/** A line through right angles whose corners are rounded. */
+function rounded(points: Point[]): string {
+  const steps = points.map((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before) return `M${at(point.x)} ${at(point.y)}`;
+    if (!after) return `L${at(point.x)} ${at(point.y)}`;
+    const [enter, leave] = [towards(point, before), towards(point, after)];
+    return `L${at(enter.x)} ${at(enter.y)}Q${at(point.x)} ${at(point.y)} ${at(leave.x)} ${at(leave.y)}`;
+  });
+  return steps.join('');
+}
+
+function towards(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const step = Math.min(corner, length / 2);
+  return { x: from.x + (dx / length) * step, y: from.y + (dy / length) * step };
 }
 
 function fillOf({ tags, states }: ChartState): string {
@@ -81,16 +77,14 @@ function fillOf({ tags, states }: ChartState): string {
   return states.length > 0 ? '#f3eee2' : '#fffdf8';
 }
 
-function chunk<T>(items: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
-    items.slice(row * size, (row + 1) * size),
-  );
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function at(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
