@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import { ApiError } from '../../services/http/api-error.ts';
+import { commandMachine } from './command-machine.ts';
+
+function createTestCommand(answers: (() => Promise<unknown>)[]) {
+  const sent: unknown[] = [];
+  const takeBack = vi.fn();
+  const actor = createActor(
+    commandMachine.provide({
+      actors: {
+        send: fromPromise<unknown, { values: unknown; key: string }>(({ input }) => {
+          sent.push([input.values, input.key]);
+          return answers.shift()?.() ?? Promise.reject(new Error('sent too often'));
+        }),
+      },
+      actions: { takeBack },
+    }),
+  ).start();
+  const issue = (values: unknown, freshKey: string) =>
+    actor.send({ type: 'command.issued', values, freshKey });
+  return { actor, sent, issue, takeBack };
+}
+
+const noLine = () => Promise.reject(new ApiError({ kind: 'network', status: 0, message: 'No line' }));
+const never = () => new Promise<never>(() => undefined);
+
+test('a success holds what came back', async () => {
+  const { actor, sent, issue } = createTestCommand([async () => 'saved']);
+  issue({ name: 'Ana' }, 'k1');
+  const snapshot = await waitFor(actor, (state) => state.matches('done'));
+  expect(sent).toEqual([[{ name: 'Ana' }, 'k1']]);
+  expect(snapshot.context).toEqual({ intention: null, failure: null, output: 'saved' });
+});
+
+test('a failure is kept as plain data, and a second try forgets it', async () => {
+  const taken = new ApiError({
+    kind: 'client',
+    status: 422,
+    code: 'USER_007',
+    message: 'Email already exists',
+    fieldErrors: { email: ['Email already exists'] },
+  });
+  const { actor, issue } = createTestCommand([() => Promise.reject(taken), async () => 'saved']);
+  issue({}, 'k1');
+  const failed = await waitFor(actor, (state) => state.hasTag('failed'));
+  expect(failed.context.failure).toEqual({
+    kind: 'client',
+    status: 422,
+    message: 'Email already exists',
+    code: 'USER_007',
+    fieldErrors: { email: ['Email already exists'] },
+    requestId: null,
+  });
+  issue({}, 'k2');
+  expect(actor.getSnapshot().context.failure).toBeNull();
+  await waitFor(actor, (state) => state.matches('done'));
+});
+
+test('a double click sends once', async () => {
+  const { actor, sent, issue } = createTestCommand([async () => 'saved']);
+  issue(1, 'k1');
+  expect(actor.getSnapshot().can({ type: 'command.issued', values: 1, freshKey: 'k2' })).toBe(false);
+  issue(1, 'k2');
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sent).toEqual([[1, 'k1']]);
+});
+
+test('the same values sent again after a lost answer bear the same key', async () => {
+  const { actor, sent, issue } = createTestCommand([noLine, async () => 'saved']);
+  issue({ seats: [1, 2] }, 'k1');
+  await waitFor(actor, (state) => state.matches('failed'));
+  issue({ seats: [1, 2] }, 'k2');
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sent.map((one) => (one as string[])[1])).toEqual(['k1', 'k1']);
+});
+
+test('other values, and the same ones after a success, are another intention', async () => {
+  const { actor, sent, issue } = createTestCommand([noLine, async () => 'saved', async () => 'again']);
+  issue({ seats: [1] }, 'k1');
+  await waitFor(actor, (state) => state.matches('failed'));
+  issue({ seats: [2] }, 'k2');
+  await waitFor(actor, (state) => state.matches('done'));
+  issue({ seats: [2] }, 'k3');
+  await waitFor(actor, (state) => state.context.output === 'again');
+  expect(sent.map((one) => (one as string[])[1])).toEqual(['k1', 'k2', 'k3']);
+});
+
+test('what is aborted is taken back, and keeps its key for another try', async () => {
+  const { actor, sent, issue, takeBack } = createTestCommand([never, async () => 'saved']);
+  issue('x', 'k1');
+  actor.send({ type: 'command.aborted' });
+  expect(takeBack).toHaveBeenCalledOnce();
+  expect(actor.getSnapshot().value).toBe('idle');
+  issue('x', 'k2');
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sent).toEqual([
+    ['x', 'k1'],
+    ['x', 'k1'],
+  ]);
+});
+
+test('every state is reachable', () => {
+  const samples = { 'command.issued': [{ values: 1, freshKey: 'k1' }] };
+  expect(unreachableStates(commandMachine, { identity: 'value', samples })).toEqual([]);
+});

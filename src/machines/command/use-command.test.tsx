@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useCommand } from './use-command.tsx';
+
+afterEach(cleanup);
+
+function createTestView() {
+  const answers: ((output: string) => void)[] = [];
+  const send = vi.fn((_values: string, options: { key: string; signal: AbortSignal }) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    answers.push(resolve);
+    return promise.then((output) => `${output} ${options.key === '' ? 'bare' : 'keyed'}`);
+  });
+  const onDone = vi.fn();
+  function View() {
+    const command = useCommand({ send, onDone });
+    return (
+      <>
+        <button type="button" onClick={() => command.issue('values')}>
+          {command.busy ? 'sending' : command.done ? 'sent' : 'send'}
+        </button>
+        <button type="button" onClick={command.abort}>
+          abort
+        </button>
+      </>
+    );
+  }
+  const view = render(
+    <StrictMode>
+      <View />
+    </StrictMode>,
+  );
+  const answer = () => act(async () => answers.at(-1)?.('saved'));
+  return { send, onDone, answer, view };
+}
+
+test('two clicks are one request, and its success is told once', async () => {
+  const { send, onDone, answer } = createTestView();
+  fireEvent.click(screen.getByText('send'));
+  fireEvent.click(screen.getByText('sending'));
+  await answer();
+  expect(screen.getByText('sent')).toBeDefined();
+  expect(send).toHaveBeenCalledOnce();
+  expect(onDone.mock.calls).toEqual([['saved keyed', 'values']]);
+});
+
+test('an aborted act is told to stop and its late success is not told', async () => {
+  const { send, onDone, answer } = createTestView();
+  fireEvent.click(screen.getByText('send'));
+  fireEvent.click(screen.getByText('abort'));
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  await answer();
+  expect(screen.getByText('send')).toBeDefined();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a view that goes away takes nothing back', async () => {
+  const { send, onDone, answer, view } = createTestView();
+  fireEvent.click(screen.getByText('send'));
+  view.unmount();
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(false);
+  await answer();
+  expect(onDone).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,60 @@
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useInspect } from '../../app-context.tsx';
+import { fromRestartablePromise } from '../restartable-promise.ts';
+import type { Failure } from '../../services/http/failure.ts';
+import { commandMachine } from './command-machine.ts';
+
+export type Command<Values> = {
+  issue(values: Values): void;
+  /** Takes back what is under way; the same values sent again bear the same key. */
+  abort(): void;
+  /** Whether a click would send: false while the last one is under way. */
+  possible: boolean;
+  busy: boolean;
+  done: boolean;
+  failure: Failure | null;
+};
+
+export type CommandSource<Values, Output> = {
+  /**
+   * `key` is the `Idempotency-Key` of whatever spends or sends; `signal` fires when the act is aborted. A view that
+   * goes away takes nothing back.
+   */
+  send(values: Values, options: { key: string; signal: AbortSignal }): Promise<Output>;
+  /** Once for each success, unless it was aborted. */
+  onDone?(output: Output, values: Values): void;
+};
+
+/** One act of a person at a time, its busy state and its last failure; a double click sends once. */
+export function useCommand<Values, Output>(source: CommandSource<Values, Output>): Command<Values> {
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+  const machine = useMemo(() => {
+    let run = new AbortController();
+    return commandMachine.provide({
+      actors: {
+        send: fromRestartablePromise<unknown, { values: unknown; key: string }>(async ({ input }) => {
+          run = new AbortController();
+          const { signal } = run;
+          const values = input.values as Values;
+          const output = await latest.current.send(values, { key: input.key, signal });
+          if (!signal.aborted) latest.current.onDone?.(output, values);
+          return output;
+        }),
+      },
+      actions: { takeBack: () => run.abort() },
+    });
+  }, []);
+  const [snapshot, send] = useActor(machine, { inspect: useInspect() });
+  return {
+    issue: (values) => send({ type: 'command.issued', values, freshKey: crypto.randomUUID() }),
+    abort: () => send({ type: 'command.aborted' }),
+    possible: snapshot.can({ type: 'command.issued', values: undefined, freshKey: '' }),
+    busy: snapshot.hasTag('busy'),
+    done: snapshot.matches('done'),
+    failure: snapshot.context.failure,
+  };
+}

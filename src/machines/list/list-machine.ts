@@ -1,0 +1,156 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { type Failure, toFailure } from '../../services/http/failure.ts';
+
+export type ListRow = { id: string | number };
+
+/** What is asked for: a choice such as a tab and an order, and what was typed to search by. */
+export type ListQuery = { filter: unknown; search: string };
+
+export type ListPages = { rows: readonly ListRow[]; nextCursor: string | null; pages: number; rest: unknown };
+
+export interface ListContext extends ListPages {
+  query: ListQuery;
+  failure: Failure | null;
+}
+
+export type ListEvent =
+  | { type: 'filter.chosen'; filter: unknown }
+  | { type: 'search.typed'; search: string }
+  | { type: 'more.requested' }
+  | { type: 'data.outdated' }
+  | { type: 'retry.requested' };
+
+/** Milliseconds. `typing` is how long a search rests after the last key before it is asked. */
+export const listDelays = { typing: 250 } as const;
+
+const nothing = { rows: [], nextCursor: null, pages: 0, rest: undefined } as const;
+
+/** The one machine of every list: paged by cursor, and its rows stay in sight while others are fetched. */
+export const listMachine = setup({
+  types: {} as { context: ListContext; events: ListEvent; input: { filter: unknown } },
+  actors: {
+    /** The first `pages` pages of a query. */
+    loadPages: fromPromise<ListPages, { query: ListQuery; pages: number }>(() =>
+      Promise.reject(new Error('`loadPages` must be provided')),
+    ),
+    loadMore: fromPromise<ListPages, { query: ListQuery; cursor: string | null }>(() =>
+      Promise.reject(new Error('`loadMore` must be provided')),
+    ),
+    /** Tells when the rows have become old; the default never does. */
+    watch: fromCallback<ListEvent>(() => {}),
+  },
+  actions: {
+    chooseFilter: assign({
+      query: ({ context }, { filter }: { filter: unknown }) => ({ ...context.query, filter }),
+    }),
+    typeSearch: assign({
+      query: ({ context }, { search }: { search: string }) => ({ ...context.query, search }),
+    }),
+    takePages: assign((_, { rows, nextCursor, pages, rest }: ListPages) => ({
+      rows,
+      nextCursor,
+      pages,
+      rest,
+      failure: null,
+    })),
+    /** A row that moved to a later page meanwhile stands once, as it was told last. */
+    addPage: assign(({ context }, { rows, nextCursor, rest }: ListPages) => {
+      const added = new Set(rows.map(({ id }) => id));
+      return {
+        rows: [...context.rows.filter(({ id }) => !added.has(id)), ...rows],
+        nextCursor,
+        pages: context.pages + 1,
+        rest,
+        failure: null,
+      };
+    }),
+    dropRows: assign(nothing),
+    blame: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+  },
+  guards: {
+    hasMore: ({ context }) => context.nextCursor !== null,
+  },
+  delays: listDelays,
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({ ...nothing, query: { filter: input.filter, search: '' }, failure: null }),
+  invoke: { src: 'watch' },
+  on: {
+    'filter.chosen': {
+      target: '.querying',
+      reenter: true,
+      actions: { type: 'chooseFilter', params: ({ event }) => event },
+    },
+    'search.typed': {
+      target: '.typing',
+      reenter: true,
+      actions: { type: 'typeSearch', params: ({ event }) => event },
+    },
+  },
+  initial: 'querying',
+  states: {
+    typing: { tags: 'busy', after: { typing: 'querying' } },
+    querying: {
+      tags: 'busy',
+      on: { 'data.outdated': { target: 'querying', reenter: true } },
+      invoke: {
+        src: 'loadPages',
+        input: ({ context }) => ({ query: context.query, pages: 1 }),
+        onDone: { target: 'shown', actions: { type: 'takePages', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: ['dropRows', { type: 'blame', params: ({ event }) => event }],
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'retry.requested': 'querying', 'data.outdated': 'querying' },
+    },
+    shown: {
+      initial: 'current',
+      on: { 'data.outdated': '.refreshing' },
+      states: {
+        current: { on: { 'more.requested': { guard: 'hasMore', target: 'extending' } } },
+        refreshing: {
+          tags: 'busy',
+          on: { 'data.outdated': { target: 'refreshing', reenter: true } },
+          invoke: {
+            src: 'loadPages',
+            input: ({ context }) => ({ query: context.query, pages: context.pages }),
+            onDone: {
+              target: 'current',
+              actions: { type: 'takePages', params: ({ event }) => event.output },
+            },
+            onError: { target: 'outdated', actions: { type: 'blame', params: ({ event }) => event } },
+          },
+        },
+        outdated: {
+          tags: 'failed',
+          on: {
+            'retry.requested': 'refreshing',
+            'more.requested': { guard: 'hasMore', target: 'extending' },
+          },
+        },
+        extending: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadMore',
+            input: ({ context }) => ({ query: context.query, cursor: context.nextCursor }),
+            onDone: { target: 'current', actions: { type: 'addPage', params: ({ event }) => event.output } },
+            onError: { target: 'cutShort', actions: { type: 'blame', params: ({ event }) => event } },
+          },
+        },
+        cutShort: {
+          tags: 'failed',
+          on: {
+            'retry.requested': 'extending',
+            'more.requested': { guard: 'hasMore', target: 'extending' },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ListActorRef = ActorRefFrom<typeof listMachine>;

@@ -1,0 +1,92 @@
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromCallback } from 'xstate';
+import { useInspect } from '../../app-context.tsx';
+import type { Failure } from '../../services/http/failure.ts';
+import { fromRestartablePromise } from '../restartable-promise.ts';
+import { type ListEvent, listMachine, type ListPages, type ListQuery, type ListRow } from './list-machine.ts';
+import { createLoadPages, type Page } from './load-pages.ts';
+
+export type ListSource<Filter, Row extends ListRow, Rest> = {
+  /** Asked anew at once when it changes; plain data, compared by what it says. */
+  filter: Filter;
+  load(
+    query: { filter: Filter; search: string; cursor: string | undefined },
+    signal: AbortSignal,
+  ): Promise<Page<Row, Rest>>;
+  /** Listens for news and answers how to stop; calls `outdated` when the rows have become old. */
+  watch?: (outdated: () => void) => () => void;
+};
+
+export type List<Row, Rest> = {
+  /** Undefined until something was fetched, and when that failed. */
+  rows: readonly Row[] | undefined;
+  /** What came beside the rows, such as counts. */
+  rest: Rest | undefined;
+  search: string;
+  type(search: string): void;
+  /** Null at the end of the list. */
+  more: (() => void) | null;
+  busy: boolean;
+  loadingMore: boolean;
+  /** Nothing to show and no answer: the screen is the failure's. With rows, `failure` says what is missing. */
+  failed: boolean;
+  failure: Failure | null;
+  retry(): void;
+  /** Fetches what is shown anew, in place. */
+  refresh(): void;
+};
+
+export function useList<Filter, Row extends ListRow, Rest = undefined>(
+  source: ListSource<Filter, Row, Rest>,
+): List<Row, Rest> {
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+  const machine = useMemo(() => {
+    const loadPages = createLoadPages((query, cursor, signal) =>
+      latest.current.load({ filter: query.filter as Filter, search: query.search, cursor }, signal),
+    );
+    return listMachine.provide({
+      actors: {
+        loadPages: fromRestartablePromise<ListPages, { query: ListQuery; pages: number }>(
+          ({ input, signal }) => loadPages(input.query, { pages: input.pages }, signal),
+        ),
+        loadMore: fromRestartablePromise<ListPages, { query: ListQuery; cursor: string | null }>(
+          ({ input, signal }) =>
+            loadPages(input.query, { pages: 1, from: input.cursor ?? undefined }, signal),
+        ),
+        watch: fromCallback<ListEvent>(({ sendBack }) =>
+          latest.current.watch?.(() => sendBack({ type: 'data.outdated' })),
+        ),
+      },
+    });
+  }, []);
+  const [snapshot, send] = useActor(machine, {
+    inspect: useInspect(),
+    input: { filter: source.filter },
+  });
+  const asked = JSON.stringify(source.filter);
+  const known = useRef(asked);
+  useEffect(() => {
+    if (known.current === asked) return;
+    known.current = asked;
+    send({ type: 'filter.chosen', filter: latest.current.filter });
+  }, [asked, send]);
+  const { context } = snapshot;
+  const hasAnswer = context.pages > 0;
+  return {
+    rows: hasAnswer ? (context.rows as readonly Row[]) : undefined,
+    rest: hasAnswer ? (context.rest as Rest) : undefined,
+    search: context.query.search,
+    type: (search) => send({ type: 'search.typed', search }),
+    more: context.nextCursor === null ? null : () => send({ type: 'more.requested' }),
+    busy: snapshot.hasTag('busy'),
+    loadingMore: snapshot.matches({ shown: 'extending' }),
+    failed: snapshot.matches('failed'),
+    failure: snapshot.hasTag('failed') ? context.failure : null,
+    retry: () => send({ type: 'retry.requested' }),
+    refresh: () => send({ type: 'data.outdated' }),
+  };
+}
