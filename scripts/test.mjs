@@ -63,6 +63,7 @@ check('Format', bin('biome'), ['format', '.']);
 check('Lint', bin('biome'), ['lint', '--error-on-warnings', '.']);
 check('Types', bin('tsc'), ['--noEmit']);
 check('Statecharts are drawn as the machines are', nodeBinary, ['scripts/draw-statecharts.ts', '--check']);
+check('No loose ends', nodeBinary, ['scripts/loose-ends.ts']);
 suite('Unit tests', ['unit']);
 suite('API on the embedded database', ['api']);
 const postgres = startPostgres(path.join(scratch, 'postgres'));
