@@ -1,0 +1,15 @@
+import type { Queryable } from '../database/database.ts';
+
+const resetKeptMs = 2 * 60 * 60_000;
+
+/** Deletes tokens, spent proofs and requests that nobody can use any more. `now` in Unix ms. */
+export async function forgetExpiredIdentity(database: Queryable, now: number): Promise<void> {
+  const at = new Date(now);
+  await database.deleteFrom('access_tokens').where('expires_at', '<=', at).execute();
+  await database.deleteFrom('spent_social_tokens').where('expires_at', '<=', at).execute();
+  await database.deleteFrom('social_link_requests').where('expires_at', '<=', at).execute();
+  await database
+    .deleteFrom('password_resets')
+    .where('created_at', '<=', new Date(now - resetKeptMs))
+    .execute();
+}

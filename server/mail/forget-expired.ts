@@ -1,0 +1,12 @@
+import type { Queryable } from '../database/database.ts';
+
+const mailKeptMs = 30 * 24 * 60 * 60_000;
+
+/** Deletes mails about accounts thirty days after they were sent or given up; a session's stay with it. `now` in Unix ms. */
+export async function forgetOldMails(database: Queryable, now: number): Promise<void> {
+  await database
+    .deleteFrom('outbox_mails')
+    .where('session_id', 'is', null)
+    .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<=', new Date(now - mailKeptMs))
+    .execute();
+}
