@@ -9,6 +9,7 @@ import { userTypes } from '#contract/rules/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens, IssuedToken } from '../identity/access-tokens.ts';
 import { normaliseEmail } from '../identity/email-address.ts';
@@ -70,14 +71,15 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
 
   return {
     /** A new invitation takes the place of an open one. Throws USER_011, or USER_005 when the address has an account. */
-    async invite(inviter: CompanyUser, address: string): Promise<void> {
+    async invite(inviter: CompanyUser, address: string, unit?: UnitOfWork): Promise<void> {
       const email = normaliseEmail(address);
       if (config.requireBusinessEmail && !isBusinessEmail(email))
         throw catalogueProblem(422, 'USER_011', 'email');
-      if (await usersRepository.byEmail(database, email)) throw catalogueProblem(422, 'USER_005', 'email');
       const token = randomBytes(32).toString('base64url');
       const at = clock.now();
-      await database.transaction().execute(async (transaction) => {
+      await inUnit(database, unit, async ({ queryable: transaction }) => {
+        if (await usersRepository.byEmail(transaction, email))
+          throw catalogueProblem(422, 'USER_005', 'email');
         await revokeOpen(transaction, inviter.company_id, email);
         await transaction
           .insertInto('admin_invitations')

@@ -3,6 +3,7 @@ import { CompanyAdminsAnswer, InviteAdminRequest } from '#contract/calls/schemas
 import { MessageAnswer } from '#contract/calls/schemas/identity.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
+import type { Idempotency } from '../http/idempotency.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { AdminInvitations } from './admin-invitations.ts';
 import type { CompanyAdmins } from './company-admins.ts';
@@ -14,6 +15,7 @@ interface CompanyAdminServices {
   companyAdmins: CompanyAdmins;
   adminInvitations: AdminInvitations;
   throttle: Throttle;
+  idempotency: Idempotency;
 }
 
 export function companyAdminsRoute({
@@ -27,15 +29,18 @@ export function companyAdminsRoute({
 }
 
 export function manageAdminsRoutes(services: CompanyAdminServices): AppPlugin {
-  const { companyAdmins, adminInvitations, throttle } = services;
+  const { companyAdmins, adminInvitations, throttle, idempotency } = services;
   return (app: App) => {
     app.post(
       '/api/company/admins',
       { schema: { body: InviteAdminRequest, response: { 200: MessageAnswer } } },
-      async ({ body, user }) => {
+      async (request, reply) => {
+        const { body, user } = request;
         await throttle('invite admin', String(user.company_id), 30, anHourMs);
-        await adminInvitations.invite(user, body.email);
-        return { message: 'The invitation is on its way.' };
+        return idempotency(request, reply, async (unit) => {
+          await adminInvitations.invite(user, body.email, unit);
+          return { status: 200, body: { message: 'The invitation is on its way.' } };
+        });
       },
     );
 

@@ -2,33 +2,39 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb } from '../database/database.ts';
-import { ApiProblem, fieldProblem } from './api-problem.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
+import { fieldProblem } from './api-problem.ts';
 
-const abandonedAfterMs = 60_000;
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-export interface Answer {
+export interface Answer<Body = unknown> {
   status: number;
-  body: unknown;
+  body: Body;
+}
+
+/** What a key means: whose it is, and a digest of the request that it stands for. */
+interface KeyedRequest {
+  userId: number;
+  key: string;
+  digest: string;
 }
 
 /**
- * Runs `work` once for each `Idempotency-Key` of a user and sends its answer; a repetition gets the first answer.
- * Without the header it simply runs. A failed run leaves the key free.
+ * Runs `work` once for each `Idempotency-Key` of a user and answers its body, the status set; a repetition gets the first answer, one
+ * that comes while the first is under way waits for it. Key, work and answer are one transaction: `work` writes through
+ * its unit only, so that a crash leaves all of them or none, and a failure leaves the key free. Without the header the
+ * work is a transaction of its own. Throws 422 for a malformed key, or one that belongs to another request.
  */
-export type Idempotency = (
+export type Idempotency = <Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<Answer>,
-) => Promise<FastifyReply>;
+  work: (unit: UnitOfWork) => Promise<Answer<Body>>,
+) => Promise<Body>;
 
 export function createIdempotency({ database, clock }: { database: Database; clock: Clock }): Idempotency {
-  const rowOf = (userId: number, key: string) =>
-    database.selectFrom('idempotency_keys').selectAll().where('user_id', '=', userId).where('key', '=', key);
-
-  async function claim(userId: number, key: string, digest: string): Promise<boolean> {
-    const now = clock.now();
-    const claimed = await database
+  /** Waits where a transaction that holds the same key is under way; false where that one was committed. */
+  async function claim({ queryable }: UnitOfWork, { userId, key, digest }: KeyedRequest): Promise<boolean> {
+    const claimed = await queryable
       .insertInto('idempotency_keys')
       .values({
         user_id: userId,
@@ -36,70 +42,66 @@ export function createIdempotency({ database, clock }: { database: Database; clo
         request_digest: digest,
         status: null,
         body: null,
-        created_at: new Date(now),
+        created_at: new Date(clock.now()),
       })
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'key'])
-          .doUpdateSet({ created_at: new Date(now) })
-          .where('idempotency_keys.status', 'is', null)
-          .where('idempotency_keys.request_digest', '=', digest)
-          .where('idempotency_keys.created_at', '<', new Date(now - abandonedAfterMs)),
+          .doUpdateSet({ request_digest: digest, created_at: new Date(clock.now()) })
+          .where('idempotency_keys.status', 'is', null),
       )
       .returning('key')
       .executeTakeFirst();
     return claimed !== undefined;
   }
 
-  async function repeat(userId: number, key: string, digest: string): Promise<Answer> {
-    const row = await rowOf(userId, key).executeTakeFirst();
-    if (row && row.request_digest !== digest)
+  async function firstAnswer<Body>(
+    { queryable }: UnitOfWork,
+    { userId, key, digest }: KeyedRequest,
+  ): Promise<Answer<Body>> {
+    const { request_digest, status, body } = await queryable
+      .selectFrom('idempotency_keys')
+      .select(['request_digest', 'status', 'body'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('status', 'is not', null)
+      .$narrowType<{ status: number }>()
+      .executeTakeFirstOrThrow();
+    if (request_digest !== digest)
       throw fieldProblem('idempotency_key', 'This idempotency key belongs to another request.');
-    if (!row || row.status === null)
-      throw new ApiProblem({
-        status: 409,
-        message: 'The same request is still being worked on.',
-        headers: { 'retry-after': '1' },
-      });
-    return { status: row.status, body: row.body };
+    return { status, body: body as Body };
   }
 
-  async function forget(userId: number, key: string): Promise<void> {
-    await database
-      .deleteFrom('idempotency_keys')
+  async function keep({ queryable }: UnitOfWork, { userId, key }: KeyedRequest, { status, body }: Answer) {
+    await queryable
+      .updateTable('idempotency_keys')
+      .set({ status, body: body === undefined ? null : jsonb(body) })
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .execute();
   }
 
-  async function once(userId: number, key: string, digest: string, work: () => Promise<Answer>) {
-    if (!(await claim(userId, key, digest))) return repeat(userId, key, digest);
-    const own = database.updateTable('idempotency_keys').where('user_id', '=', userId).where('key', '=', key);
-    try {
-      const { status, body } = await work();
-      await own.set({ status, body: body === undefined ? null : jsonb(body) }).execute();
-      return { status, body };
-    } catch (cause) {
-      await forget(userId, key);
-      throw cause;
-    }
-  }
+  const once = <Body>(keyed: KeyedRequest, work: (unit: UnitOfWork) => Promise<Answer<Body>>) =>
+    inUnit(database, undefined, async (unit) => {
+      if (!(await claim(unit, keyed))) return firstAnswer<Body>(unit, keyed);
+      const answer = await work(unit);
+      await keep(unit, keyed, answer);
+      return answer;
+    });
 
   return async (request, reply, work) => {
-    const key = request.headers['idempotency-key'];
-    if (key === undefined) {
-      const { status, body } = await work();
-      return reply.code(status).send(body);
-    }
-    if (typeof key !== 'string' || !keyForm.test(key))
-      throw fieldProblem('idempotency_key', 'The idempotency key field format is invalid.');
-    const { status, body } = await once(request.user.id, key, digestOf(request), work);
-    return reply.code(status).send(body);
+    const keyed = keyedRequest(request);
+    const { status, body } = keyed ? await once(keyed, work) : await inUnit(database, undefined, work);
+    reply.code(status);
+    return body;
   };
 }
 
-function digestOf({ method, url, body }: FastifyRequest): string {
-  return createHash('sha256')
-    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
-    .digest('hex');
+function keyedRequest({ user, headers, method, url, body }: FastifyRequest): KeyedRequest | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw fieldProblem('idempotency_key', 'The idempotency key field format is invalid.');
+  const text = `${method} ${url} ${JSON.stringify(body ?? null)}`;
+  return { userId: user.id, key, digest: createHash('sha256').update(text).digest('hex') };
 }

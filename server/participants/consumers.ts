@@ -7,6 +7,7 @@ import type {
 } from '#contract/calls/schemas/consumers.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { Sessions } from '../sessions/create-sessions.ts';
 import { readRoster } from '../sessions/roster.ts';
@@ -34,9 +35,9 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
       .where('company_id', '=', companyId);
 
   /** COMPANY_001 for people of another company, CONSUMER_001 for nobody's. */
-  async function existing(companyId: number, ids: number[]): Promise<Consumer[]> {
+  async function existing(queryable: Queryable, companyId: number, ids: number[]): Promise<Consumer[]> {
     if (ids.length === 0) return [];
-    const found = await database
+    const found = await queryable
       .selectFrom('consumers')
       .select(['id', 'company_id'])
       .where('id', 'in', ids)
@@ -44,12 +45,12 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
     if (found.some((row) => row.company_id !== companyId))
       throw catalogueProblem(403, 'COMPANY_001', 'consumer_ids');
     if (found.length !== new Set(ids).size) throw catalogueProblem(404, 'CONSUMER_001', 'consumer_ids');
-    return (await query(database, companyId).where('id', 'in', ids).execute()).map(present);
+    return (await query(queryable, companyId).where('id', 'in', ids).execute()).map(present);
   }
 
-  async function firstTeam(companyId: number, sessionId: string): Promise<number> {
-    await findSession(database, companyId, sessionId);
-    const team = await database
+  async function firstTeam(queryable: Queryable, companyId: number, sessionId: string): Promise<number> {
+    await findSession(queryable, companyId, sessionId);
+    const team = await queryable
       .selectFrom('teams')
       .leftJoin('seats', (join) =>
         join.onRef('seats.session_id', '=', 'teams.session_id').onRef('seats.team_id', '=', 'teams.id'),
@@ -63,40 +64,53 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
     return team.id;
   }
 
+  async function createIn(
+    unit: UnitOfWork,
+    actor: Actor,
+    request: CreateConsumersRequest,
+  ): Promise<CreateConsumersAnswer> {
+    const companyId = actor.company_id;
+    const { queryable } = unit;
+    const known = await existing(queryable, companyId, request.consumer_ids ?? []);
+    const named = request.people.map((person, index) => ({
+      ...person,
+      team_id: 0,
+      path: `people.${index}`,
+    }));
+    const people = readRoster(named, new Set(known.map(({ email }) => email)));
+    if (request.session_id !== undefined) {
+      const team = request.team_id ?? (await firstTeam(queryable, companyId, request.session_id));
+      const add = [
+        ...known.map((consumer, index) => ({ ...consumer, path: `consumer_ids.${index}` })),
+        ...people,
+      ].map(({ first_name, last_name, email, path }) => ({
+        first_name,
+        last_name,
+        email,
+        path,
+        team_id: team,
+      }));
+      await sessions.people.change(actor, request.session_id, { add, remove: [] }, unit);
+    } else await upsertConsumers(queryable, companyId, people, clock.now());
+    const emails = [...known, ...people].map(({ email }) => email);
+    const rows =
+      emails.length === 0
+        ? []
+        : await query(queryable, companyId).where('email', 'in', emails).orderBy('id').execute();
+    return {
+      consumers: rows.map(present),
+      attached: request.session_id === undefined ? 0 : emails.length,
+    };
+  }
+
   return {
     /** Keeps people, and seats them where a session is named; without a team, in the smallest one. */
-    async create(actor: Actor, request: CreateConsumersRequest): Promise<CreateConsumersAnswer> {
-      const companyId = actor.company_id;
-      const known = await existing(companyId, request.consumer_ids ?? []);
-      const named = request.people.map((person, index) => ({
-        ...person,
-        team_id: 0,
-        path: `people.${index}`,
-      }));
-      const people = readRoster(named, new Set(known.map(({ email }) => email)));
-      if (request.session_id !== undefined) {
-        const team = request.team_id ?? (await firstTeam(companyId, request.session_id));
-        const add = [
-          ...known.map((consumer, index) => ({ ...consumer, path: `consumer_ids.${index}` })),
-          ...people,
-        ].map(({ first_name, last_name, email, path }) => ({
-          first_name,
-          last_name,
-          email,
-          path,
-          team_id: team,
-        }));
-        await sessions.people.change(actor, request.session_id, { add, remove: [] });
-      } else await upsertConsumers(database, companyId, people, clock.now());
-      const emails = [...known, ...people].map(({ email }) => email);
-      const rows =
-        emails.length === 0
-          ? []
-          : await query(database, companyId).where('email', 'in', emails).orderBy('id').execute();
-      return {
-        consumers: rows.map(present),
-        attached: request.session_id === undefined ? 0 : emails.length,
-      };
+    async create(
+      actor: Actor,
+      request: CreateConsumersRequest,
+      given?: UnitOfWork,
+    ): Promise<CreateConsumersAnswer> {
+      return inUnit(database, given, (unit) => createIn(unit, actor, request));
     },
 
     /** The newest first. */

@@ -12,6 +12,7 @@ import type {
   SessionDetail,
 } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import { cleanText } from './roster.ts';
 import type { SessionChange } from './session-changes.ts';
@@ -35,14 +36,16 @@ export function createSessionEditing(deps: SessionDeps) {
     actor: Actor,
     id: string,
     what: SessionChange['what'],
+    unit: UnitOfWork | undefined,
     work: (queryable: Queryable, session: SessionRow) => Promise<unknown>,
   ): Promise<SessionDetail> {
-    const detail = await database.transaction().execute(async (transaction) => {
-      await work(transaction, await lockSession(transaction, actor.company_id, id));
-      return readDetail(transaction, actor.company_id, id);
+    return inUnit(database, unit, async ({ queryable, afterCommit }) => {
+      await work(queryable, await lockSession(queryable, actor.company_id, id));
+      const detail = await readDetail(queryable, actor.company_id, id);
+      const { company_id: companyId } = actor;
+      afterCommit(() => changes.publish({ sessionId: id, companyId, status: detail.status, what }));
+      return detail;
     });
-    changes.publish({ sessionId: id, companyId: actor.company_id, status: detail.status, what });
-    return detail;
   }
 
   async function settleCredits(queryable: Queryable, actor: Actor, session: SessionRow): Promise<void> {
@@ -60,8 +63,8 @@ export function createSessionEditing(deps: SessionDeps) {
   }
 
   return {
-    edit: (actor: Actor, id: string, request: EditSessionRequest) =>
-      change(actor, id, 'edited', async (queryable, session) => {
+    edit: (actor: Actor, id: string, request: EditSessionRequest, unit?: UnitOfWork) =>
+      change(actor, id, 'edited', unit, async (queryable, session) => {
         const status = statusAfter(session, 'edit');
         const title = request.title === undefined ? session.title : cleanText(request.title);
         if (title === '') throw fieldProblem('title', 'The title field is required.');
@@ -74,8 +77,8 @@ export function createSessionEditing(deps: SessionDeps) {
       }),
 
     /** Everybody is told, and their calendar entry moves. An open lobby closes where the new start is further off. */
-    reschedule: (actor: Actor, id: string, request: RescheduleRequest) =>
-      change(actor, id, 'rescheduled', async (queryable, session) => {
+    reschedule: (actor: Actor, id: string, request: RescheduleRequest, unit?: UnitOfWork) =>
+      change(actor, id, 'rescheduled', unit, async (queryable, session) => {
         const status = statusAfter(session, 'reschedule');
         const { startsAt, timezoneId } = readSessionStart(request, clock.now());
         const moved = await updateSession(queryable, id, {
@@ -90,8 +93,8 @@ export function createSessionEditing(deps: SessionDeps) {
       }),
 
     /** SESSION_010 where it is too late. The credits return before the lobby opens, and once. */
-    cancel: (actor: Actor, id: string) =>
-      change(actor, id, 'status', async (queryable, session) => {
+    cancel: (actor: Actor, id: string, unit?: UnitOfWork) =>
+      change(actor, id, 'status', unit, async (queryable, session) => {
         const status = statusAfter(session, 'cancel');
         await settleCredits(queryable, actor, session);
         const cancelled = await updateSession(queryable, id, {
@@ -103,19 +106,20 @@ export function createSessionEditing(deps: SessionDeps) {
         await notices.cancelled(queryable, cancelled);
       }),
 
-    archive: (actor: Actor, id: string) =>
-      change(actor, id, 'edited', async (queryable, session) => {
+    archive: (actor: Actor, id: string, unit?: UnitOfWork) =>
+      change(actor, id, 'edited', unit, async (queryable, session) => {
         statusAfter(session, 'archive');
         await updateSession(queryable, id, { archived_at: session.archived_at ?? new Date(clock.now()) });
       }),
 
-    async delete(actor: Actor, id: string): Promise<void> {
-      const { status } = await database.transaction().execute(async (transaction) => {
-        const session = await lockSession(transaction, actor.company_id, id);
+    async delete(actor: Actor, id: string, unit?: UnitOfWork): Promise<void> {
+      await inUnit(database, unit, async ({ queryable, afterCommit }) => {
+        const session = await lockSession(queryable, actor.company_id, id);
         statusAfter(session, 'delete');
-        return updateSession(transaction, id, { deleted_at: new Date(clock.now()) });
+        const { status } = await updateSession(queryable, id, { deleted_at: new Date(clock.now()) });
+        const { company_id: companyId } = actor;
+        afterCommit(() => changes.publish({ sessionId: id, companyId, status, what: 'deleted' }));
       });
-      changes.publish({ sessionId: id, companyId: actor.company_id, status, what: 'deleted' });
     },
   };
 }

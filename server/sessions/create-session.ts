@@ -2,6 +2,7 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import { creditsForSeats } from '#contract/rules/credit-rule.ts';
 import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import { randomId } from './personal-links.ts';
 import { cleanText, readRoster } from './roster.ts';
@@ -73,7 +74,7 @@ export function createSessionCreation(deps: SessionDeps) {
     });
   }
 
-  return async (actor: Actor, request: CreateSessionRequest): Promise<SessionDetail> => {
+  return async (actor: Actor, request: CreateSessionRequest, unit?: UnitOfWork): Promise<SessionDetail> => {
     const loaded = stories.get(request.story_slug);
     if (!loaded) throw catalogueProblem(422, 'EXPERIENCE_002', 'story_slug');
     const title = readTitle(request.title);
@@ -81,7 +82,7 @@ export function createSessionCreation(deps: SessionDeps) {
     const seats = request.teams.reduce((sum, { people }) => sum + people.length, 0);
     const needed = creditsForSeats(seats, config.seatsPerCredit);
     const id = randomId();
-    const detail = await database.transaction().execute(async (transaction) => {
+    return inUnit(database, unit, async ({ queryable: transaction, afterCommit }) => {
       await insertSession(transaction, {
         id,
         company_id: actor.company_id,
@@ -102,9 +103,12 @@ export function createSessionCreation(deps: SessionDeps) {
       await notices.invite(transaction, session, await listSeats(transaction, id));
       if (startsAt.getTime() - liveSession.lobbyOpensMs <= clock.now())
         await lifecycle.openLobby(transaction, id, { announce: false });
-      return readDetail(transaction, actor.company_id, id);
+      const detail = await readDetail(transaction, actor.company_id, id);
+      const { company_id: companyId } = actor;
+      afterCommit(() =>
+        changes.publish({ sessionId: id, companyId, status: detail.status, what: 'created' }),
+      );
+      return detail;
     });
-    changes.publish({ sessionId: id, companyId: actor.company_id, status: detail.status, what: 'created' });
-    return detail;
   };
 }

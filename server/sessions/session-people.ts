@@ -1,6 +1,7 @@
 import { creditsForSeats } from '#contract/rules/credit-rule.ts';
 import type { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { statusAfter } from './change-session.ts';
 import { removeSeats } from './removed-seats.ts';
@@ -84,8 +85,13 @@ export function createSessionPeople(deps: SessionDeps) {
 
   return {
     /** Sends the invitation again, to the seats named or to everybody who is expected and has not come in yet. */
-    async invite(actor: Actor, id: string, request: InviteRequest): Promise<SessionDetail> {
-      return database.transaction().execute(async (transaction) => {
+    async invite(
+      actor: Actor,
+      id: string,
+      request: InviteRequest,
+      unit?: UnitOfWork,
+    ): Promise<SessionDetail> {
+      return inUnit(database, unit, async ({ queryable: transaction }) => {
         const session = await lockSession(transaction, actor.company_id, id);
         statusAfter(session, 'invite');
         const all = await listSeats(transaction, id);
@@ -101,18 +107,16 @@ export function createSessionPeople(deps: SessionDeps) {
     },
 
     /** Adds and removes seats. Throws CONSUMER_003, SESSION_009, BREAKOUT_001, SESSION_002. */
-    async change(actor: Actor, id: string, request: SeatChange): Promise<SessionDetail> {
-      const detail = await database.transaction().execute(async (transaction) => {
-        await changeSeats(transaction, actor, id, request);
-        return readDetail(transaction, actor.company_id, id);
+    async change(actor: Actor, id: string, request: SeatChange, unit?: UnitOfWork): Promise<SessionDetail> {
+      return inUnit(database, unit, async ({ queryable, afterCommit }) => {
+        await changeSeats(queryable, actor, id, request);
+        const detail = await readDetail(queryable, actor.company_id, id);
+        const { company_id: companyId } = actor;
+        afterCommit(() =>
+          changes.publish({ sessionId: id, companyId, status: detail.status, what: 'attendees' }),
+        );
+        return detail;
       });
-      changes.publish({
-        sessionId: id,
-        companyId: actor.company_id,
-        status: detail.status,
-        what: 'attendees',
-      });
-      return detail;
     },
   };
 }

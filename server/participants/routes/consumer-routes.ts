@@ -15,13 +15,11 @@ export function consumerRoutes(deps: { consumers: Consumers; idempotency: Idempo
     app.post(
       '/api/consumer',
       { schema: { body: CreateConsumersRequest, response: { 201: CreateConsumersAnswer } } },
-      async (request, reply) => {
-        await idempotency(request, reply, async () => ({
+      (request, reply) =>
+        idempotency(request, reply, async (unit) => ({
           status: 201,
-          body: await consumers.create(request.user, request.body),
-        }));
-        return reply;
-      },
+          body: await consumers.create(request.user, request.body, unit),
+        })),
     );
     app.get(
       '/api/consumer',

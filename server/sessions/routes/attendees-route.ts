@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import { AttendeesRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
+import type { Idempotency } from '../../http/idempotency.ts';
 import type { Sessions } from '../create-sessions.ts';
 
 /** POST /api/session/{id}/attendees: adds and removes people, also late. */
-export function attendeesRoute({ sessions }: { sessions: Sessions }): AppPlugin {
+export function attendeesRoute({
+  sessions,
+  idempotency,
+}: {
+  sessions: Sessions;
+  idempotency: Idempotency;
+}): AppPlugin {
   return (app) => {
     app.post(
       '/api/session/:id/attendees',
@@ -15,11 +22,19 @@ export function attendeesRoute({ sessions }: { sessions: Sessions }): AppPlugin 
           response: { 200: SessionDetail },
         },
       },
-      ({ user, params, body }) =>
-        sessions.people.change(user, params.id, {
-          add: body.add.map((person, index) => ({ ...person, path: `add.${index}` })),
-          remove: body.remove,
-        }),
+      (request, reply) =>
+        idempotency(request, reply, async (unit) => ({
+          status: 200,
+          body: await sessions.people.change(
+            request.user,
+            request.params.id,
+            {
+              add: request.body.add.map((person, index) => ({ ...person, path: `add.${index}` })),
+              remove: request.body.remove,
+            },
+            unit,
+          ),
+        })),
     );
   };
 }

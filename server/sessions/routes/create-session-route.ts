@@ -15,13 +15,11 @@ export function createSessionRoute({
     app.post(
       '/api/session',
       { schema: { body: CreateSessionRequest, response: { 201: SessionDetail } } },
-      async (request, reply) => {
-        await idempotency(request, reply, async () => ({
+      (request, reply) =>
+        idempotency(request, reply, async (unit) => ({
           status: 201,
-          body: await sessions.create(request.user, request.body),
-        }));
-        return reply;
-      },
+          body: await sessions.create(request.user, request.body, unit),
+        })),
     );
   };
 }

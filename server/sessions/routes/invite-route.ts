@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
+import type { Idempotency } from '../../http/idempotency.ts';
 import type { Sessions } from '../create-sessions.ts';
 
 /** POST /api/session/{id}/invite: sends invitations again. */
-export function inviteRoute({ sessions }: { sessions: Sessions }): AppPlugin {
+export function inviteRoute({
+  sessions,
+  idempotency,
+}: {
+  sessions: Sessions;
+  idempotency: Idempotency;
+}): AppPlugin {
   return (app) => {
     app.post(
       '/api/session/:id/invite',
@@ -15,7 +22,11 @@ export function inviteRoute({ sessions }: { sessions: Sessions }): AppPlugin {
           response: { 200: SessionDetail },
         },
       },
-      ({ user, params, body }) => sessions.people.invite(user, params.id, body),
+      (request, reply) =>
+        idempotency(request, reply, async (unit) => ({
+          status: 200,
+          body: await sessions.people.invite(request.user, request.params.id, request.body, unit),
+        })),
     );
   };
 }

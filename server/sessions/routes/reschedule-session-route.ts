@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import { RescheduleRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { AppPlugin } from '../../http/app-type.ts';
+import type { Idempotency } from '../../http/idempotency.ts';
 import type { Sessions } from '../create-sessions.ts';
 
 /** POST /api/session/{id}/reschedule */
-export function rescheduleSessionRoute({ sessions }: { sessions: Sessions }): AppPlugin {
+export function rescheduleSessionRoute({
+  sessions,
+  idempotency,
+}: {
+  sessions: Sessions;
+  idempotency: Idempotency;
+}): AppPlugin {
   return (app) => {
     app.post(
       '/api/session/:id/reschedule',
@@ -15,7 +22,11 @@ export function rescheduleSessionRoute({ sessions }: { sessions: Sessions }): Ap
           response: { 200: SessionDetail },
         },
       },
-      ({ user, params, body }) => sessions.reschedule(user, params.id, body),
+      (request, reply) =>
+        idempotency(request, reply, async (unit) => ({
+          status: 200,
+          body: await sessions.reschedule(request.user, request.params.id, request.body, unit),
+        })),
     );
   };
 }

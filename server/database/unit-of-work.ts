@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** One transaction, and what is to be told once it is committed. */
+export interface UnitOfWork {
+  queryable: Transaction<Schema>;
+  /** Runs after the commit, in the order given; never after a rollback. */
+  afterCommit(task: () => void): void;
+}
+
+/**
+ * Runs `work` as part of `unit`, or as a unit of its own where none is given. Inside, everything goes through
+ * `unit.queryable`: the embedded database has one connection, so whoever asked for another would wait for themselves.
+ */
+export async function inUnit<Result>(
+  database: Database,
+  unit: UnitOfWork | undefined,
+  work: (unit: UnitOfWork) => Promise<Result>,
+): Promise<Result> {
+  if (unit) return work(unit);
+  const tasks: (() => void)[] = [];
+  const result = await database
+    .transaction()
+    .execute((queryable) => work({ queryable, afterCommit: (task) => tasks.push(task) }));
+  for (const task of tasks) task();
+  return result;
+}
