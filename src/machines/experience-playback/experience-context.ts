@@ -34,8 +34,6 @@ export interface ExperienceContext extends SeatView {
   step: string;
   playback: PlaybackState;
   recap: 'unknown' | 'needed' | 'done';
-  /** How often the picture had to be loaded from scratch. */
-  pictureLoads: number;
   attempt: 'none' | 'sending' | 'wrong' | 'right';
   /** Messages on their way; the view leaves out those that have come back on the team channel. */
   unsentChat: readonly { id: string; text: string; failed: boolean }[];
@@ -55,7 +53,6 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   step: '',
   playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
   recap: 'unknown',
-  pictureLoads: 0,
   attempt: 'none',
   unsentChat: [],
   notice: null,

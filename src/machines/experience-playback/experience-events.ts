@@ -1,4 +1,5 @@
 import type { RoomSignal, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 
 /** What a seat asks of the server beside its vote; ids are made by the client so that a repeat is harmless. */
@@ -13,21 +14,13 @@ export type SeatRequest =
 
 export type ExperienceEvent =
   | RealtimeFact
+  | StageFact
   | { type: 'step.entered' }
   | { type: 'signal.sent'; signal: RoomSignal }
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'request.made'; request: SeatRequest }
   | { type: 'request.done'; request: SeatRequest; correct: boolean | undefined }
   | { type: 'request.failed'; request: SeatRequest; message: string }
-  | { type: 'clip.ready'; sceneId: string }
-  | { type: 'clip.started' }
-  | { type: 'clip.stalled' }
-  | { type: 'clip.resumed' }
-  | { type: 'clip.progressed'; positionMs: number; timeLeftMs: number | null }
-  | { type: 'clip.failed'; reason: string }
-  | { type: 'picture.retried' }
-  | { type: 'sound.refused' }
-  | { type: 'sound.permitted' }
   | { type: 'video.muted'; muted: boolean }
   | { type: 'deadline.near'; secondsLeft: number }
   | { type: 'recap.dismissed' }

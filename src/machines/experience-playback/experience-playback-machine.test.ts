@@ -17,7 +17,7 @@ import {
   snapshotOf,
 } from './experience-fixtures.ts';
 import { experienceDelays, experiencePlaybackMachine } from './experience-playback-machine.ts';
-import { selectHasPictureFailed, selectIsReconnecting } from './experience-selectors.ts';
+import { selectIsReconnecting, selectStage } from './experience-selectors.ts';
 import { defaultPlaybackState } from './playback-state.ts';
 import { type VoteDelivery, voteOutboxMachine } from './vote-outbox-machine.ts';
 
@@ -305,18 +305,21 @@ test('clearing resets the playback state to its defaults and starts over', async
   expect([scene(), actor.getSnapshot().context.playback]).toEqual(['restoring', defaultPlaybackState]);
 });
 
-test('a picture that cannot be loaded is loaded from scratch, by itself and when somebody asks', async () => {
-  const { actor, clock, settle } = createTestExperience();
+test('the stage gets the clip while it plays or is gathered for, and nothing in between', async () => {
+  const { actor, settle, project } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  const wanted = () => selectStage(actor.getSnapshot())?.getSnapshot().context.wanted;
   await settle();
-  const loads = () => actor.getSnapshot().context.pictureLoads;
-  const fail = () => actor.send({ type: 'clip.failed', reason: 'no player' });
-  fail();
-  expect([selectHasPictureFailed(actor.getSnapshot()), loads()]).toEqual([true, 0]);
-  clock.increment(experienceDelays.pictureRetry);
-  expect([selectHasPictureFailed(actor.getSnapshot()), loads()]).toEqual([false, 1]);
-  fail();
-  actor.send({ type: 'picture.retried' });
-  expect([selectHasPictureFailed(actor.getSnapshot()), loads()]).toEqual([false, 2]);
+  expect(wanted()).toEqual(clipFact);
+  project({ seq: 2, phase: 'decision', clip: clipFact, decision: decisionFact });
+  expect(wanted()).toBe(null);
+});
+
+test('the place in the clip is kept with what is left of it', async () => {
+  const { actor, settle } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  await settle();
+  actor.send({ type: 'clip.progressed', positionMs: 12_000 });
+  const { playerCurrentTime, timeLeft } = actor.getSnapshot().context.playback;
+  expect([playerCurrentTime, timeLeft]).toEqual([12_000, 18_000]);
 });
 
 test('every scene can be reached', () => {

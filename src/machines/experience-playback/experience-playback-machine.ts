@@ -11,6 +11,7 @@ import {
 import type { Phase, RoomSignal, Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
+import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
 import {
   afterAnswer,
@@ -26,7 +27,7 @@ import {
   holderOf,
 } from './experience-context.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
-import { endTimeOf, type PlaybackState } from './playback-state.ts';
+import { afterProgress, clipOnScreen, endTimeOf, type PlaybackState } from './playback-state.ts';
 import { stepOf } from './seat-view.ts';
 import { voteOutboxMachine } from './vote-outbox-machine.ts';
 
@@ -36,8 +37,6 @@ export const experienceDelays = {
   /** Channels attach one by one within a moment; one snapshot serves them all. */
   gathering: 50,
   recap: 20_000,
-  /** A picture that could not be loaded is loaded anew after this, again and again. */
-  pictureRetry: 4000,
 } as const;
 
 const entering = (phase: Phase) => ({ type: 'isEntering' as const, params: { phase } });
@@ -60,13 +59,13 @@ export const experiencePlaybackMachine = setup({
       },
     ),
     realtime: realtimeConnectionMachine,
+    stage: clipStageMachine,
     voteOutbox: voteOutboxMachine,
   },
   delays: experienceDelays,
   guards: {
     isEntering: ({ context }, params: { phase: Phase }) =>
       context.public?.phase === params.phase && stepOf(context.public) !== context.step,
-    isNewStep: ({ context }) => context.public !== null && stepOf(context.public) !== context.step,
     isNamed: (_, params: { given: string; name: string }) => params.given === params.name,
     isMovedAway: ({ context }) =>
       context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
@@ -139,7 +138,14 @@ export const experiencePlaybackMachine = setup({
     }),
     noteProblem: assign({ problem: (_, params: { message: string | null }) => params.message }),
     endRecap: assign({ recap: 'done' }),
-    loadPictureAnew: assign({ pictureLoads: ({ context }) => context.pictureLoads + 1 }),
+    showClip: sendTo('stage', ({ context }) => ({
+      type: 'clip.wanted' as const,
+      clip: context.public && clipOnScreen(context.public),
+    })),
+    muteStage: sendTo('stage', (_, params: { muted: boolean }) => ({
+      type: 'sound.muted' as const,
+      muted: params.muted,
+    })),
     clear: assign(({ context }) => emptyContext(context.input)),
   },
 }).createMachine({
@@ -149,6 +155,7 @@ export const experiencePlaybackMachine = setup({
   invoke: [
     { id: 'courier', src: 'courier' },
     { id: 'deadline', src: 'watchDeadline' },
+    { id: 'stage', src: 'stage', input: ({ self }) => ({ parent: self, muted: false }) },
     { id: 'voteOutbox', src: 'voteOutbox', input: ({ context }) => ({ kept: context.input.keptVote }) },
     {
       id: 'realtime',
@@ -184,14 +191,17 @@ export const experiencePlaybackMachine = setup({
     'clip.progressed': {
       actions: {
         type: 'patchPlayback',
-        params: ({ event }) => ({ playerCurrentTime: event.positionMs, timeLeft: event.timeLeftMs }),
+        params: ({ context, event }) => afterProgress(context.public, event.positionMs),
       },
     },
     'video.muted': {
-      actions: { type: 'patchPlayback', params: ({ event }) => ({ muteVideo: event.muted }) },
+      actions: [
+        { type: 'patchPlayback', params: ({ event }) => ({ muteVideo: event.muted }) },
+        { type: 'muteStage', params: ({ event }) => event },
+      ],
     },
     'deadline.near': { actions: { type: 'noteNotice', params: ({ event }) => event } },
-    'playback.cleared': { target: ['.scene.restoring', '.facts.fetching'], actions: 'clear' },
+    'playback.cleared': { target: ['.scene.restoring', '.facts.fetching'], actions: ['clear', 'showClip'] },
   },
   states: {
     facts: {
@@ -211,6 +221,7 @@ export const experiencePlaybackMachine = setup({
             actions: [
               { type: 'takeMessage', params: ({ event }) => event },
               'setDeadline',
+              'showClip',
               raise({ type: 'step.entered' }),
             ],
           },
@@ -228,6 +239,7 @@ export const experiencePlaybackMachine = setup({
                 'reportGapsClosed',
                 'joinTeamChannel',
                 'setDeadline',
+                'showClip',
                 raise({ type: 'step.entered' }),
               ],
             },
@@ -280,32 +292,6 @@ export const experiencePlaybackMachine = setup({
       states: {
         held: { always: { guard: 'isMovedAway', target: 'moved' } },
         moved: { tags: 'blocking', entry: 'leaveChannels' },
-      },
-    },
-    picture: {
-      initial: 'still',
-      on: {
-        'clip.started': '.playing',
-        'clip.failed': '.failed',
-        'step.entered': { guard: 'isNewStep', target: '.still' },
-      },
-      states: {
-        still: {},
-        playing: { on: { 'clip.stalled': 'stalled' } },
-        stalled: { tags: 'busy', on: { 'clip.resumed': 'playing' } },
-        failed: {
-          tags: 'failed',
-          after: { pictureRetry: 'still' },
-          on: { 'picture.retried': 'still' },
-          exit: 'loadPictureAnew',
-        },
-      },
-    },
-    sound: {
-      initial: 'permitted',
-      states: {
-        permitted: { on: { 'sound.refused': 'refused' } },
-        refused: { on: { 'sound.permitted': 'permitted' } },
       },
     },
     recap: {

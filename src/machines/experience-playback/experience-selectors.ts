@@ -20,13 +20,10 @@ export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;
 export const selectUnsentChat = (snapshot: Snapshot) => snapshot.context.unsentChat;
 export const selectIsReconnecting = (snapshot: Snapshot) => snapshot.hasTag('reconnecting');
 export const selectIsMoved = (snapshot: Snapshot) => snapshot.matches({ seat: 'moved' });
-export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ picture: 'stalled' });
-export const selectHasPictureFailed = (snapshot: Snapshot) => snapshot.matches({ picture: 'failed' });
-export const selectPictureLoads = (snapshot: Snapshot) => snapshot.context.pictureLoads;
-export const selectIsSoundRefused = (snapshot: Snapshot) => snapshot.matches({ sound: 'refused' });
 export const selectIsRecapShown = (snapshot: Snapshot) => snapshot.matches({ recap: 'shown' });
 export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches({ scene: 'restoring' });
 export const selectVoteOutbox = (snapshot: Snapshot) => snapshot.children.voteOutbox;
+export const selectStage = (snapshot: Snapshot) => snapshot.children.stage;
 
 export interface OwnVote {
   optionId: string | null;

@@ -31,7 +31,5 @@ export function createExperienceVerbs(
     dismissRecap: () => ref.send({ type: 'recap.dismissed' }),
     requestScorecard: () => ref.send({ type: 'scorecard.requested' }),
     muteVideo: (muted: boolean) => ref.send({ type: 'video.muted', muted }),
-    retryPicture: () => ref.send({ type: 'picture.retried' }),
-    permitSound: () => ref.send({ type: 'sound.permitted' }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact, PublicProjection } from '#contract/calls/schemas/experience.ts';
 
 /** The experience playback state of specification.md section 3. Times in ms; instants on the server's clock. */
 export interface PlaybackState {
@@ -48,6 +48,16 @@ export function endTimeOf(projection: PublicProjection): number | null {
   if (phase === 'clip' && clip?.start_at) return clip.start_at + clip.duration_ms;
   return phase === 'waiting' || phase === 'gathering' ? projection.starts_at : null;
 }
+
+/** The clip to be on the screen: while it plays, and while everybody gets ready for it. */
+export const clipOnScreen = ({ phase, clip }: PublicProjection): ClipFact | null =>
+  phase === 'clip' || phase === 'gathering' ? clip : null;
+
+/** What a place in the clip makes of the playback state, in ms. */
+export const afterProgress = (projection: PublicProjection | null, positionMs: number) => ({
+  playerCurrentTime: positionMs,
+  timeLeft: projection?.clip ? Math.max(0, projection.clip.duration_ms - positionMs) : null,
+});
 
 /** What a projection makes of the playback state. */
 export function foldProjection(state: PlaybackState, projection: PublicProjection): PlaybackState {

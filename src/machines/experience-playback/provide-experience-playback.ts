@@ -4,6 +4,8 @@ import type { ExperienceService } from '../../services/experience/experience-ser
 import type { VoteStore } from '../../services/experience/vote-store.ts';
 import type { RealtimeClient } from '../../services/realtime/realtime-client.ts';
 import type { SignalRelay } from '../../services/rooms/signal-relay.ts';
+import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
+import { type ClipDeps, provideClip } from '../clip/provide-clip.ts';
 import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
 import { createCourier } from './courier-actor.ts';
 import { experiencePlaybackMachine } from './experience-playback-machine.ts';
@@ -16,6 +18,7 @@ export interface ExperiencePlaybackDeps {
   clock: ServerClock;
   relay: SignalRelay;
   openRealtime: () => Promise<RealtimeClient>;
+  clip: ClipDeps;
 }
 
 /** The seat's experience with everything real behind it. */
@@ -29,6 +32,7 @@ export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
       courier: createCourier(deps.service),
       watchDeadline: createWatchDeadline(deps.clock),
       realtime: provideRealtimeConnection({ open: deps.openRealtime }),
+      stage: clipStageMachine.provide({ actors: { clip: provideClip(deps.clip) } }),
       voteOutbox: provideVoteOutbox(deps),
     },
     actions: {

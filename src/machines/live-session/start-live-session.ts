@@ -8,7 +8,7 @@ import {
 } from '../../services/experience/experience-service.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
-import type { ClipPlayerDeps } from '../../services/playback/clip-player.ts';
+import { type ClipScreens, createClipScreens } from '../../services/playback/clip-screens.ts';
 import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
 import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
@@ -22,7 +22,9 @@ import type { RoomVisit } from '../../services/rooms/room-engine.ts';
 import { createSignalRelay } from '../../services/rooms/signal-relay.ts';
 import { keepSpeechConsent, readSpeechConsent } from '../../services/rooms/speech-consent.ts';
 import { meterSpeech } from '../../services/rooms/speech-meter.ts';
+import type { ClipStageRef } from '../clip-stage/clip-stage-machine.ts';
 import type { ExperienceRef } from '../experience-playback/experience-playback-machine.ts';
+import { selectStage } from '../experience-playback/experience-selectors.ts';
 import { createExperienceVerbs, type ExperienceVerbs } from '../experience-playback/experience-verbs.ts';
 import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
@@ -43,7 +45,8 @@ export interface LiveSession {
   room: VideoRoomRef;
   media: LocalMedia;
   visit: () => RoomVisit | null;
-  player: ClipPlayerDeps;
+  stage: ClipStageRef;
+  screens: ClipScreens;
   speechConsent: { read: () => boolean; keep: (given: boolean) => void };
   stop: () => void;
 }
@@ -78,8 +81,20 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
 
   const relay = createSignalRelay();
   const store = createVoteStore(localStorage, seatId);
+  const screens = createClipScreens(document);
   const experience = createActor(
     provideExperiencePlayback({
+      clip: {
+        screens,
+        player: {
+          clock,
+          latency: createDeviceLatencyStore(localStorage),
+          loadHls: async () => (await import('hls.js/light')).default,
+          origin,
+          deviceNow,
+          onSample: createSyncChannel(document),
+        },
+      },
       service,
       store,
       clock,
@@ -158,6 +173,8 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
   });
   room.start();
   experience.start();
+  const stage = selectStage(experience.getSnapshot());
+  if (!stage) throw new Error('The experience has no stage');
 
   return {
     dataPackage,
@@ -169,14 +186,8 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
     room,
     media,
     visit: () => visit,
-    player: {
-      clock,
-      latency: createDeviceLatencyStore(localStorage),
-      loadHls: async () => (await import('hls.js/light')).default,
-      origin,
-      deviceNow,
-      onSample: createSyncChannel(document),
-    },
+    stage,
+    screens,
     speechConsent,
     stop: () => {
       follow.unsubscribe();

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
+import type { ClipStageRef } from '../clip-stage/clip-stage-machine.ts';
 import type { ExperienceRef } from '../experience-playback/experience-playback-machine.ts';
 import type { VideoRoomRef } from '../video-room/video-room-machine.ts';
 import type { LiveSession } from './start-live-session.ts';
@@ -21,6 +22,10 @@ export function useExperience<T>(
 
 export function useRoom<T>(selector: (snapshot: ReturnType<VideoRoomRef['getSnapshot']>) => T): T {
   return useSelector(useLiveSession().room, selector);
+}
+
+export function useStage<T>(selector: (snapshot: ReturnType<ClipStageRef['getSnapshot']>) => T): T {
+  return useSelector(useLiveSession().stage, selector);
 }
 
 export const useExperienceVerbs = () => useLiveSession().verbs;

@@ -1,21 +1,27 @@
 import type { ClipFact } from '#contract/calls/schemas/experience.ts';
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
+import { watchCaptions } from './captions.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { planStart, waitUntil } from './held-start.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
 import type { SyncReport } from './sync-channel.ts';
 
-export type ClipPlayerFact =
-  | { type: 'ready' }
-  | { type: 'started' }
-  | { type: 'stalled' }
-  | { type: 'resumed' }
-  | { type: 'ended' }
-  /** The browser refused sound without a touch: it plays muted until `permitSound`. */
-  | { type: 'soundRefused' }
-  | { type: 'failed'; reason: string };
+/** What the element tells; what it means is the clip machine's to say. */
+export type MediaFact =
+  | { type: 'media.loaded' }
+  /** It moves, at the place that a `start` asked for. */
+  | { type: 'media.started' }
+  | { type: 'media.waiting' }
+  | { type: 'media.playing' }
+  | { type: 'media.paused' }
+  | { type: 'media.progressed'; positionMs: number }
+  | { type: 'media.ended' }
+  | { type: 'media.failed'; reason: string }
+  /** The browser refused sound without a touch: it plays muted. */
+  | { type: 'media.soundRefused' }
+  | { type: 'caption.changed'; text: string };
 
 export interface ClipPlayerDeps {
   clock: ServerClock;
@@ -27,152 +33,139 @@ export interface ClipPlayerDeps {
 }
 
 export interface ClipPlayer {
-  /** Gives the absolute instant of the first frame; earlier than now means a late join. */
-  schedule(startAt: number): void;
+  /** Holds the clip and releases it on the timeline that began at `startAt`; a later call replaces an earlier one. */
+  start(startAt: number): void;
+  /** To be called within a touch or key press where it brings sound. */
   setMuted(muted: boolean): void;
-  /** To be called within a touch or key press. */
-  permitSound(): void;
+  /** Stands still where it is. */
+  stop(): void;
   release(): void;
 }
 
 /** How far ahead of now a late joiner starts to load, in ms. */
 const lateLoadMs = 700;
-const retryMs = 250;
+const progressEveryMs = 1000;
 
-/** Loads a clip into a still element, holds it on its first frame and plays it on the server's timeline. */
+/** Loads a clip into a still element and, when told to, plays it on the server's timeline. */
 export function createClipPlayer(
   video: HTMLVideoElement,
   clip: ClipFact,
   deps: ClipPlayerDeps,
-  tell: (fact: ClipPlayerFact) => void,
+  tell: (fact: MediaFact) => void,
 ): ClipPlayer {
   const life = new AbortController();
   const { signal } = life;
+  let attempt = new AbortController();
   let source: HlsSource | undefined;
   let corrector: SyncCorrector | undefined;
-  let startAt = clip.start_at;
-  let ready = false;
-  let starting = false;
-  let playing = false;
-  let soundRefused = false;
+  let progressAt = Number.NEGATIVE_INFINITY;
 
-  const timeline = (start: number) => ({ startAt: start, durationMs: clip.duration_ms });
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
     video.addEventListener(name, listener, { signal });
+  const failWith = (error: unknown) =>
+    tell({ type: 'media.failed', reason: error instanceof Error ? error.message : 'playback' });
 
   const play = async () => {
     try {
       await video.play();
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') throw error;
-      soundRefused = true;
       video.muted = true;
-      tell({ type: 'soundRefused' });
+      tell({ type: 'media.soundRefused' });
       await video.play();
     }
   };
 
-  const buffered = () =>
-    new Promise<void>((resolve) => {
+  const buffered = (stopped: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
       if (video.readyState >= 3 && !video.seeking) return resolve();
-      video.addEventListener('canplay', () => resolve(), { once: true, signal });
+      video.addEventListener('canplay', () => resolve(), { once: true, signal: stopped });
+      stopped.addEventListener('abort', () => reject(stopped.reason), { once: true });
     });
 
-  const start = async (start: number) => {
+  const hold = async (startAt: number, stopped: AbortSignal) => {
+    const timeline = { startAt, durationMs: clip.duration_ms };
     for (;;) {
-      await buffered();
-      const plan = planStart(
-        timeline(start),
-        deps.clock,
-        video.currentTime * 1000,
-        deps.latency.read(),
-        deps.deviceNow(),
-      );
-      if (plan.type === 'over') return tell({ type: 'ended' });
+      await buffered(stopped);
+      const mediaMs = video.currentTime * 1000;
+      const plan = planStart(timeline, deps.clock, mediaMs, deps.latency.read(), deps.deviceNow());
+      if (plan.type === 'over') return tell({ type: 'media.ended' });
       if (plan.type === 'seek') {
         video.currentTime = plan.toMs / 1000;
         continue;
       }
-      await waitUntil(plan.releaseAt, deps.deviceNow, signal);
+      await waitUntil(plan.releaseAt, deps.deviceNow, stopped);
       await play();
-      corrector ??= keepInSync(
-        video,
-        { sceneId: clip.scene_id, startAt: start, durationMs: clip.duration_ms },
-        deps,
-      );
-      corrector.restart('start');
-      if (!playing) tell({ type: 'started' });
-      playing = true;
+      if (stopped.aborted) return;
+      corrector = keepInSync(video, { sceneId: clip.scene_id, ...timeline }, deps);
+      tell({ type: 'media.started' });
       return;
     }
   };
 
-  const begin = () => {
-    if (!ready || starting || startAt === null || signal.aborted) return;
-    starting = true;
-    start(startAt)
-      .catch((error: unknown) => {
-        if (!signal.aborted)
-          tell({ type: 'failed', reason: error instanceof Error ? error.message : 'playback' });
-      })
-      .finally(() => {
-        starting = false;
-      });
+  const halt = () => {
+    attempt.abort();
+    corrector?.stop();
+    corrector = undefined;
   };
 
-  on('canplay', () => {
-    if (ready) return;
-    ready = true;
-    tell({ type: 'ready' });
-    begin();
-  });
+  on('canplay', () => tell({ type: 'media.loaded' }));
   on('waiting', () => {
-    if (playing && !video.seeking) tell({ type: 'stalled' });
+    if (!video.seeking) tell({ type: 'media.waiting' });
   });
   on('playing', () => {
-    if (!playing || starting) return;
     if (!video.seeking) corrector?.restart();
-    tell({ type: 'resumed' });
+    tell({ type: 'media.playing' });
   });
   on('pause', () => {
-    if (playing && !video.ended && !starting) setTimeout(begin, retryMs);
+    if (!video.ended) tell({ type: 'media.paused' });
   });
-  on('ended', () => tell({ type: 'ended' }));
+  on('ended', () => tell({ type: 'media.ended' }));
+  on('timeupdate', () => {
+    const at = deps.deviceNow();
+    if (video.paused || at - progressAt < progressEveryMs) return;
+    progressAt = at;
+    tell({ type: 'media.progressed', positionMs: Math.round(video.currentTime * 1000) });
+  });
+  watchCaptions(video, (text) => tell({ type: 'caption.changed', text }), signal);
 
   video.preservesPitch = false;
-  const position = startAt === null ? undefined : clipPosition(timeline(startAt), deps.clock.now());
-  const positionMs = position?.where === 'inside' ? position.positionMs + lateLoadMs : 0;
-  if (position?.where === 'after') queueMicrotask(() => tell({ type: 'ended' }));
+  const position =
+    clip.start_at === null
+      ? undefined
+      : clipPosition({ startAt: clip.start_at, durationMs: clip.duration_ms }, deps.clock.now());
+  if (position?.where === 'after') queueMicrotask(() => signal.aborted || tell({ type: 'media.ended' }));
   else {
     attachHls(video, clip, {
       ...deps,
-      positionMs,
-      onFailed: (reason) => tell({ type: 'failed', reason }),
+      positionMs: position?.where === 'inside' ? position.positionMs + lateLoadMs : 0,
+      onFailed: (reason) => tell({ type: 'media.failed', reason }),
     }).then(
       (attached) => {
         source = attached;
         if (signal.aborted) source.release();
       },
-      () => tell({ type: 'failed', reason: 'The player could not be loaded' }),
+      () => signal.aborted || tell({ type: 'media.failed', reason: 'The player could not be loaded' }),
     );
   }
 
   return {
-    schedule: (instant) => {
-      if (startAt === instant) return;
-      startAt = instant;
-      begin();
+    start: (startAt) => {
+      halt();
+      attempt = new AbortController();
+      const stopped = attempt.signal;
+      hold(startAt, stopped).catch((error: unknown) => stopped.aborted || failWith(error));
     },
     setMuted: (muted) => {
-      video.muted = muted || soundRefused;
+      video.muted = muted;
     },
-    permitSound: () => {
-      soundRefused = false;
-      video.muted = false;
+    stop: () => {
+      halt();
+      video.pause();
     },
     release: () => {
       life.abort();
-      corrector?.stop();
+      halt();
       source?.release();
       video.pause();
     },

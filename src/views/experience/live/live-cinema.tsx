@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   selectHasPictureFailed,
+  selectIsStalled,
+} from '../../../machines/clip-stage/clip-stage-selectors.ts';
+import {
   selectIsMoved,
   selectIsReconnecting,
   selectIsRecapShown,
   selectIsRestoring,
-  selectIsStalled,
-  selectPictureLoads,
-  selectPlayback,
   selectPublic,
   selectScene,
 } from '../../../machines/experience-playback/experience-selectors.ts';
-import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import type { ClipPlayer, ClipPlayerFact } from '../../../services/playback/clip-player.ts';
+import {
+  useExperience,
+  useExperienceVerbs,
+  useLiveSession,
+  useStage,
+} from '../../../machines/live-session/use-live-session.tsx';
 import { keepAwake } from '../../../services/playback/wake-lock.ts';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
@@ -31,37 +35,18 @@ import { ReconnectingBanner } from './reconnecting-banner.tsx';
 /** The live session: the picture, what rises over it, and the console below. */
 export function LiveCinema() {
   useSceneRoute('live');
-  const { experience, player: deps, verbs } = useLiveSession();
+  const { stage } = useLiveSession();
+  const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
-  const { muteVideo } = useExperience(selectPlayback);
   const isRestoring = useExperience(selectIsRestoring);
   const isReconnecting = useExperience(selectIsReconnecting);
   const isMoved = useExperience(selectIsMoved);
-  const isStalled = useExperience(selectIsStalled);
-  const hasPictureFailed = useExperience(selectHasPictureFailed);
-  const pictureLoads = useExperience(selectPictureLoads);
+  const isStalled = useStage(selectIsStalled);
+  const hasPictureFailed = useStage(selectHasPictureFailed);
   const isRecapShown = useExperience(selectIsRecapShown);
   const [captions, setCaptions] = useState(true);
-  const players = useRef(new Set<ClipPlayer>());
   useEffect(() => keepAwake(document, navigator.wakeLock), []);
-
-  const hear = useCallback(
-    (fact: ClipPlayerFact, sceneId: string, player: ClipPlayer) => {
-      players.current.add(player);
-      if (fact.type === 'ready') experience.send({ type: 'clip.ready', sceneId });
-      else if (fact.type === 'started') experience.send({ type: 'clip.started' });
-      else if (fact.type === 'stalled') experience.send({ type: 'clip.stalled' });
-      else if (fact.type === 'resumed') experience.send({ type: 'clip.resumed' });
-      else if (fact.type === 'soundRefused') experience.send({ type: 'sound.refused' });
-      else if (fact.type === 'failed') experience.send({ type: 'clip.failed', reason: fact.reason });
-    },
-    [experience],
-  );
-  const permitSound = () => {
-    for (const player of players.current) player.permitSound();
-    verbs.permitSound();
-  };
 
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label="Finding your place" />;
@@ -75,14 +60,10 @@ export function LiveCinema() {
       <div className={styles.cinema} data-scene={scene}>
         <div className={styles.screen}>
           <ClipStage
-            clip={scene === 'clip' || scene === 'gathering' ? clip : null}
-            load={pictureLoads}
+            playing={scene === 'clip' || scene === 'gathering'}
             posterUrl={clip ? `${clip.base_url}poster.webp` : projection.story.cover_url}
-            deps={deps}
-            muted={muteVideo}
             captions={captions}
             dimmed={rises}
-            onFact={hear}
           />
           <div className={styles.where}>
             <ClipTitle className={styles.title}>{clip?.title ?? projection.story.title}</ClipTitle>
@@ -100,19 +81,18 @@ export function LiveCinema() {
           {hasPictureFailed ? (
             <div role="status" className={styles.failed}>
               <p>The picture does not load. It is tried again, and the story goes on with you.</p>
-              <Button size="compact-sm" color="lantern" onClick={verbs.retryPicture}>
+              <Button
+                size="compact-sm"
+                color="lantern"
+                onClick={() => stage.send({ type: 'picture.retried' })}
+              >
                 Try now
               </Button>
             </div>
           ) : null}
         </div>
         <LivePanel projection={projection} scene={scene} />
-        <LiveConsole
-          captions={captions}
-          quiet={scene === 'clip'}
-          onCaptions={setCaptions}
-          onSoundPermitted={permitSound}
-        />
+        <LiveConsole captions={captions} quiet={scene === 'clip'} onCaptions={setCaptions} />
       </div>
       <ReconnectingBanner shown={isReconnecting} />
       <NoticeAnnouncer />

@@ -1,11 +1,14 @@
 import { Button, Modal, Tooltip } from '@mantine/core';
 import { IconBadgeCc, IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { selectIsSoundRefused } from '../../../machines/clip-stage/clip-stage-selectors.ts';
+import { selectPlayback } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
-  selectIsSoundRefused,
-  selectPlayback,
-} from '../../../machines/experience-playback/experience-selectors.ts';
-import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+  useExperience,
+  useExperienceVerbs,
+  useLiveSession,
+  useStage,
+} from '../../../machines/live-session/use-live-session.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { DeviceRefusals } from '../devices/device-refusals.tsx';
 import styles from './live-console.module.css';
@@ -15,18 +18,18 @@ interface LiveConsoleProps {
   captions: boolean;
   quiet: boolean;
   onCaptions: (shown: boolean) => void;
-  onSoundPermitted: () => void;
 }
 
 /** The low console: own devices at the left, the picture's sound and words at the right, the door at the end. */
-export function LiveConsole({ captions, quiet, onCaptions, onSoundPermitted }: LiveConsoleProps) {
+export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
+  const { stage } = useLiveSession();
   const { muteVideo } = useExperience(selectPlayback);
-  const soundRefused = useExperience(selectIsSoundRefused);
+  const soundRefused = useStage(selectIsSoundRefused);
   const [leaving, setLeaving] = useState(false);
   const silent = muteVideo || soundRefused;
   const toggleSound = () => {
-    if (soundRefused) return onSoundPermitted();
+    if (soundRefused) return stage.send({ type: 'sound.permitted' });
     verbs.muteVideo(!muteVideo);
   };
   return (

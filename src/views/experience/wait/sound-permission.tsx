@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import { useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { playChime } from '../../../services/playback/chime.ts';
 
 /** One touch before the start: browsers give sound only to pages that were touched. */
 export function SoundPermission() {
   const [heard, setHeard] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
-  const { permitSound } = useExperienceVerbs();
+  const { stage } = useLiveSession();
   const allow = () => {
     playChime(() => new AudioContext());
-    permitSound();
+    stage.send({ type: 'sound.permitted' });
     setHeard(true);
   };
   return (

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import { type ClipEvent, clipMachine, type PlayerCommand } from '../clip/clip-machine.ts';
+import { clipFact } from '../experience-playback/experience-fixtures.ts';
+import {
+  type ClipStageInput,
+  clipStageDelays,
+  clipStageMachine,
+  type StageFact,
+} from './clip-stage-machine.ts';
+import { selectHasPictureFailed, selectIsStill, selectLayers } from './clip-stage-selectors.ts';
+
+function createTestStage() {
+  const clock = new SimulatedClock();
+  const world = {
+    facts: [] as StageFact[],
+    players: new Map<string, { tell: (fact: ClipEvent) => void; commands: PlayerCommand[] }>(),
+    released: [] as string[],
+  };
+  const parent = createActor(
+    fromCallback<StageFact>(({ receive }) => receive((fact) => world.facts.push(fact))),
+  ).start();
+  const input: ClipStageInput = { parent: parent as unknown as ClipStageInput['parent'], muted: false };
+  const machine = clipStageMachine.provide({
+    actors: {
+      clip: clipMachine.provide({
+        actors: {
+          player: fromCallback<PlayerCommand, { layer: string; clip: ClipFact }, ClipEvent>(
+            ({ input: { layer }, receive, sendBack }) => {
+              const commands: PlayerCommand[] = [];
+              world.players.set(layer, { tell: sendBack, commands });
+              receive((command) => commands.push(command));
+              return () => world.released.push(layer);
+            },
+          ),
+        },
+      }),
+    },
+  });
+  const actor = createActor(machine, { input, clock }).start();
+  const want = (clip: ClipFact | null) => actor.send({ type: 'clip.wanted', clip });
+  const tell = (layer: string, ...types: ('loaded' | 'started' | 'waiting' | 'ended')[]) => {
+    for (const type of types) world.players.get(layer)?.tell({ type: `media.${type}` });
+  };
+  const fail = (layer: string) => world.players.get(layer)?.tell({ type: 'media.failed', reason: 'gone' });
+  const shown = () => selectLayers(actor.getSnapshot()).map(({ id }) => id);
+  const picture = () => actor.getSnapshot().value.screen;
+  return { actor, clock, world, want, tell, fail, shown, picture, machine, input };
+}
+
+const second: ClipFact = { ...clipFact, scene_id: 'harbour', start_at: null };
+
+test('nothing is loaded before there is a screen, and nothing is kept after it', () => {
+  const { actor, world, want, shown } = createTestStage();
+  want(clipFact);
+  expect(shown()).toEqual([]);
+  actor.send({ type: 'screen.opened' });
+  expect(shown()).toEqual(['arrival 0']);
+  actor.send({ type: 'screen.closed' });
+  expect([shown(), world.released]).toEqual([[], ['arrival 0']]);
+});
+
+test('the clip that leaves stays below until the one that comes moves', () => {
+  const { actor, world, want, tell, shown } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'loaded', 'started');
+  want(second);
+  expect([shown(), selectIsStill(actor.getSnapshot())]).toEqual([['arrival 0', 'harbour 1'], true]);
+  tell('harbour 1', 'loaded');
+  want({ ...second, start_at: 200_000 });
+  tell('harbour 1', 'started');
+  expect([shown(), world.released, world.facts]).toEqual([
+    ['harbour 1'],
+    ['arrival 0'],
+    [
+      { type: 'clip.ready', sceneId: 'arrival' },
+      { type: 'clip.ready', sceneId: 'harbour' },
+    ],
+  ]);
+});
+
+test('a late failure of the clip that leaves never touches the next one', () => {
+  const { actor, clock, want, tell, fail, shown, picture } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'loaded', 'started');
+  want(second);
+  fail('arrival 0');
+  expect(picture()).toEqual({ open: 'still' });
+  clock.increment(clipStageDelays.pictureRetry);
+  expect(shown()).toEqual(['arrival 0', 'harbour 1']);
+});
+
+test('a clip that cannot be loaded is loaded from scratch, by itself and when somebody asks', () => {
+  const { actor, clock, world, want, tell, fail, shown } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  fail('arrival 0');
+  expect(selectHasPictureFailed(actor.getSnapshot())).toBe(true);
+  clock.increment(clipStageDelays.pictureRetry);
+  expect([shown(), world.released]).toEqual([['arrival 1'], ['arrival 0']]);
+  fail('arrival 1');
+  actor.send({ type: 'picture.retried' });
+  expect(shown()).toEqual(['arrival 2']);
+  tell('arrival 2', 'loaded', 'started');
+  expect(selectHasPictureFailed(actor.getSnapshot())).toBe(false);
+});
+
+test('the same clip told again is not loaded again, and its new instant reaches it', () => {
+  const { actor, world, want, tell, shown } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(second);
+  tell('harbour 0', 'loaded');
+  want({ ...second });
+  want({ ...second, start_at: 200_000 });
+  want({ ...second, start_at: 200_000 });
+  const starts = world.players.get('harbour 0')?.commands.filter(({ type }) => type === 'player.started');
+  expect([shown(), starts]).toEqual([['harbour 0'], [{ type: 'player.started', startAt: 200_000 }]]);
+});
+
+test('when the session goes on, what still plays stands still', () => {
+  const { actor, world, want, tell, picture } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'loaded', 'started');
+  want(null);
+  expect([picture(), world.players.get('arrival 0')?.commands.at(-1)]).toEqual([
+    { open: 'still' },
+    { type: 'player.stopped' },
+  ]);
+});
+
+test('progress and captions are those of the newest', () => {
+  const { actor, world, want, tell } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'loaded', 'started');
+  world.players.get('arrival 0')?.tell({ type: 'media.progressed', positionMs: 1200 });
+  world.players.get('arrival 0')?.tell({ type: 'caption.changed', text: 'A boat lands.' });
+  expect([world.facts.at(-1), actor.getSnapshot().context.caption]).toEqual([
+    { type: 'clip.progressed', positionMs: 1200 },
+    'A boat lands.',
+  ]);
+  want(second);
+  world.players.get('arrival 0')?.tell({ type: 'media.progressed', positionMs: 2200 });
+  world.players.get('arrival 0')?.tell({ type: 'caption.changed', text: 'Too late' });
+  expect([world.facts.length, actor.getSnapshot().context.caption]).toEqual([2, '']);
+});
+
+test('sound that was refused once comes with a touch, for every layer', () => {
+  const { actor, world, want, tell } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'loaded', 'started');
+  world.players.get('arrival 0')?.tell({ type: 'media.soundRefused' });
+  expect(actor.getSnapshot().value.sound).toBe('refused');
+  actor.send({ type: 'sound.permitted' });
+  expect([actor.getSnapshot().value.sound, world.players.get('arrival 0')?.commands.at(-1)]).toEqual([
+    'permitted',
+    { type: 'player.muted', muted: false },
+  ]);
+});
+
+test('every state can be reached', () => {
+  const { machine, input } = createTestStage();
+  const paths = getShortestPaths(machine, {
+    input,
+    events: [
+      { type: 'clip.wanted', clip: clipFact },
+      { type: 'screen.opened' },
+      { type: 'clip.started', layer: 'arrival 0' },
+      { type: 'clip.stalled', layer: 'arrival 0' },
+      { type: 'clip.ended', layer: 'arrival 0' },
+      { type: 'clip.failed', layer: 'arrival 0', reason: '' },
+      { type: 'clip.silenced', layer: 'arrival 0' },
+    ],
+    serializeState: (state) => `${JSON.stringify(state.value)} ${state.context.layers.length}`,
+    limit: 500,
+  });
+  const reached = (region: 'screen' | 'sound') =>
+    [...new Set(paths.map(({ state }) => JSON.stringify(state.value[region])))].sort();
+  expect([reached('screen'), reached('sound')]).toEqual([
+    ['closed', ...['failed', 'moving', 'over', 'stalled', 'still'].map((open) => ({ open }))].map((value) =>
+      JSON.stringify(value),
+    ),
+    ['"permitted"', '"refused"'],
+  ]);
+});

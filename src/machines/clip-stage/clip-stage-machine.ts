@@ -1,0 +1,220 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import { type ClipEvent, clipMachine, type ClipReport } from '../clip/clip-machine.ts';
+
+/** What the stage tells of the clip that is wanted; a clip that leaves says nothing any more. */
+export type StageFact =
+  | { type: 'clip.ready'; sceneId: string }
+  | { type: 'clip.progressed'; positionMs: number };
+
+export interface ClipLayer {
+  id: string;
+  clip: ClipFact;
+}
+
+export interface ClipStageInput {
+  parent: ActorRef<Snapshot<unknown>, StageFact>;
+  muted: boolean;
+}
+
+export interface ClipStageContext extends ClipStageInput {
+  /** The clip that plays or is about to; null while the session does something else. */
+  wanted: ClipFact | null;
+  /** The newest last; an older one stays below until the newest moves. */
+  layers: readonly ClipLayer[];
+  loads: number;
+  caption: string;
+}
+
+export type ClipStageEvent =
+  | ClipReport
+  | { type: 'clip.wanted'; clip: ClipFact | null }
+  | { type: 'screen.opened' }
+  | { type: 'screen.closed' }
+  | { type: 'picture.retried' }
+  | { type: 'sound.muted'; muted: boolean }
+  | { type: 'sound.permitted' };
+
+/** In ms. A clip that could not be loaded is loaded anew after this, again and again. */
+export const clipStageDelays = { pictureRetry: 4000 } as const;
+
+const fromNewest = ({ event }: { event: { layer: string } }) => ({ layer: event.layer });
+
+/** The screen of the cinema: one layer for each clip, the one that comes above the one that leaves. */
+export const clipStageMachine = setup({
+  types: {} as { context: ClipStageContext; events: ClipStageEvent; input: ClipStageInput },
+  actors: { clip: clipMachine },
+  delays: clipStageDelays,
+  guards: {
+    isNewest: ({ context }, params: { layer: string }) => context.layers.at(-1)?.id === params.layer,
+    isSameClip: ({ context }, params: { clip: ClipFact | null }) =>
+      params.clip !== null && context.wanted?.scene_id === params.clip.scene_id,
+    isNothing: (_, params: { clip: ClipFact | null }) => params.clip === null,
+  },
+  actions: {
+    noteWanted: assign({ wanted: (_, params: { clip: ClipFact | null }) => params.clip }),
+    noteMuted: assign({ muted: (_, params: { muted: boolean }) => params.muted }),
+    noteCaption: assign({ caption: (_, params: { text: string }) => params.text }),
+    /** `below`: which of the present layers stays under the new one. */
+    addLayer: enqueueActions(({ context, enqueue, self }, params: { below: 'newest' | 'older' }) => {
+      const { wanted: clip, layers, loads, muted } = context;
+      if (!clip) return;
+      const kept = params.below === 'newest' ? layers.slice(-1) : layers.slice(0, -1);
+      for (const { id } of layers) if (!kept.some((one) => one.id === id)) enqueue.stopChild(id);
+      const id = `${clip.scene_id} ${loads}`;
+      enqueue.assign({ layers: [...kept, { id, clip }], loads: loads + 1 });
+      enqueue.spawnChild('clip', { id, input: { layer: id, clip, muted, parent: self } });
+    }),
+    dropOlderLayers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.layers.slice(0, -1)) enqueue.stopChild(id);
+      enqueue.assign({ layers: context.layers.slice(-1) });
+    }),
+    dropLayers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.layers) enqueue.stopChild(id);
+      enqueue.assign({ layers: [] });
+    }),
+    reschedule: enqueueActions(({ context, enqueue }, params: { clip: ClipFact | null }) => {
+      const newest = context.layers.at(-1);
+      const startAt = params.clip?.start_at ?? null;
+      if (!newest || startAt === null || startAt === context.wanted?.start_at) return;
+      enqueue.sendTo(newest.id, { type: 'clip.scheduled', startAt });
+    }),
+    tellLayers: enqueueActions(
+      ({ context, enqueue }, params: Extract<ClipEvent, { type: 'clip.withdrawn' | `sound.${string}` }>) => {
+        for (const { id } of context.layers) enqueue.sendTo(id, params);
+      },
+    ),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, params: StageFact) => params,
+    ),
+  },
+}).createMachine({
+  id: 'clipStage',
+  context: ({ input }) => ({ ...input, wanted: null, layers: [], loads: 0, caption: '' }),
+  type: 'parallel',
+  states: {
+    screen: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'screen.opened': { target: 'open', actions: { type: 'addLayer', params: { below: 'newest' } } },
+            'clip.wanted': { actions: { type: 'noteWanted', params: ({ event }) => event } },
+          },
+        },
+        open: {
+          initial: 'still',
+          exit: 'dropLayers',
+          on: {
+            'screen.closed': 'closed',
+            'clip.wanted': [
+              {
+                guard: { type: 'isSameClip', params: ({ event }) => event },
+                actions: [
+                  { type: 'reschedule', params: ({ event }) => event },
+                  { type: 'noteWanted', params: ({ event }) => event },
+                ],
+              },
+              {
+                guard: { type: 'isNothing', params: ({ event }) => event },
+                target: '.still',
+                actions: [
+                  { type: 'tellLayers', params: { type: 'clip.withdrawn' } },
+                  { type: 'noteWanted', params: ({ event }) => event },
+                ],
+              },
+              {
+                target: '.still',
+                actions: [
+                  { type: 'noteWanted', params: ({ event }) => event },
+                  { type: 'addLayer', params: { below: 'newest' } },
+                ],
+              },
+            ],
+            'clip.ready': {
+              guard: { type: 'isNewest', params: fromNewest },
+              actions: {
+                type: 'report',
+                params: ({ event }) => ({ type: 'clip.ready', sceneId: event.sceneId }),
+              },
+            },
+            'clip.started': {
+              guard: { type: 'isNewest', params: fromNewest },
+              target: '.moving',
+              actions: 'dropOlderLayers',
+            },
+            'clip.progressed': {
+              guard: { type: 'isNewest', params: fromNewest },
+              actions: {
+                type: 'report',
+                params: ({ event }) => ({ type: 'clip.progressed', positionMs: event.positionMs }),
+              },
+            },
+            'clip.captioned': {
+              guard: { type: 'isNewest', params: fromNewest },
+              actions: { type: 'noteCaption', params: ({ event }) => event },
+            },
+            'clip.ended': { guard: { type: 'isNewest', params: fromNewest }, target: '.over' },
+            'clip.failed': { guard: { type: 'isNewest', params: fromNewest }, target: '.failed' },
+          },
+          states: {
+            still: { entry: { type: 'noteCaption', params: { text: '' } } },
+            moving: {
+              on: { 'clip.stalled': { guard: { type: 'isNewest', params: fromNewest }, target: 'stalled' } },
+            },
+            stalled: {
+              tags: 'busy',
+              on: { 'clip.resumed': { guard: { type: 'isNewest', params: fromNewest }, target: 'moving' } },
+            },
+            over: { entry: { type: 'noteCaption', params: { text: '' } } },
+            failed: {
+              tags: 'failed',
+              after: {
+                pictureRetry: { target: 'still', actions: { type: 'addLayer', params: { below: 'older' } } },
+              },
+              on: {
+                'picture.retried': {
+                  target: 'still',
+                  actions: { type: 'addLayer', params: { below: 'older' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    sound: {
+      initial: 'permitted',
+      on: {
+        'sound.muted': {
+          actions: [
+            { type: 'noteMuted', params: ({ event }) => event },
+            { type: 'tellLayers', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        permitted: { on: { 'clip.silenced': 'refused' } },
+        refused: {
+          on: {
+            'sound.permitted': {
+              target: 'permitted',
+              actions: { type: 'tellLayers', params: { type: 'sound.permitted' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ClipStageRef = ActorRefFrom<typeof clipStageMachine>;

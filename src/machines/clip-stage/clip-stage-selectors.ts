@@ -1,0 +1,13 @@
+import type { ClipStageRef } from './clip-stage-machine.ts';
+
+type Snapshot = ReturnType<ClipStageRef['getSnapshot']>;
+
+export const selectLayers = (snapshot: Snapshot) => snapshot.context.layers;
+export const selectCaption = (snapshot: Snapshot) => snapshot.context.caption;
+/** Nothing has moved yet, or it could not: the poster stands in front. */
+export const selectIsStill = (snapshot: Snapshot) =>
+  snapshot.matches({ screen: { open: 'still' } }) || snapshot.matches({ screen: { open: 'failed' } });
+export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'stalled' } });
+export const selectHasPictureFailed = (snapshot: Snapshot) =>
+  snapshot.matches({ screen: { open: 'failed' } });
+export const selectIsSoundRefused = (snapshot: Snapshot) => snapshot.matches({ sound: 'refused' });

@@ -1,0 +1,193 @@
+import { type ActorRef, type ActorRefFrom, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { MediaFact } from '../../services/playback/clip-player.ts';
+
+/** What a layer tells its parent, by its own name. */
+export type ClipReport = { layer: string } & (
+  | { type: 'clip.ready'; sceneId: string }
+  | { type: 'clip.started' }
+  | { type: 'clip.stalled' }
+  | { type: 'clip.resumed' }
+  | { type: 'clip.progressed'; positionMs: number }
+  | { type: 'clip.captioned'; text: string }
+  | { type: 'clip.ended' }
+  | { type: 'clip.failed'; reason: string }
+  | { type: 'clip.silenced' }
+);
+type Told<Report = ClipReport> = Report extends ClipReport ? Omit<Report, 'layer'> : never;
+
+export interface ClipInput {
+  layer: string;
+  clip: ClipFact;
+  muted: boolean;
+  parent: ActorRef<Snapshot<unknown>, ClipReport>;
+}
+
+export interface ClipContext extends ClipInput {
+  /** Server clock, of the first frame; null until the director has said it. */
+  startAt: number | null;
+}
+
+export type ClipEvent =
+  | MediaFact
+  | { type: 'clip.scheduled'; startAt: number }
+  /** The session has gone on: the picture stands still, and nothing is told any more. */
+  | { type: 'clip.withdrawn' }
+  | { type: 'sound.muted'; muted: boolean }
+  | { type: 'sound.permitted' };
+
+export type PlayerCommand =
+  | { type: 'player.started'; startAt: number }
+  | { type: 'player.stopped' }
+  | { type: 'player.muted'; muted: boolean };
+
+/** In ms. A picture that something else has paused is taken up again after this. */
+export const clipDelays = { beforeResume: 250 } as const;
+
+/** One clip in one layer of the screen, from loading to its last frame; sound beside the picture. */
+export const clipMachine = setup({
+  types: {} as { context: ClipContext; events: ClipEvent; input: ClipInput },
+  actors: {
+    player: fromCallback<PlayerCommand, { layer: string; clip: ClipFact }, ClipEvent>(() => {
+      throw new Error('`player` must be provided');
+    }),
+  },
+  delays: clipDelays,
+  guards: {
+    isScheduled: ({ context }) => context.startAt !== null,
+  },
+  actions: {
+    schedule: assign({ startAt: (_, params: { startAt: number }) => params.startAt }),
+    noteMuted: assign({ muted: (_, params: { muted: boolean }) => params.muted }),
+    startPlayer: sendTo('player', ({ context }) => ({
+      type: 'player.started' as const,
+      startAt: context.startAt ?? 0,
+    })),
+    stopPlayer: sendTo('player', { type: 'player.stopped' }),
+    setSound: sendTo('player', ({ context }, params: { refused: boolean }) => ({
+      type: 'player.muted' as const,
+      muted: context.muted || params.refused,
+    })),
+    report: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, params: Told) => ({ ...params, layer: context.layer }),
+    ),
+  },
+}).createMachine({
+  id: 'clip',
+  context: ({ input }) => ({ ...input, startAt: input.clip.start_at }),
+  type: 'parallel',
+  invoke: { id: 'player', src: 'player', input: ({ context }) => context },
+  states: {
+    picture: {
+      initial: 'loading',
+      on: {
+        'clip.scheduled': { actions: { type: 'schedule', params: ({ event }) => event } },
+        'clip.withdrawn': '.over',
+        'media.ended': { target: '.over', actions: { type: 'report', params: { type: 'clip.ended' } } },
+        'media.failed': {
+          target: '.failed',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'clip.failed', reason: event.reason }),
+          },
+        },
+      },
+      states: {
+        loading: { tags: 'busy', on: { 'media.loaded': 'ready' } },
+        ready: {
+          entry: {
+            type: 'report',
+            params: ({ context }) => ({ type: 'clip.ready', sceneId: context.clip.scene_id }),
+          },
+          always: { guard: 'isScheduled', target: 'held' },
+          on: {
+            'clip.scheduled': { target: 'held', actions: { type: 'schedule', params: ({ event }) => event } },
+          },
+        },
+        held: {
+          entry: 'startPlayer',
+          on: {
+            'media.started': 'playing',
+            'clip.scheduled': {
+              target: 'held',
+              reenter: true,
+              actions: { type: 'schedule', params: ({ event }) => event },
+            },
+          },
+        },
+        playing: {
+          entry: { type: 'report', params: { type: 'clip.started' } },
+          initial: 'inStep',
+          on: {
+            'media.paused': '.interrupted',
+            'media.progressed': {
+              actions: {
+                type: 'report',
+                params: ({ event }) => ({ type: 'clip.progressed', positionMs: event.positionMs }),
+              },
+            },
+            'caption.changed': {
+              actions: {
+                type: 'report',
+                params: ({ event }) => ({ type: 'clip.captioned', text: event.text }),
+              },
+            },
+            'clip.scheduled': { target: 'held', actions: { type: 'schedule', params: ({ event }) => event } },
+          },
+          states: {
+            inStep: {
+              on: {
+                'media.waiting': {
+                  target: 'stalled',
+                  actions: { type: 'report', params: { type: 'clip.stalled' } },
+                },
+              },
+            },
+            stalled: {
+              tags: 'busy',
+              on: {
+                'media.playing': {
+                  target: 'inStep',
+                  actions: { type: 'report', params: { type: 'clip.resumed' } },
+                },
+              },
+            },
+            interrupted: { after: { beforeResume: '#clip.picture.held' } },
+          },
+        },
+        over: { entry: 'stopPlayer', on: { 'media.ended': {}, 'media.failed': {} } },
+        failed: { tags: 'failed', entry: 'stopPlayer', on: { 'media.ended': {}, 'media.failed': {} } },
+      },
+    },
+    sound: {
+      initial: 'permitted',
+      states: {
+        permitted: {
+          entry: { type: 'setSound', params: { refused: false } },
+          on: {
+            'sound.muted': {
+              actions: [
+                { type: 'noteMuted', params: ({ event }) => event },
+                { type: 'setSound', params: { refused: false } },
+              ],
+            },
+            'media.soundRefused': {
+              target: 'refused',
+              actions: { type: 'report', params: { type: 'clip.silenced' } },
+            },
+          },
+        },
+        refused: {
+          entry: { type: 'setSound', params: { refused: true } },
+          on: {
+            'sound.muted': { actions: { type: 'noteMuted', params: ({ event }) => event } },
+            'sound.permitted': 'permitted',
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ClipRef = ActorRefFrom<typeof clipMachine>;

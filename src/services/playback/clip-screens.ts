@@ -1,0 +1,39 @@
+import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+
+/** The elements of the clips that are open, by layer. A view only places them. */
+export interface ClipScreens {
+  open(layer: string, clip: ClipFact): HTMLVideoElement;
+  elementOf(layer: string): HTMLVideoElement | undefined;
+  close(layer: string): void;
+}
+
+export function createClipScreens(page: Document): ClipScreens {
+  const elements = new Map<string, HTMLVideoElement>();
+  return {
+    open(layer, clip) {
+      const video = page.createElement('video');
+      Object.assign(video, {
+        playsInline: true,
+        preload: 'auto',
+        disablePictureInPicture: true,
+        tabIndex: -1,
+      });
+      video.setAttribute('aria-label', clip.title);
+      video.dataset.scene = clip.scene_id;
+      video.append(captionsOf(clip, page));
+      elements.set(layer, video);
+      return video;
+    },
+    elementOf: (layer) => elements.get(layer),
+    close(layer) {
+      elements.get(layer)?.remove();
+      elements.delete(layer);
+    },
+  };
+}
+
+function captionsOf(clip: ClipFact, page: Document): HTMLTrackElement {
+  const track = page.createElement('track');
+  const src = `${clip.base_url}captions.en.vtt`;
+  return Object.assign(track, { kind: 'captions', srclang: 'en', label: 'English', src, default: true });
+}
