@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Access } from '#contract/calls/call.ts';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -15,9 +16,10 @@ import { sessionResultsRoutes } from './scoring/session-results-routes.ts';
 import { adminInvitationRoutes } from './companies/admin-invitation-routes.ts';
 import { companyAdminsRoute, manageAdminsRoutes } from './companies/company-admin-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
-import { geoRoutes } from './geo/geo-routes.ts';
+import { allCalls } from './calls.ts';
 import { unavailable } from './http/api-problem.ts';
 import type { App } from './http/app-type.ts';
+import { callRoutes } from './http/call-routes.ts';
 import { csrfProtection } from './http/csrf.ts';
 import { errorHandling } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -60,7 +62,7 @@ export async function buildApp(services: Services): Promise<App> {
     http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    ajv: { customOptions: { allErrors: true, coerceTypes: false } },
+    ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   errorHandling(app);
@@ -78,8 +80,15 @@ export async function buildApp(services: Services): Promise<App> {
   csrfProtection(services)(app);
   await openApi(app);
 
+  const calls = allCalls(services);
+  const callsOf = (access: Access) =>
+    callRoutes(
+      { ...services, pace: services.experience.limit },
+      calls.filter((call) => call.address.access === access),
+    );
   await app.register(
     publicScope([
+      callsOf('public'),
       healthRoutes(services, site.build),
       mediaFiles(services.storiesRoot),
       loginRoutes(services),
@@ -88,7 +97,6 @@ export async function buildApp(services: Services): Promise<App> {
       verificationRoutes(services),
       socialRoutes(services),
       adminInvitationRoutes(services),
-      geoRoutes(services),
       contactRoutes(services),
       participantEntryRoutes(services),
       clockRoute(services),
@@ -100,10 +108,16 @@ export async function buildApp(services: Services): Promise<App> {
     ]),
   );
   await app.register(
-    userScope(services, [tokenRoutes(services), profileRoutes(services), changePasswordRoute(services)]),
+    userScope(services, [
+      callsOf('user'),
+      tokenRoutes(services),
+      profileRoutes(services),
+      changePasswordRoute(services),
+    ]),
   );
   await app.register(
     companyScope(services, [
+      callsOf('company'),
       companyAdminsRoute(services),
       dashboardRoutes(services),
       sessionRoutes(services),
@@ -115,9 +129,13 @@ export async function buildApp(services: Services): Promise<App> {
       sessionResultsRoutes(services),
     ]),
   );
-  await app.register(ownerScope(services, [manageAdminsRoutes(services)]));
+  await app.register(ownerScope(services, [callsOf('owner'), manageAdminsRoutes(services)]));
   await app.register(
-    participantScope(services, [experienceRoutes(services), participantResultsRoute(services)]),
+    participantScope(services, [
+      callsOf('participant'),
+      experienceRoutes(services),
+      participantResultsRoute(services),
+    ]),
   );
 
   if (services.hub) {

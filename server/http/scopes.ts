@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '#contract/calls/call.ts';
 import { isCompanySide, userTypes } from '#contract/rules/user-types.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import type { AuthenticatedSeat, AuthenticatedUser } from '../identity/token-holders.ts';
 import { placeGivenUp } from '../sessions/removed-seats.ts';
 import { catalogueProblem, unauthenticated } from './api-problem.ts';
 import type { App, AppPlugin } from './app-type.ts';
-
-export type Access = 'public' | 'user' | 'company' | 'owner' | 'participant';
 
 /** A company-side user who belongs to a company. */
 export type CompanyUser = AuthenticatedUser & { company_id: number };

@@ -2,10 +2,13 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
 type Failures = readonly FastifySchemaValidationError[];
 
+/** A person reads no more, and a program needs no more. */
+const answeredAtMost = 50;
+
 /** A failed schema as `errors` by dotted field, in the texts that clients of such an API know. */
 export function validationErrors(failures: Failures): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const failure of failures) {
+  for (const failure of failures.slice(0, answeredAtMost)) {
     if (failure.keyword === 'const' && hasUnionAbove(failure, failures)) continue;
     const field = fieldOf(failure) || 'body';
     const text = textOf(failure, field.includes('.') ? field : field.replaceAll('_', ' '));
@@ -48,6 +51,7 @@ function textOf({ keyword, params }: FastifySchemaValidationError, label: string
         ? `The ${label} field is required.`
         : `The ${label} field must have at least ${limit} items.`;
     case 'maxItems':
+    case 'maxProperties':
       return `The ${label} field must not have more than ${limit} items.`;
     case 'minimum':
       return `The ${label} field must be at least ${limit}.`;

@@ -1,12 +1,12 @@
-import type { Country, Timezone } from '#contract/calls/schemas/geo.ts';
+import { geoCalls } from '#contract/calls/geo.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type GeoService = ReturnType<typeof createGeoService>;
 
-/** Countries with calling codes, and IANA time zones with their offset now; both public. */
+/** Countries with calling codes, and IANA time zones with their offset now. */
 export function createGeoService(http: HttpClient) {
   return {
-    countries: () => http.get<{ countries: Country[] }>('/api/geo/countries'),
-    timezones: () => http.get<{ timezones: Timezone[] }>('/api/geo/timezones'),
+    countries: () => http.call(geoCalls.countries),
+    timezones: () => http.call(geoCalls.timezones),
   };
 }

@@ -1,16 +1,23 @@
 import { type Static, Type } from 'typebox';
+import type { CallSpec } from '../call.ts';
+import { List, Shape, Text } from './bounded.ts';
 
 /** `id` is ISO 3166-1 alpha-2, `area_code` the international calling code with plus. */
-export const Country = Type.Object({ id: Type.String(), name: Type.String(), area_code: Type.String() });
+export const Country = Shape({ id: Text(2), name: Text(80), area_code: Text(8) });
 /** `id` is the IANA name, `offset_minutes` the offset now. */
-export const Timezone = Type.Object({
-  id: Type.String(),
-  label: Type.String(),
-  country_id: Type.String(),
+export const Timezone = Shape({
+  id: Text(64),
+  label: Text(120),
+  country_id: Text(2),
   offset_minutes: Type.Integer(),
 });
-export const CountriesAnswer = Type.Object({ countries: Type.Array(Country) });
-export const TimezonesAnswer = Type.Object({ timezones: Type.Array(Timezone) });
+export const CountriesAnswer = Shape({ countries: List(Country, 400) });
+export const TimezonesAnswer = Shape({ timezones: List(Timezone, 1000) });
+
+export const geoSpec = {
+  countries: { answer: CountriesAnswer },
+  timezones: { answer: TimezonesAnswer },
+} satisfies Record<string, CallSpec>;
 
 export type Country = Static<typeof Country>;
 export type Timezone = Static<typeof Timezone>;

@@ -1,9 +1,11 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import PQueue from 'p-queue';
+import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
+import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
 import { openEventStream, type ServerSentEvent } from './event-stream.ts';
-import { isUnsafe, requestContext, type TokenKind, tokenKindFor } from './request-rules.ts';
+import { isUnsafe, requestContext, type TokenKind, tokenKindFor, tokenKindOf } from './request-rules.ts';
 import { applyRetries } from './retries.ts';
 
 export type RequestOptions = {
@@ -21,6 +23,8 @@ export type RequestOptions = {
 
 /** Every method resolves with the body and rejects with an `ApiError`. */
 export type HttpClient = {
+  /** Makes one call of the table. Its parameters, body, key and answer are what the table says. */
+  call<C extends Call>(call: C, ...input: CallInput<C>): Promise<AnswerTo<C>>;
   get<T>(path: string, options?: RequestOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
@@ -68,10 +72,10 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
 
   async function send<T>(
     config: AxiosRequestConfig & { url: string; method: string },
+    kind: TokenKind | null,
     options: RequestOptions,
   ) {
     const unsafe = isUnsafe(config.method);
-    const kind = options.skipAuth ? null : tokenKindFor(config.url);
     const token = options.bearer ?? (kind ? deps.readToken(kind) : null);
     const attempt = async () => {
       const startedAt = deps.now();
@@ -126,10 +130,27 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   }
 
   function enqueue<T>(method: string, url: string, data: unknown, options: RequestOptions = {}): Promise<T> {
-    return queue.add(() => send<T>({ method, url, data }, options));
+    const kind = options.skipAuth ? null : tokenKindFor(url);
+    return queue.add(() => send<T>({ method, url, data }, kind, options));
+  }
+
+  function call<C extends Call>(target: C, ...[input]: CallInput<C>): Promise<AnswerTo<C>> {
+    const { method, access, answers, sends }: CallAddress = target;
+    const { params, query, body, key, bearer, signal }: Given = input ?? {};
+    const options: RequestOptions = {
+      ...(query ? { params: query } : {}),
+      ...(sends ? { headers: { 'Content-Type': sends } } : {}),
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+      ...(bearer === undefined ? {} : { bearer }),
+      ...(signal ? { signal } : {}),
+      responseType: answers ? 'blob' : 'json',
+    };
+    const url = pathOf(target, params);
+    return queue.add(() => send<AnswerTo<C>>({ method, url, data: body }, tokenKindOf(access), options));
   }
 
   return {
+    call,
     get: (path, options) => enqueue('GET', path, undefined, options),
     post: (path, body, options) => enqueue('POST', path, body, options),
     put: (path, body, options) => enqueue('PUT', path, body, options),
@@ -137,6 +158,18 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     delete: (path, options) => enqueue('DELETE', path, undefined, options),
     stream,
   };
+}
+
+/** A call's input, whichever call it is. */
+interface Given extends CallOptions {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  body?: unknown;
+  key?: string;
+}
+
+function pathOf({ path }: CallAddress, params: Given['params']): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 }
 
 function headersFor(data: unknown, token: string | null, options: RequestOptions): Record<string, string> {

@@ -1,3 +1,5 @@
+import type { Access } from '#contract/calls/call.ts';
+
 /** Which token a call bears. */
 export type TokenKind = 'main' | 'participant';
 
@@ -35,6 +37,12 @@ export function isPublicPath(path: string): boolean {
 export function tokenKindFor(path: string): TokenKind | null {
   if (isPublicPath(path)) return null;
   return participantPrefixes.some((prefix) => path.startsWith(prefix)) ? 'participant' : 'main';
+}
+
+/** A public call never bears a token. */
+export function tokenKindOf(access: Access): TokenKind | null {
+  if (access === 'public') return null;
+  return access === 'participant' ? 'participant' : 'main';
 }
 
 /** "experience" while the page is under /experience, else "dashboard". */

@@ -1,0 +1,72 @@
+import type { Static, TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Whose token a call bears: nobody's, any dashboard user's, a company's, its owner's, or a participant's. */
+export type Access = 'public' | 'user' | 'company' | 'owner' | 'participant';
+
+/** The half of a call that both sides run. It is part of the browser's first load, so no schema stands in it. */
+export interface CallAddress {
+  method: Method;
+  /** `:name` for each parameter. */
+  path: `/${string}`;
+  access: Access;
+  /** It spends or sends: the server demands an `Idempotency-Key`, made where the intention begins. */
+  key?: true;
+  /** The answer's type where it is not JSON. */
+  answers?: 'text/csv' | 'text/calendar' | 'text/event-stream' | 'application/octet-stream';
+  /** The body's type where it is not JSON. */
+  sends?: 'application/octet-stream';
+}
+
+/** How often a subject may make a call: `hits` within `perMs`. */
+export interface CallThrottle {
+  /** Calls with the same name count together. */
+  name: string;
+  /** `email` is the body's field of that name. */
+  by: 'address' | 'user' | 'company' | 'email';
+  hits: number;
+  perMs: number;
+}
+
+/** What a participant's seat may do in a while; the figures are the server's. */
+export type SeatPace = 'chat' | 'answer' | 'vote' | 'act';
+
+/** The half of a call that the server runs, and from which both sides infer their types. */
+export interface CallSpec {
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** None: 204, or an answer that is not JSON. */
+  answer?: TSchema;
+  /** Where it is not 200, or 204 without an answer. */
+  status?: 201 | 202;
+  throttle?: readonly CallThrottle[];
+  pace?: SeatPace;
+  /** Bytes, where it is not the server's usual limit. */
+  bodyLimit?: number;
+  /** Not for the OpenAPI document. */
+  hide?: true;
+}
+
+declare const spec: unique symbol;
+
+/** One entry of a table: its address, with its types. */
+export type Call<Address extends CallAddress = CallAddress, Spec extends CallSpec = CallSpec> = Address & {
+  readonly [spec]?: Spec;
+};
+
+type Specs = Readonly<Record<string, CallSpec>>;
+
+/** The calls of one resource. An entry without its schemas, or schemas without their entry, do not compile. */
+export function defineCalls<S extends Specs>() {
+  return <const T extends { readonly [K in keyof S]: CallAddress }>(
+    table: T & { readonly [K in Exclude<keyof T, keyof S>]: never },
+  ): { readonly [K in keyof S]: Call<T[K], S[K]> } => table;
+}
+
+type StaticOf<T> = T extends TSchema ? Static<T> : undefined;
+export type ParamsOf<S extends CallSpec> = StaticOf<S['params']>;
+export type QueryOf<S extends CallSpec> = StaticOf<S['query']>;
+export type BodyOf<S extends CallSpec> = StaticOf<S['body']>;
+export type AnswerOf<S extends CallSpec> = S extends { answer: TSchema } ? Static<S['answer']> : void;

@@ -1,0 +1,28 @@
+import { type TProperties, type TSchema, Type } from 'typebox';
+
+/** Known fields and no others: what a schema does not name is dropped, coming in as going out. */
+export const Shape = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Text = (
+  maxLength: number,
+  rest: { minLength?: number; pattern?: string; format?: string } = {},
+) => Type.String({ maxLength, ...rest });
+
+export const List = <T extends TSchema>(item: T, maxItems: number, rest: { minItems?: number } = {}) =>
+  Type.Array(item, { maxItems, ...rest });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** One of a few words. */
+export const Choice = <const W extends readonly string[]>(words: W) =>
+  Type.Unsafe<W[number]>(Type.Enum([...words]));
+
+/** Whatever bears a name of its own: sessions, seats, scenes, options. */
+export const Id = Text(64);
+/** A row's number. */
+export const RowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** ISO 8601, UTC. */
+export const Instant = Text(40);
+/** Where the next page begins; null after the last. */
+export const NextCursor = Nullable(Text(400));

@@ -1,0 +1,42 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  Call,
+  CallAddress,
+  CallSpec,
+  ParamsOf,
+  QueryOf,
+} from '#contract/calls/call.ts';
+
+/** What a caller may say of any call. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Bears this token instead of the stored one. */
+  bearer?: string;
+}
+
+type SpecOf<C> = C extends Call<CallAddress, infer S> ? S : never;
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T };
+type Key<C> = C extends { key: true } ? { key: string } : { key?: undefined };
+type Sent<C, S extends CallSpec> = C extends { sends: string }
+  ? { body: ArrayBuffer }
+  : Part<'body', BodyOf<S>>;
+
+type Input<C, S extends CallSpec> = CallOptions &
+  Part<'params', ParamsOf<S>> &
+  Part<'query', QueryOf<S>> &
+  Sent<C, S> &
+  Key<C>;
+
+/** Left out where a call asks for nothing. */
+export type CallInput<C> =
+  Record<string, never> extends Input<C, SpecOf<C>>
+    ? [input?: Input<C, SpecOf<C>>]
+    : [input: Input<C, SpecOf<C>>];
+
+/** The body of the answer; a file where it is not JSON. */
+export type AnswerTo<C> = C extends { answers: string } ? Blob : AnswerOf<SpecOf<C>>;
