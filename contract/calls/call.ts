@@ -69,4 +69,4 @@ type StaticOf<T> = T extends TSchema ? Static<T> : undefined;
 export type ParamsOf<S extends CallSpec> = StaticOf<S['params']>;
 export type QueryOf<S extends CallSpec> = StaticOf<S['query']>;
 export type BodyOf<S extends CallSpec> = StaticOf<S['body']>;
-export type AnswerOf<S extends CallSpec> = S extends { answer: TSchema } ? Static<S['answer']> : void;
+export type AnswerOf<S extends CallSpec> = StaticOf<S['answer']>;

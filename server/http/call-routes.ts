@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec, CallThrottle, SeatPace } from '#contract/calls/call.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { admit } from './admit.ts';
 import type { App, AppPlugin } from './app-type.ts';
 import type { BoundCall } from './handle-calls.ts';
@@ -33,10 +34,10 @@ function takeBytes(scope: App, call: BoundCall, deps: Deps): void {
 
 function route(app: App, { address, spec, handler }: BoundCall, deps: Deps): void {
   const status = spec.status ?? (spec.answer ? 200 : 204);
-  const work = async (request: FastifyRequest, reply: FastifyReply) => ({
-    status,
-    body: (await handler(request, reply)) ?? null,
-  });
+  const work = async (request: FastifyRequest, reply: FastifyReply, unit?: UnitOfWork) => {
+    const answer = await handler(request, reply, unit);
+    return { status, body: spec.answer ? answer : null };
+  };
   app.route({
     method: address.method,
     url: address.path,
@@ -50,8 +51,8 @@ function route(app: App, { address, spec, handler }: BoundCall, deps: Deps): voi
       for (const rule of spec.throttle ?? [])
         await deps.throttle(rule.name, subjectOf(request, rule), rule.hits, rule.perMs);
       if (spec.pace) deps.pace(spec.pace, request.seat.seatId);
-      if (address.answers !== undefined) return handler(request, reply);
-      if (address.key) return deps.idempotency(request, reply, () => work(request, reply));
+      if (address.answers !== undefined) return handler(request, reply, undefined);
+      if (address.key) return deps.idempotency(request, reply, (unit) => work(request, reply, unit));
       const { body } = await work(request, reply);
       return reply.code(status).send(body);
     },

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { AnswerOf, BodyOf, CallAddress, CallSpec, ParamsOf, QueryOf } from '#contract/calls/call.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
 
 /** What a scope does not set, a handler of that scope cannot read. */
 type Holder<A extends CallAddress> = A['access'] extends 'public'
@@ -15,21 +17,25 @@ export type CallRequest<A extends CallAddress, S extends CallSpec> = FastifyRequ
 }> &
   Holder<A>;
 
-/** JSON is returned; any other answer the handler sends itself. */
+/** JSON is returned; any other answer the handler sends itself. What a call without an answer returns is nobody's. */
 type HandlerAnswer<A extends CallAddress, S extends CallSpec> = A extends { answers: string }
   ? FastifyReply | Promise<FastifyReply>
-  : AnswerOf<S> | Promise<AnswerOf<S>>;
+  : S extends { answer: TSchema }
+    ? AnswerOf<S> | Promise<AnswerOf<S>>
+    : unknown;
 
+/** With a key the work is done in `unit`, together with the key and the answer. */
 export type CallHandler<A extends CallAddress, S extends CallSpec> = (
   request: CallRequest<A, S>,
   reply: FastifyReply,
+  unit: A extends { key: true } ? UnitOfWork : undefined,
 ) => HandlerAnswer<A, S>;
 
 /** A call with its schemas and its handler, ready to be registered in the scope of its access. */
 export interface BoundCall {
   address: CallAddress;
   spec: CallSpec;
-  handler(request: FastifyRequest, reply: FastifyReply): unknown;
+  handler(request: FastifyRequest, reply: FastifyReply, unit: UnitOfWork | undefined): unknown;
 }
 
 /** Joins the halves of a resource's table with its handlers. A missing, wrong or unknown handler does not compile. */
