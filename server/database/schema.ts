@@ -114,6 +114,7 @@ export interface Schema {
     user_id: Maybe<number>;
     seat_id: Maybe<string>;
     removed_seat_id: Maybe<string>;
+    sign_in: string;
     created_at: At;
     expires_at: At;
     last_used_at: MaybeAt;

@@ -18,6 +18,8 @@ declare module 'fastify' {
     seat: AuthenticatedSeat;
     /** The row of the token that was presented; set in every scope that asks for one. */
     tokenId: number;
+    /** The sign-in that the token belongs to; set as above. */
+    signIn: string;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -59,6 +61,7 @@ export const participantScope = ({ accessTokens }: Deps, plugins: AppPlugin[]) =
     }
     request.seat = found.holder;
     request.tokenId = found.tokenId;
+    request.signIn = found.signIn;
   });
 
 export function publicScope(plugins: AppPlugin[]) {
@@ -84,6 +87,7 @@ async function authenticateUser({ accessTokens }: Deps, request: FastifyRequest)
   if (!found) throw unauthenticated();
   request.user = found.holder as CompanyUser;
   request.tokenId = found.tokenId;
+  request.signIn = found.signIn;
 }
 
 function requireCompany(request: FastifyRequest): void {

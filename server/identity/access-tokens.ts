@@ -20,6 +20,7 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
   async function issue(
     holder: { user_id: number } | { seat_id: string },
     queryable: Queryable,
+    signIn = randomBytes(16).toString('base64url'),
   ): Promise<IssuedToken> {
     const secret = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock.now() + auth.tokenLifetimeMs);
@@ -28,6 +29,7 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
       .values({
         ...holder,
         digest: digest(secret),
+        sign_in: signIn,
         created_at: new Date(clock.now()),
         expires_at: expiresAt,
       })
@@ -49,21 +51,21 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
   async function authenticate<Holder>(
     token: string,
     find: (queryable: Queryable, id: number, now: number) => Promise<FoundToken<Holder> | undefined>,
-  ): Promise<{ tokenId: number; holder: Holder } | undefined> {
+  ): Promise<{ tokenId: number; signIn: string; holder: Holder } | undefined> {
     const [, id, secret] = tokenForm.exec(token) ?? [];
     if (id === undefined || secret === undefined) return undefined;
     const found = await find(database, Number(id), clock.now());
     const presented = Buffer.from(digest(secret));
     if (!found || !timingSafeEqual(presented, Buffer.from(found.digest))) return undefined;
-    const { tokenId, lastUsedAt, holder } = found;
+    const { tokenId, signIn, lastUsedAt, holder } = found;
     await touch(tokenId, lastUsedAt);
-    return { tokenId, holder };
+    return { tokenId, signIn, holder };
   }
 
   return {
-    /** A dashboard token, 8 hours from now. */
-    issueUserToken: (userId: number, queryable: Queryable = database) =>
-      issue({ user_id: userId }, queryable),
+    /** A dashboard token, 8 hours from now; a new sign-in unless it goes on with one. */
+    issueUserToken: (userId: number, queryable: Queryable = database, signIn?: string) =>
+      issue({ user_id: userId }, queryable, signIn),
 
     /** A participant token, 8 hours from now. */
     issueSeatToken: (seatId: string, queryable: Queryable = database) =>
@@ -94,6 +96,22 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
 
     async revoke(tokenId: number, queryable: Queryable = database): Promise<void> {
       await queryable.deleteFrom('access_tokens').where('id', '=', tokenId).execute();
+    },
+
+    /** Whether the token is there and has not run out, for whoever holds the lock of its user's row. */
+    async isThere(tokenId: number, queryable: Queryable): Promise<boolean> {
+      const found = await queryable
+        .selectFrom('access_tokens')
+        .select('id')
+        .where('id', '=', tokenId)
+        .where('expires_at', '>', new Date(clock.now()))
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** Ends a sign-in with all that was refreshed from it. */
+    async revokeSignIn(signIn: string, queryable: Queryable): Promise<void> {
+      await queryable.deleteFrom('access_tokens').where('sign_in', '=', signIn).execute();
     },
 
     async revokeUser(userId: number, queryable: Queryable = database): Promise<void> {

@@ -16,14 +16,12 @@ export function loginRoutes({ signIn }: { signIn: SignIn }): AppPlugin {
 
 export function tokenRoutes({ signIn }: { signIn: SignIn }): AppPlugin {
   return (app: App) => {
-    app.post(
-      '/api/refresh-token',
-      { schema: { response: { 200: TokenAnswer } } },
-      async ({ user, tokenId }) => signIn.refresh(user.id, tokenId),
+    app.post('/api/refresh-token', { schema: { response: { 200: TokenAnswer } } }, async (request) =>
+      signIn.refresh(request.user.id, request),
     );
 
-    app.post('/api/logout', { schema: { response: { 200: MessageAnswer } } }, async ({ tokenId }, reply) => {
-      await signIn.logOut(tokenId);
+    app.post('/api/logout', { schema: { response: { 200: MessageAnswer } } }, async (request, reply) => {
+      await signIn.logOut(request.user.id, request);
       clearSessionCookies(reply);
       return { message: 'You are logged out.' };
     });

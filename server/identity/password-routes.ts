@@ -45,9 +45,10 @@ export function changePasswordRoute({ passwords, throttle }: PasswordServices): 
     app.post(
       '/api/profile/password',
       { schema: { body: ChangePasswordRequest, response: { 200: TokenAnswer } } },
-      async ({ body, user }) => {
+      async (request) => {
+        const { body, user } = request;
         await throttle('change password', String(user.id), 10, aMinuteMs);
-        return passwords.change(user.id, body);
+        return passwords.change(user.id, request, body);
       },
     );
   };

@@ -4,7 +4,7 @@ import type { ChangePasswordRequest, ResetPasswordRequest } from '#contract/call
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
+import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { passwordResetMail } from '../mail/templates/account-mails.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
@@ -12,6 +12,7 @@ import { normaliseEmail } from './email-address.ts';
 import type { EmailVerification } from './email-verification.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 import { checkNewPassword } from './password-rules.ts';
+import type { Presented } from './sign-in.ts';
 import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
@@ -92,7 +93,8 @@ export function createPasswords(deps: PasswordDeps) {
       checkNewPassword(request);
       const password_hash = await hashPassword(request.password);
       await database.transaction().execute(async (transaction) => {
-        const found = await usersRepository.byEmail(transaction, normaliseEmail(request.email));
+        const known = await usersRepository.byEmail(transaction, normaliseEmail(request.email));
+        const found = known && (await usersRepository.lock(transaction, known.id));
         const user = await spendResetToken(transaction, found, request.token);
         await usersRepository.update(transaction, user.id, { password_hash });
         await accessTokens.revokeUser(user.id, transaction);
@@ -101,17 +103,21 @@ export function createPasswords(deps: PasswordDeps) {
     },
 
     /** Every other token of the user dies; the answer is a new one. Throws USER_012, USER_014 or USER_013. */
-    async change(userId: number, request: ChangePasswordRequest): Promise<IssuedToken> {
+    async change(userId: number, presented: Presented, request: ChangePasswordRequest): Promise<IssuedToken> {
       const user = await usersRepository.byId(database, userId);
       if (!(await verifyPassword(request.current_password, user?.password_hash)))
         throw catalogueProblem(422, 'USER_012', 'current_password');
       checkNewPassword(request);
       const password_hash = await hashPassword(request.password);
       return database.transaction().execute(async (transaction) => {
+        const current = await usersRepository.lock(transaction, userId);
+        if (!(await accessTokens.isThere(presented.tokenId, transaction))) throw unauthenticated();
+        if (current?.password_hash !== user?.password_hash)
+          throw catalogueProblem(422, 'USER_012', 'current_password');
         await usersRepository.update(transaction, userId, { password_hash });
         await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
         await accessTokens.revokeUser(userId, transaction);
-        return accessTokens.issueUserToken(userId, transaction);
+        return accessTokens.issueUserToken(userId, transaction, presented.signIn);
       });
     },
   };

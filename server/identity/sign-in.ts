@@ -1,17 +1,18 @@
 import { auth } from '#contract/rules/business-constants.ts';
 import type { LoginRequest } from '#contract/calls/schemas/identity.ts';
 import type { Database } from '../database/database.ts';
-import { fieldProblem } from '../http/api-problem.ts';
+import { fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import { normaliseEmail } from './email-address.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { credentialTimeboxMs, timebox } from './timebox.ts';
-import { usersRepository } from './users-repository.ts';
+import { type UserRow, usersRepository } from './users-repository.ts';
 
 const windowMs = 60_000;
 const triesPerAccount = 5;
 const triesPerAddress = 15;
+const refreshesPerUser = 20;
 
 interface SignInDeps {
   database: Database;
@@ -19,9 +20,26 @@ interface SignInDeps {
   throttle: Throttle;
 }
 
+/** What a request presented: the row of its token, and the sign-in that this belongs to. */
+export interface Presented {
+  tokenId: number;
+  signIn: string;
+}
+
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn({ database, accessTokens, throttle }: SignInDeps) {
+  const refused = () => fieldProblem('email', 'These credentials do not match our records.');
+
+  /** Only while the hash that was verified is still the user's. */
+  async function issueTo(verified: UserRow): Promise<IssuedToken> {
+    return database.transaction().execute(async (transaction) => {
+      const user = await usersRepository.lock(transaction, verified.id);
+      if (!user || user.disabled_at || user.password_hash !== verified.password_hash) throw refused();
+      return accessTokens.issueUserToken(user.id, transaction);
+    });
+  }
+
   return {
     /** Throws 422 on `email`, the same for a wrong password, an unknown address and a social account; 429 past 5 tries a minute. */
     async logIn(request: LoginRequest, ip: string): Promise<IssuedToken> {
@@ -31,21 +49,29 @@ export function createSignIn({ database, accessTokens, throttle }: SignInDeps) {
       return timebox(credentialTimeboxMs, async () => {
         const user = await usersRepository.byEmail(database, email);
         const matches = await verifyPassword(request.password, user?.password_hash);
-        if (!matches || !user || user.disabled_at)
-          throw fieldProblem('email', 'These credentials do not match our records.');
+        if (!matches || !user || user.disabled_at) throw refused();
         await throttle.forget('login', `${email}|${ip}`);
-        return accessTokens.issueUserToken(user.id);
+        return issueTo(user);
       });
     },
 
-    /** A new token; the old one lives on for a moment, so that two tabs refreshing at once both stay signed in. */
-    async refresh(userId: number, tokenId: number): Promise<IssuedToken> {
+    /** A new token; the old one lives on for a moment, so that two tabs refreshing at once both stay signed in. 401 where it has been ended. */
+    async refresh(userId: number, { tokenId, signIn }: Presented): Promise<IssuedToken> {
+      await throttle('refresh token', String(userId), refreshesPerUser, windowMs);
       return database.transaction().execute(async (transaction) => {
+        await usersRepository.lock(transaction, userId);
+        if (!(await accessTokens.isThere(tokenId, transaction))) throw unauthenticated();
         await accessTokens.shorten(tokenId, auth.refreshGraceMs, transaction);
-        return accessTokens.issueUserToken(userId, transaction);
+        return accessTokens.issueUserToken(userId, transaction, signIn);
       });
     },
 
-    logOut: (tokenId: number): Promise<void> => accessTokens.revoke(tokenId),
+    /** Ends the sign-in, with what another tab refreshed or changed the password to at the same moment. */
+    async logOut(userId: number, { signIn }: Presented): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await usersRepository.lock(transaction, userId);
+        await accessTokens.revokeSignIn(signIn, transaction);
+      });
+    },
   };
 }

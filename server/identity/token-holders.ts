@@ -19,6 +19,8 @@ export interface AuthenticatedSeat {
 
 export interface FoundToken<Holder> {
   tokenId: number;
+  /** What the token began as; refreshing keeps it. */
+  signIn: string;
   digest: string;
   lastUsedAt: Date | null;
   holder: Holder;
@@ -52,14 +54,15 @@ export async function findUserToken(
   now: number,
 ): Promise<FoundToken<AuthenticatedUser> | undefined> {
   const row = await liveUserTokens(queryable, now)
-    .select(['token.id as tokenId', 'token.digest', 'token.last_used_at as lastUsedAt'])
+    .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
+    .select('token.last_used_at as lastUsedAt')
     .select(['users.id', 'users.company_id', 'users.user_type_id', 'users.email'])
     .select(['users.first_name', 'users.last_name', 'users.email_verified_at'])
     .where('token.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, digest, lastUsedAt, ...holder } = row;
-  return { tokenId, digest, lastUsedAt, holder };
+  const { tokenId, digest, signIn, lastUsedAt, ...holder } = row;
+  return { tokenId, digest, signIn, lastUsedAt, holder };
 }
 
 /** A participant's token with its seat, in one query: every request asks for this. */
@@ -69,14 +72,15 @@ export async function findSeatToken(
   now: number,
 ): Promise<FoundToken<AuthenticatedSeat> | undefined> {
   const row = await liveSeatTokens(queryable, now)
-    .select(['token.id as tokenId', 'token.digest', 'token.last_used_at as lastUsedAt'])
+    .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
+    .select('token.last_used_at as lastUsedAt')
     .select(['seats.id as seatId', 'seats.session_id as sessionId'])
     .select(['seats.consumer_id as consumerId', 'seats.team_id as teamId'])
     .where('token.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, digest, lastUsedAt, ...holder } = row;
-  return { tokenId, digest, lastUsedAt, holder };
+  const { tokenId, digest, signIn, lastUsedAt, ...holder } = row;
+  return { tokenId, digest, signIn, lastUsedAt, holder };
 }
 
 export async function isLiveUserToken(queryable: Queryable, id: number, now: number): Promise<boolean> {

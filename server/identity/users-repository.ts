@@ -10,6 +10,13 @@ const byEmail = (queryable: Queryable, email: string) =>
 const byId = (queryable: Queryable, id: number) =>
   queryable.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
+/**
+ * The row, locked until the transaction ends: whatever issues a token of a user and whatever ends one takes this lock
+ * first, so that no token that was issued at the same time outlives what ended it.
+ */
+const lock = (queryable: Queryable, id: number) =>
+  queryable.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
 /** With the company and the profile, as the user answer shows them. */
 const detailed = (queryable: Queryable, id: number) =>
   queryable
@@ -58,4 +65,4 @@ function trimmedNames({ first_name, last_name }: { first_name?: string; last_nam
   };
 }
 
-export const usersRepository = { byEmail, byId, detailed, insert, update, saveProfile };
+export const usersRepository = { byEmail, byId, lock, detailed, insert, update, saveProfile };

@@ -1,7 +1,8 @@
 import type { ExpTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import type { IssuedToken } from '../identity/access-tokens.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
 import { findRemovedSeat, type RemovedSeat } from '../sessions/removed-seats.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
@@ -12,6 +13,7 @@ export interface FoundSeat {
   seatId: string;
   sessionId: string;
   email: string;
+  linkDigest: string;
 }
 
 /** Lets participants in: by their personal link, or by email and session id. */
@@ -19,22 +21,23 @@ export function createParticipants(deps: {
   database: Database;
   clock: Clock;
   changes: SessionChanges;
-  accessTokens: { issueSeatToken(seatId: string): Promise<IssuedToken> };
+  accessTokens: { issueSeatToken(seatId: string, queryable: Queryable): Promise<IssuedToken> };
 }) {
   const { database, clock, changes, accessTokens } = deps;
 
-  const seats = () =>
-    database
+  const seats = (queryable: Queryable = database) =>
+    queryable
       .selectFrom('seats')
       .innerJoin('sessions', 'sessions.id', 'seats.session_id')
       .innerJoin('companies', 'companies.id', 'sessions.company_id')
       .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
-      .select(['seats.id as seatId', 'seats.session_id as sessionId', 'consumers.email'])
+      .select(['seats.id as seatId', 'seats.session_id as sessionId', 'seats.link_digest as linkDigest'])
+      .select('consumers.email')
       .where('sessions.deleted_at', 'is', null)
       .where('companies.deleted_at', 'is', null);
 
-  async function markOpened(seatId: string): Promise<void> {
-    const opened = await database
+  async function markOpened({ queryable, afterCommit }: UnitOfWork, seatId: string): Promise<void> {
+    const opened = await queryable
       .updateTable('seats')
       .from('sessions')
       .set({ opened_at: new Date(clock.now()) })
@@ -43,13 +46,9 @@ export function createParticipants(deps: {
       .where('seats.opened_at', 'is', null)
       .returning(['sessions.id', 'sessions.company_id', 'sessions.status'])
       .executeTakeFirst();
-    if (opened)
-      changes.publish({
-        sessionId: opened.id,
-        companyId: opened.company_id,
-        status: opened.status,
-        what: 'seat',
-      });
+    if (!opened) return;
+    const { id, company_id, status } = opened;
+    afterCommit(() => changes.publish({ sessionId: id, companyId: company_id, status, what: 'seat' }));
   }
 
   return {
@@ -68,11 +67,19 @@ export function createParticipants(deps: {
         .where('consumers.email', '=', email.replaceAll('\0', '').trim().toLowerCase())
         .executeTakeFirst(),
 
-    /** A participant token for the seat, which from now on counts as opened. */
-    async letIn({ seatId, sessionId, email }: FoundSeat): Promise<ExpTokenAnswer> {
-      const issued = await accessTokens.issueSeatToken(seatId);
-      await markOpened(seatId);
-      return { ...issued, session_id: sessionId, email };
+    /** A participant token for the seat, which from now on counts as opened; undefined where it was given up meanwhile. */
+    async letIn({ seatId, sessionId, email, linkDigest }: FoundSeat): Promise<ExpTokenAnswer | undefined> {
+      return inUnit(database, undefined, async (unit) => {
+        const there = await seats(unit.queryable)
+          .where('seats.id', '=', seatId)
+          .where('seats.link_digest', '=', linkDigest)
+          .forNoKeyUpdate('seats')
+          .executeTakeFirst();
+        if (!there) return undefined;
+        const issued = await accessTokens.issueSeatToken(seatId, unit.queryable);
+        await markOpened(unit, seatId);
+        return { ...issued, session_id: sessionId, email };
+      });
     },
   };
 }

@@ -14,6 +14,7 @@ export interface RemovedSeat {
 /** Takes seats off the list; who still holds a link or a token for one can be told so. */
 export async function removeSeats(queryable: Queryable, seats: SeatRow[], removedAt: Date): Promise<void> {
   const ids = seats.map(({ id }) => id);
+  await queryable.selectFrom('seats').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   const rows = seats.map(({ id, session_id, consumer_id, link_digest }) => ({
     id,
     session_id,
@@ -75,13 +76,14 @@ export async function findRemovedSeatToken(
 ): Promise<FoundToken<RemovedSeat> | undefined> {
   const row = await removedSeats(queryable)
     .innerJoin('access_tokens as token', 'token.removed_seat_id', 'removed_seats.id')
-    .select(['token.id as tokenId', 'token.digest', 'token.last_used_at as lastUsedAt'])
+    .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
+    .select('token.last_used_at as lastUsedAt')
     .where('token.id', '=', id)
     .where('token.expires_at', '>', new Date(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, digest, lastUsedAt } = row;
-  return { tokenId, digest, lastUsedAt, holder: present(row) };
+  const { tokenId, digest, signIn, lastUsedAt } = row;
+  return { tokenId, digest, signIn, lastUsedAt, holder: present(row) };
 }
 
 /** CONSUMER_002, with a sentence for the person under `errors.seat`: 401 for a token, 410 for a link. */

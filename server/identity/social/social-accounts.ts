@@ -19,7 +19,7 @@ export function createSocialAccounts({ clock }: { clock: Clock }) {
       queryable
         .selectFrom('social_accounts')
         .innerJoin('users', 'users.id', 'social_accounts.user_id')
-        .select(['users.id', 'users.disabled_at'])
+        .select('users.id')
         .where('provider', '=', provider)
         .where('subject', '=', subject)
         .executeTakeFirst(),

@@ -102,6 +102,14 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
     }
   }
 
+  async function issueTo(userId: number): Promise<IssuedToken> {
+    return database.transaction().execute(async (transaction) => {
+      const user = await usersRepository.lock(transaction, userId);
+      if (!user || user.disabled_at) throw invalidToken();
+      return accessTokens.issueUserToken(user.id, transaction);
+    });
+  }
+
   /** Whoever set the password of an unverified account never proved the address, so it opens nothing any more. */
   async function takeOver(queryable: Queryable, user: UserRow): Promise<void> {
     await usersRepository.update(queryable, user.id, { password_hash: null });
@@ -120,8 +128,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       const identity = await verifier(token);
       await socialAccounts.spend(database, identity);
       const account = await socialAccounts.find(database, { provider, subject: identity.subject });
-      if (account?.disabled_at) throw invalidToken();
-      return account ? accessTokens.issueUserToken(account.id) : signUp(provider, identity);
+      return account ? issueTo(account.id) : signUp(provider, identity);
     },
 
     /** Connects the account whose mailbox received the link. Answers the provider's name; throws 403 otherwise. */
@@ -132,7 +139,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
         if (!found) throw invalidSignature();
         const provider = found.provider as Provider;
         await socialAccounts.link(transaction, { provider, subject: found.subject }, found.user_id);
-        const user = await usersRepository.byId(transaction, found.user_id);
+        const user = await usersRepository.lock(transaction, found.user_id);
         if (user && !user.email_verified_at) await takeOver(transaction, user);
         return providerNames[provider];
       });

@@ -23,8 +23,9 @@ export function enterByEmailRoute(deps: { participants: Participants; throttle: 
         await throttle('participant-ip', ip, perOfficeAndMinute, minute);
         await throttle('participant-pair', `${sessionId}|${email}`, perAddressAndMinute, minute);
         const seat = await participants.findByEmail(sessionId, email);
-        if (!seat) throw fieldProblem('email', unknownPair);
-        return participants.letIn(seat);
+        const entered = seat && (await participants.letIn(seat));
+        if (!entered) throw fieldProblem('email', unknownPair);
+        return entered;
       },
     );
   };

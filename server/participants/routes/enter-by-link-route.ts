@@ -21,11 +21,12 @@ export function enterByLinkRoute(deps: { participants: Participants; throttle: T
         reply.header('cache-control', 'no-store');
         await throttle('participant-ip', ip, perOfficeAndMinute, minute);
         const seat = await participants.findByLink(body.link_token);
-        if (!seat) {
+        const entered = seat && (await participants.letIn(seat));
+        if (!entered) {
           const removed = await participants.findRemoved(body.link_token);
           throw removed ? placeGivenUp(410, removed) : fieldProblem('link_token', unknownLink);
         }
-        return participants.letIn(seat);
+        return entered;
       },
     );
   };
