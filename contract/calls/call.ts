@@ -19,7 +19,7 @@ export interface CallAddress {
   sends?: 'application/octet-stream';
 }
 
-/** How often a subject may make a call: `hits` within `perMs`. */
+/** How often a subject may make a call, or be refused where only failures count: `hits` within `perMs`. */
 export interface CallThrottle {
   /** Calls with the same name count together. */
   name: string;
@@ -27,6 +27,8 @@ export interface CallThrottle {
   by: 'address' | 'user' | 'company' | 'email';
   hits: number;
   perMs: number;
+  /** For secrets that cannot be guessed: many people who bring valid ones share an office's address. */
+  counts?: 'failures';
 }
 
 /** What a participant's seat may do in a while; the figures are the server's. */

@@ -19,8 +19,9 @@ export function adminInvitationRoutes({ adminInvitations, throttle }: Invitation
       '/api/admin-invitation/:token',
       { schema: { params: ByToken, response: { 200: AdminInvitationAnswer } } },
       async ({ params, ip }) => {
-        await throttle('read invitation', ip, 60, aMinuteMs);
-        return adminInvitations.read(params.token);
+        return throttle.failures('read invitation', ip, 60, aMinuteMs, () =>
+          adminInvitations.read(params.token),
+        );
       },
     );
 
@@ -28,8 +29,10 @@ export function adminInvitationRoutes({ adminInvitations, throttle }: Invitation
       '/api/admin-invitation/:token/accept',
       { schema: { params: ByToken, body: AcceptInvitationRequest, response: { 201: TokenAnswer } } },
       async ({ params, body, ip }, reply) => {
-        await throttle('accept invitation', ip, 20, aMinuteMs);
-        return reply.code(201).send(await adminInvitations.accept(params.token, body));
+        const token = await throttle.failures('accept invitation', ip, 20, aMinuteMs, () =>
+          adminInvitations.accept(params.token, body),
+        );
+        return reply.code(201).send(token);
       },
     );
   };

@@ -33,6 +33,7 @@ function takeBytes(scope: App, call: BoundCall, deps: Deps): void {
 }
 
 function route(app: App, { address, spec, handler }: BoundCall, deps: Deps): void {
+  const rules = spec.throttle ?? [];
   const status = spec.status ?? (spec.answer ? 200 : 204);
   const work = async (request: FastifyRequest, reply: FastifyReply, unit?: UnitOfWork) => {
     const answer = await handler(request, reply, unit);
@@ -48,13 +49,29 @@ function route(app: App, { address, spec, handler }: BoundCall, deps: Deps): voi
       if (spec.query) request.query = admit(spec.query, request.query);
     },
     handler: async (request, reply) => {
-      for (const rule of spec.throttle ?? [])
+      for (const rule of rules.filter(({ counts }) => counts === undefined))
         await deps.throttle(rule.name, subjectOf(request, rule), rule.hits, rule.perMs);
       if (spec.pace) deps.pace(spec.pace, request.seat.seatId);
-      if (address.answers !== undefined) return handler(request, reply, undefined);
-      if (address.key) return deps.idempotency(request, reply, (unit) => work(request, reply, unit));
-      const { body } = await work(request, reply);
-      return reply.code(status).send(body);
+      const answer = async () => {
+        if (address.answers !== undefined) return handler(request, reply, undefined);
+        if (address.key) return deps.idempotency(request, reply, (unit) => work(request, reply, unit));
+        const { body } = await work(request, reply);
+        return reply.code(status).send(body);
+      };
+      return rules
+        .filter(({ counts }) => counts === 'failures')
+        .reduceRight<() => Promise<unknown>>(
+          (next, { name, hits, perMs, ...rule }) =>
+            () =>
+              deps.throttle.failures(
+                name,
+                subjectOf(request, { name, hits, perMs, ...rule }),
+                hits,
+                perMs,
+                next,
+              ),
+          answer,
+        )();
     },
   });
 }

@@ -8,6 +8,20 @@ import { ApiProblem } from './api-problem.ts';
 /** Counts a hit of `subject` and throws 429 past `limit` within the window; the count survives a restart. */
 export interface Throttle {
   (name: string, subject: string, limit: number, windowMs: number): Promise<void>;
+  /**
+   * Throws 429 where `subject` has failed `limit` times within the window, otherwise runs `work` and counts it only where
+   * that is refused with a status below 500: for secrets that cannot be guessed, so that a crowd of people who bring
+   * valid ones from one address is let in.
+   */
+  failures<Result>(
+    name: string,
+    subject: string,
+    limit: number,
+    windowMs: number,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
+  /** Takes a hit back that turned out to be valid. */
+  refund(name: string, subject: string): Promise<void>;
   /** Begins anew for this subject. */
   forget(name: string, subject: string): Promise<void>;
 }
@@ -22,9 +36,9 @@ export function createThrottle({ database, clock, secret }: ThrottleDeps): Throt
   const key = deriveKey(secret, 'throttle');
   const hide = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
 
-  async function hit(name: string, subject: string, limit: number, windowMs: number): Promise<void> {
+  async function count(name: string, subject: string, windowMs: number) {
     const now = clock.now();
-    const { hits, window_ends_at } = await database
+    return database
       .insertInto('rate_limits')
       .values({ name, subject: hide(subject), hits: 1, window_ends_at: new Date(now + windowMs) })
       .onConflict((conflict) =>
@@ -35,7 +49,46 @@ export function createThrottle({ database, clock, secret }: ThrottleDeps): Throt
       )
       .returning(['hits', 'window_ends_at'])
       .executeTakeFirstOrThrow();
-    if (hits > limit) throw tooManyAttempts(limit, window_ends_at.getTime(), now);
+  }
+
+  async function hit(name: string, subject: string, limit: number, windowMs: number): Promise<void> {
+    const { hits, window_ends_at } = await count(name, subject, windowMs);
+    if (hits > limit) throw tooManyAttempts(limit, window_ends_at.getTime(), clock.now());
+  }
+
+  async function failures<Result>(
+    name: string,
+    subject: string,
+    limit: number,
+    windowMs: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const now = clock.now();
+    const full = await database
+      .selectFrom('rate_limits')
+      .select('window_ends_at')
+      .where('name', '=', name)
+      .where('subject', '=', hide(subject))
+      .where('window_ends_at', '>', new Date(now))
+      .where('hits', '>=', limit)
+      .executeTakeFirst();
+    if (full) throw tooManyAttempts(limit, full.window_ends_at.getTime(), now);
+    try {
+      return await work();
+    } catch (cause) {
+      if (cause instanceof ApiProblem && cause.status < 500) await count(name, subject, windowMs);
+      throw cause;
+    }
+  }
+
+  async function refund(name: string, subject: string): Promise<void> {
+    await database
+      .updateTable('rate_limits')
+      .set({ hits: sql`hits - 1` })
+      .where('name', '=', name)
+      .where('subject', '=', hide(subject))
+      .where('hits', '>', 0)
+      .execute();
   }
 
   async function forget(name: string, subject: string): Promise<void> {
@@ -46,7 +99,7 @@ export function createThrottle({ database, clock, secret }: ThrottleDeps): Throt
       .execute();
   }
 
-  return Object.assign(hit, { forget });
+  return Object.assign(hit, { failures, refund, forget });
 }
 
 function tooManyAttempts(limit: number, endsAt: number, now: number): ApiProblem {

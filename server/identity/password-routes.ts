@@ -32,8 +32,7 @@ export function forgottenPasswordRoutes({ passwords, throttle }: PasswordService
       '/api/auth/reset-password',
       { schema: { body: ResetPasswordRequest, response: { 200: MessageAnswer } } },
       async ({ body, ip }) => {
-        await throttle('reset password', ip, 30, aMinuteMs);
-        await passwords.reset(body);
+        await throttle.failures('reset password', ip, 30, aMinuteMs, () => passwords.reset(body));
         return { message: 'Your password has been reset.' };
       },
     );

@@ -51,6 +51,7 @@ export function createSignIn({ database, accessTokens, throttle }: SignInDeps) {
         const matches = await verifyPassword(request.password, user?.password_hash);
         if (!matches || !user || user.disabled_at) throw refused();
         await throttle.forget('login', `${email}|${ip}`);
+        await throttle.refund('login address', ip);
         return issueTo(user);
       });
     },

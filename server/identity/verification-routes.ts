@@ -26,17 +26,18 @@ export function verificationRoutes({
       '/api/email/verify',
       { schema: { body: VerifyEmailRequest, response: { 200: MessageAnswer } } },
       async ({ body, ip }) => {
-        await throttle('verify email', ip, 60, 60_000);
-        if (body.id === connectId)
+        return throttle.failures('verify email', ip, 60, 60_000, async () => {
+          if (body.id === connectId)
+            return {
+              message: `${await socialSignIn.connect(body)} is connected. You can sign in with it now.`,
+            };
+          const first = await emailVerification.verify(body);
           return {
-            message: `${await socialSignIn.connect(body)} is connected. You can sign in with it now.`,
+            message: first
+              ? 'Your email address has been verified.'
+              : 'Your email address was already verified.',
           };
-        const first = await emailVerification.verify(body);
-        return {
-          message: first
-            ? 'Your email address has been verified.'
-            : 'Your email address was already verified.',
-        };
+        });
       },
     );
 

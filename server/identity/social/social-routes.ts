@@ -27,8 +27,7 @@ export function socialRoutes({ config, socialSignIn, throttle }: SocialServices)
         { schema: { body: SocialVerifyRequest, response: { 200: TokenAnswer } } },
         async ({ body, ip }) => {
           if (body.provider !== provider) throw fieldProblem('provider', 'The selected provider is invalid.');
-          await throttle('social sign-in', ip, 20, aMinuteMs);
-          return socialSignIn.verify(body);
+          return throttle.failures('social sign-in', ip, 20, aMinuteMs, () => socialSignIn.verify(body));
         },
       );
   };

@@ -7,7 +7,7 @@ import type { Participants } from '../participants.ts';
 const unknownPair = 'We could not find an invitation for this email and session.';
 const minute = 60_000;
 const perAddressAndMinute = 10;
-const perOfficeAndMinute = 120;
+const wrongPairsPerMinute = 60;
 
 /** GET /api/exp/auth: one answer for an unknown address and an unknown session, so that neither can be probed. */
 export function enterByEmailRoute(deps: { participants: Participants; throttle: Throttle }): AppPlugin {
@@ -20,12 +20,13 @@ export function enterByEmailRoute(deps: { participants: Participants; throttle: 
         reply.header('cache-control', 'no-store');
         const email = query.email.trim().toLowerCase();
         const sessionId = query.sessionId.trim();
-        await throttle('participant-ip', ip, perOfficeAndMinute, minute);
         await throttle('participant-pair', `${sessionId}|${email}`, perAddressAndMinute, minute);
-        const seat = await participants.findByEmail(sessionId, email);
-        const entered = seat && (await participants.letIn(seat));
-        if (!entered) throw fieldProblem('email', unknownPair);
-        return entered;
+        return throttle.failures('participant-ip', ip, wrongPairsPerMinute, minute, async () => {
+          const seat = await participants.findByEmail(sessionId, email);
+          const entered = seat && (await participants.letIn(seat));
+          if (!entered) throw fieldProblem('email', unknownPair);
+          return entered;
+        });
       },
     );
   };

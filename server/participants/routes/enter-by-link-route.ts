@@ -8,7 +8,7 @@ import type { Participants } from '../participants.ts';
 const unknownLink =
   'This personal link is not valid any more. Please ask the person who invited you for a new one.';
 const minute = 60_000;
-const perOfficeAndMinute = 120;
+const wrongLinksPerMinute = 60;
 
 /** POST /api/exp/link: the token of a personal link for a participant token. */
 export function enterByLinkRoute(deps: { participants: Participants; throttle: Throttle }): AppPlugin {
@@ -19,14 +19,15 @@ export function enterByLinkRoute(deps: { participants: Participants; throttle: T
       { schema: { body: ExpLinkRequest, response: { 200: ExpTokenAnswer } } },
       async ({ body, ip }, reply) => {
         reply.header('cache-control', 'no-store');
-        await throttle('participant-ip', ip, perOfficeAndMinute, minute);
-        const seat = await participants.findByLink(body.link_token);
-        const entered = seat && (await participants.letIn(seat));
-        if (!entered) {
-          const removed = await participants.findRemoved(body.link_token);
-          throw removed ? placeGivenUp(410, removed) : fieldProblem('link_token', unknownLink);
-        }
-        return entered;
+        return throttle.failures('participant-ip', ip, wrongLinksPerMinute, minute, async () => {
+          const seat = await participants.findByLink(body.link_token);
+          const entered = seat && (await participants.letIn(seat));
+          if (!entered) {
+            const removed = await participants.findRemoved(body.link_token);
+            throw removed ? placeGivenUp(410, removed) : fieldProblem('link_token', unknownLink);
+          }
+          return entered;
+        });
       },
     );
   };

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import { createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { signUpOwner } from '../support/sign-up.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const seats = 300;
+const people = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    first_name: `P${from + index}`,
+    last_name: 'Office',
+    email: `p${from + index}@office.example`,
+  }));
+
+let server: TestApp;
+let detail: SessionDetail;
+beforeAll(async () => {
+  server = await createTestApp({ storiesRoot: writeStoryFolder() });
+  const { browser } = await createCompany(server, { credits: 20 });
+  const teams = Array.from({ length: 10 }, (_, index) => ({
+    name: `Team ${index}`,
+    people: people(index * 30, 30),
+  }));
+  const created = await browser.post('/api/session', sessionRequest(server, { teams }));
+  if (created.statusCode !== 201) throw new Error(created.body);
+  detail = created.json();
+});
+afterAll(() => server.close());
+
+const enter = (link_token: string, remoteAddress: string) =>
+  server.inject({ method: 'POST', url: '/api/exp/link', payload: { link_token }, remoteAddress });
+const tally = (answers: { statusCode: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ statusCode }) => statusCode)).map(([status, all]) => [
+      status,
+      all?.length,
+    ]),
+  );
+
+test('70: three hundred people of one office open their links within a minute, and all enter', async () => {
+  const links = detail.seats.map(({ personal_link }) => personal_link.split('#link=')[1] ?? '');
+  expect(links).toHaveLength(seats);
+  expect(tally(await Promise.all(links.map((link) => enter(link, '10.70.0.1'))))).toEqual({ 200: seats });
+});
+
+test('70: so they do by email and session id', async () => {
+  const answers = await Promise.all(
+    detail.seats.map(({ email }) =>
+      server.inject({
+        url: '/api/exp/auth',
+        query: { email, sessionId: detail.id },
+        remoteAddress: '10.70.0.2',
+      }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 200: seats });
+});
+
+test('70: three hundred wrong links from one address are throttled, and another address is not', async () => {
+  const statuses: { statusCode: number }[] = [];
+  for (let tries = 0; tries < seats; tries += 1)
+    statuses.push(await enter(`${'x'.repeat(40)}${String(tries).padStart(3, '0')}`, '10.70.0.3'));
+  expect(tally(statuses)).toEqual({ 422: 60, 429: 240 });
+  const [first] = detail.seats;
+  expect((await enter(first?.personal_link.split('#link=')[1] ?? '', '10.70.0.4')).statusCode).toBe(200);
+  await server.clock.advance(60_001);
+  expect((await enter(first?.personal_link.split('#link=')[1] ?? '', '10.70.0.3')).statusCode).toBe(200);
+});
+
+test('70: thirty colleagues sign in from one address within a minute; fifteen wrong tries still close it', async () => {
+  const owner = await signUpOwner(server);
+  const logIn = (email: string, password: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password },
+      remoteAddress: '10.70.0.5',
+    });
+  for (let person = 0; person < 30; person += 1)
+    expect((await logIn(owner.email, owner.password)).statusCode).toBe(200);
+  const wrong: { statusCode: number }[] = [];
+  for (let person = 0; person < 20; person += 1)
+    wrong.push(await logIn(`p${person}@office.example`, 'wrong'));
+  expect(tally(wrong)).toEqual({ 422: 15, 429: 5 });
+});
