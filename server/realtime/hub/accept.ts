@@ -6,18 +6,11 @@ import type { Connection } from './connection.ts';
 import { onFrame } from './dispatch.ts';
 import { establish } from './establish.ts';
 import type { HubCore } from './hub-core.ts';
-import {
-  badFrame,
-  badRequest,
-  framesTooFast,
-  HubError,
-  shuttingDown,
-  tooManyConnections,
-  unavailable,
-} from './hub-error.ts';
+import { badFrame, badRequest, framesTooFast, shuttingDown, tooManyConnections } from './hub-error.ts';
 import { RateLimiter } from './limits.ts';
 import { action } from './protocol.ts';
-import { admit, isTransient } from './revocation.ts';
+import { admit } from './revocation.ts';
+import { refuse, serve } from './serve.ts';
 import { Transport } from './transport.ts';
 
 /** A socket that has just been upgraded: authenticates it, gives it a connection, feeds that its frames. */
@@ -106,13 +99,15 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (!transport.open || connection.transport !== transport) return;
     transport.heardInInterval = true;
-    if (connection.formerKey !== undefined) {
-      connection.formerKey = undefined;
-      hub.directory?.save(connection);
-    }
-    if (!frames.take(1, hub.clock.now())) refuse(hub, transport, framesTooFast());
-    else if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
-    else onFrame(hub, connection, data.toString());
+    serve(hub, transport, () => {
+      if (connection.formerKey !== undefined) {
+        connection.formerKey = undefined;
+        hub.directory?.save(connection);
+      }
+      if (!frames.take(1, hub.clock.now())) throw framesTooFast();
+      if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
+      else onFrame(hub, connection, data.toString());
+    });
   });
   ws.on('error', (error) => {
     if (!('code' in error) || error.code !== 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') return;
@@ -128,11 +123,4 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
     hub.detachAll(connection);
     connection.droppedAt = hub.clock.now();
   });
-}
-
-function refuse(hub: HubCore, transport: Transport, error: unknown): void {
-  if (!(error instanceof HubError)) hub.onError(error);
-  const reason = error instanceof HubError ? error : unavailable();
-  const answer = isTransient(reason) ? action.disconnected : action.error;
-  transport.end({ action: answer, error: reason.toErrorInfo() });
 }

@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
 import { HubError, publishingTooFast, unavailable } from './hub-error.ts';
-import type { Fields } from './inbound-message.ts';
 import { action } from './protocol.ts';
 import type { Outcome, Serials } from './publish-outcomes.ts';
+import { serve } from './serve.ts';
 
 /**
  * Acts on a publish and answers it with ACK or NACK. After a resume those come again whose answer was lost: they
@@ -12,11 +12,9 @@ import type { Outcome, Serials } from './publish-outcomes.ts';
 export function answerOnce(
   hub: HubCore,
   connection: Connection,
-  frame: Fields,
+  msgSerial: number,
   act: () => Serials | Promise<Serials>,
 ): void {
-  const msgSerial = Number(frame.msgSerial);
-  if (!Number.isSafeInteger(msgSerial) || msgSerial < 0) return;
   const earlier = connection.outcomes.find(msgSerial);
   if (earlier === undefined) begin(hub, connection, msgSerial, act);
   else if (earlier !== 'pending') answer(connection, msgSerial, earlier);
@@ -38,7 +36,11 @@ function begin(
     const result = act();
     if (result instanceof Promise) {
       outcomes.begin(msgSerial);
-      result.then(settle, (error) => settle(error instanceof HubError ? error : unavailable()));
+      const refused = (error: unknown) => {
+        if (!(error instanceof HubError)) hub.onError(error);
+        settle(error instanceof HubError ? error : unavailable());
+      };
+      serve(hub, connection.transport, () => result.then(settle, refused));
     } else settle(result);
   } catch (error) {
     if (!(error instanceof HubError)) throw error;

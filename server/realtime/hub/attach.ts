@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
 import { backlogTooLong, type HubError, noSuchEpoch, notPermitted, tooManyChannels } from './hub-error.ts';
-import { type Fields, isFields } from './inbound-message.ts';
+import { type Fields, isFields, readFlags, readText } from './inbound-message.ts';
 import { action, allModes, flag } from './protocol.ts';
 import type { Retained } from './replay-buffer.ts';
 import { rewound } from './rewind.ts';
@@ -30,14 +30,16 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   if (!known && connection.channels.size >= hub.limits.channelsPerConnection) {
     throw tooManyChannels(hub.limits.channelsPerConnection);
   }
-  const { requested, params, explicitModes } = readRequest(frame);
+  const { requested, params, explicitModes, serial } = readRequest(frame);
   const modes = permittedModes(connection.grant.capability, channelName) & requested;
   if (modes === 0) throw notPermitted(`attach to ${channelName}`);
   const channel = hub.channel(channelName);
-  const continuation = known ? { resumed: true, backlog: [] } : continueFrom(hub, channel, frame, params);
+  const continuation = known
+    ? { resumed: true, backlog: [] }
+    : continueFrom(hub, channel, { frame, params, serial });
   connection.channels.add(channelName);
   const before = channel.attachments.get(connection.id);
-  const skipUntil = before?.skipUntil ?? (continuation.resumed ? String(frame.channelSerial ?? '') : '');
+  const skipUntil = before?.skipUntil ?? (continuation.resumed ? serial : '');
   channel.attachments.set(connection.id, { connection, modes, requested, params, skipUntil });
   connection.transport?.send({
     action: action.attached,
@@ -61,12 +63,17 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
 
 function readRequest(frame: Fields) {
   const given = isFields(frame.params) ? frame.params : {};
-  const byFlags = Number(frame.flags ?? 0) & allModes;
+  const byFlags = readFlags(frame) & allModes;
   const named = typeof given.modes === 'string' ? given.modes.toLowerCase().split(',') : [];
   const byParam = named.reduce((sum, name) => sum | (modeNames[name.trim()] ?? 0), 0);
   const rewind = typeof given.rewind === 'number' ? String(given.rewind) : given.rewind;
   const params: Record<string, string> = typeof rewind === 'string' ? { rewind } : {};
-  return { requested: byParam || byFlags || allModes, params, explicitModes: byParam !== 0 };
+  return {
+    requested: byParam || byFlags || allModes,
+    params,
+    explicitModes: byParam !== 0,
+    serial: readText(frame, 'channelSerial') ?? '',
+  };
 }
 
 const namesOf = (modes: number) =>
@@ -77,12 +84,10 @@ const namesOf = (modes: number) =>
 function continueFrom(
   hub: HubCore,
   channel: Channel,
-  frame: Fields,
-  params: Record<string, string>,
+  { frame, params, serial }: { frame: Fields; params: Record<string, string>; serial: string },
 ): Continuation {
-  const serial = frame.channelSerial;
-  if (typeof serial !== 'string' || serial === '') {
-    if ((Number(frame.flags ?? 0) & flag.attachResume) !== 0) return { resumed: false, backlog: [] };
+  if (serial === '') {
+    if ((readFlags(frame) & flag.attachResume) !== 0) return { resumed: false, backlog: [] };
     const kept = channel.messages.all();
     const backlog = rewound(kept, params.rewind, hub.clock.now());
     const last = kept.at(-1 - backlog.length)?.serial ?? channel.messages.floor;

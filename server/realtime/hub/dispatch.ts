@@ -1,23 +1,26 @@
 import { onAttach } from './attach.ts';
+import { assertChannelName } from './channel-name.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
 import { badFrame, HubError } from './hub-error.ts';
-import { type Fields, isFields } from './inbound-message.ts';
+import { type Fields, isFields, readMsgSerial } from './inbound-message.ts';
 import { onPresence } from './presence-publish.ts';
 import { action } from './protocol.ts';
 import { onMessage } from './publish.ts';
 import { onAuth } from './reauthorise.ts';
 import { seesMembers, sendSync } from './sync.ts';
 
-const longestChannelName = 256;
+const ofChannels: ReadonlySet<unknown> = new Set([
+  action.attach,
+  action.detach,
+  action.message,
+  action.presence,
+  action.sync,
+]);
 
 /** One inbound frame of an established connection. */
 export function onFrame(hub: HubCore, connection: Connection, text: string): void {
   const frame = parse(text);
-  if (!frame) {
-    connection.transport?.end({ action: action.error, error: badFrame('not a JSON object').toErrorInfo() });
-    return;
-  }
   if (frame.action === action.heartbeat) {
     const id = typeof frame.id === 'string' ? { id: frame.id } : {};
     connection.transport?.send({ action: action.heartbeat, ...id });
@@ -33,32 +36,34 @@ export function onFrame(hub: HubCore, connection: Connection, text: string): voi
   }
 }
 
-function parse(text: string): Fields | undefined {
+function parse(text: string): Fields {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) && typeof value.action === 'number' ? value : undefined;
+    value = JSON.parse(text);
   } catch {
-    return undefined;
+    throw badFrame('not JSON');
   }
+  if (!isFields(value) || typeof value.action !== 'number') throw badFrame('no object with an action');
+  return value;
 }
 
 function onChannelFrame(hub: HubCore, connection: Connection, frame: Fields): void {
+  if (!ofChannels.has(frame.action)) return;
   const { channel } = frame;
-  if (typeof channel !== 'string') return;
+  if (typeof channel !== 'string') throw badFrame('no channel');
+  const isPublish = frame.action === action.message || frame.action === action.presence;
+  const msgSerial = isPublish ? readMsgSerial(frame) : 0;
   try {
-    if (channel === '' || channel.length > longestChannelName || /^[[:]|[\r\n]/.test(channel)) {
-      throw new HubError(40010, 400, 'Invalid channel name');
-    }
+    assertChannelName(channel);
     if (frame.action === action.attach) onAttach(hub, connection, frame, channel);
     else if (frame.action === action.detach) onDetach(hub, connection, channel);
-    else if (frame.action === action.message) onMessage(hub, connection, frame, channel);
-    else if (frame.action === action.presence) onPresence(hub, connection, frame, channel);
+    else if (frame.action === action.message) onMessage(hub, connection, { frame, msgSerial, channel });
+    else if (frame.action === action.presence) onPresence(hub, connection, { frame, msgSerial, channel });
     else if (frame.action === action.sync) onSyncRequest(hub, connection, channel);
   } catch (error) {
     if (!(error instanceof HubError)) throw error;
-    const isPublish = frame.action === action.message || frame.action === action.presence;
     const refusal = isPublish
-      ? { action: action.nack, msgSerial: Number(frame.msgSerial), count: 1 }
+      ? { action: action.nack, msgSerial, count: 1 }
       : { action: action.error, channel };
     connection.transport?.send({ ...refusal, error: error.toErrorInfo() });
   }

@@ -22,6 +22,9 @@ export class HubError extends Error {
   }
 }
 
+/** Whether the client may try the same again: DISCONNECTED rather than ERROR. */
+export const isTransient = ({ statusCode }: HubError) => statusCode === 429 || statusCode >= 500;
+
 export const badRequest = (message: string) => new HubError(40000, 400, message);
 export const badFrame = (message: string) => new HubError(40000, 400, `Malformed frame: ${message}`);
 export const tooLarge = (limit: number) =>
@@ -53,5 +56,6 @@ export const tooManyChannels = (limit: number) =>
 export const noPresenceClientId = () =>
   new HubError(91000, 400, 'Unable to enter presence channel (no clientId)');
 export const tooManyMembers = () => new HubError(91003, 400, 'Maximum number of presence members exceeded');
+export const internal = () => new HubError(50000, 500, 'Internal error');
 export const unavailable = () =>
   new HubError(50003, 503, 'The service is unavailable at the moment; try again');

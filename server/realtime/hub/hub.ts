@@ -81,9 +81,10 @@ export function createHub(options: HubOptions): Hub {
   const beater = setInterval(() => beat(core), core.delays.maxIdleInterval * 0.6).unref();
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = (request.url ?? '').split('?', 1)[0];
+    const target = request.url ?? '';
     const { origin } = request.headers;
-    if (path !== '/') return refuseUpgrade(socket, '404 Not Found');
+    if (!isOriginForm(target)) return refuseUpgrade(socket, '400 Bad Request');
+    if (target.split('?', 1)[0] !== '/') return refuseUpgrade(socket, '404 Not Found');
     if (origin !== undefined && !allowOrigin(origin, request)) return refuseUpgrade(socket, '403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (ws) => {
       void accept(core, { ws, socket, request, address: addressOf(request) });
@@ -107,6 +108,9 @@ export function createHub(options: HubOptions): Hub {
     },
   };
 }
+
+/** A path on this server: no other host before it, no fragment behind it. */
+const isOriginForm = (target: string) => /^\/(?!\/)[^#]*$/.test(target);
 
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { badData, badRequest, foreignClientId, tooLarge } from './hub-error.ts';
+import { badData, badFrame, badRequest, foreignClientId, tooLarge } from './hub-error.ts';
 import type { HubLimits } from './limits.ts';
 import type { WireMessage } from './protocol.ts';
 
@@ -7,8 +7,28 @@ const deepest = 16;
 
 export type Fields = Record<string, unknown>;
 
+/** A MESSAGE or PRESENCE frame whose number and channel have been read. */
+export interface InboundPublish {
+  frame: Fields;
+  msgSerial: number;
+  channel: string;
+}
+
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Without its number nothing can be answered: the frame counts as malformed. */
+export function readMsgSerial({ msgSerial }: Fields): number {
+  if (typeof msgSerial === 'number' && Number.isSafeInteger(msgSerial) && msgSerial >= 0) return msgSerial;
+  throw badFrame('no msgSerial');
+}
+
+/** Flags as a number; none when there are none. */
+export function readFlags({ flags }: Fields): number {
+  if (flags === undefined || flags === null) return 0;
+  if (typeof flags === 'number') return flags;
+  throw badRequest('flags must be a number');
+}
 
 /** Checks what a client wants published and keeps only the fields the protocol knows. */
 export function readMessages(value: unknown, limits: HubLimits): WireMessage[] {

@@ -4,7 +4,7 @@ import type { HubCore } from './hub-core.ts';
 import { badRequest, noPresenceClientId, notAttached, notPermitted, tooManyMembers } from './hub-error.ts';
 import {
   assertClientId,
-  type Fields,
+  type InboundPublish,
   isFields,
   readExtras,
   readPayload,
@@ -14,21 +14,18 @@ import {
 import { flag, presenceAction, type WirePresence } from './protocol.ts';
 import { assertFits } from './publish.ts';
 
-const accepted: ReadonlySet<unknown> = new Set([
-  presenceAction.enter,
-  presenceAction.leave,
-  presenceAction.update,
-]);
+const accepted: readonly number[] = [presenceAction.enter, presenceAction.leave, presenceAction.update];
 
 /** PRESENCE from a client: enter, update and leave of its own names only. */
-export function onPresence(hub: HubCore, connection: Connection, frame: Fields, channelName: string): void {
-  answerOnce(hub, connection, frame, () => {
+export function onPresence(hub: HubCore, connection: Connection, given: InboundPublish): void {
+  const { frame, msgSerial, channel: channelName } = given;
+  answerOnce(hub, connection, msgSerial, () => {
     const channel = hub.channels.get(channelName);
     const attachment = channel?.attachments.get(connection.id);
     if (!channel || !attachment) throw notAttached();
     if ((attachment.modes & flag.presence) === 0) throw notPermitted('presence');
     const items = readPresence(hub, connection, frame.presence);
-    const id = `${connection.id}:${Number(frame.msgSerial)}`;
+    const id = `${connection.id}:${msgSerial}`;
     const news = items
       .map((item, index) => ({ ...item, id: ownId(connection, item) ?? `${id}:${index}` }))
       .filter((item) => channel.presence.get(connection.id, item.clientId)?.id !== item.id);
@@ -55,7 +52,8 @@ function readPresence(hub: HubCore, connection: Connection, value: unknown): Wir
   if (!Array.isArray(value) || value.length === 0) throw badRequest('presence must be a non-empty array');
   if (value.length > hub.limits.messagesPerPublish) throw badRequest('too many presence messages');
   return value.map((item: unknown) => {
-    if (!isFields(item) || !accepted.has(item.action)) throw badRequest('unknown presence action');
+    const verb = isFields(item) && accepted.find((known) => known === item.action);
+    if (!isFields(item) || !verb) throw badRequest('unknown presence action');
     const clientId = assertClientId(connection.grant, readText(item, 'clientId'));
     if (clientId === undefined) throw noPresenceClientId();
     const payload = readPayload(item);
@@ -63,7 +61,7 @@ function readPresence(hub: HubCore, connection: Connection, value: unknown): Wir
     const id = readText(item, 'id');
     const extras = readExtras(item.extras);
     return {
-      action: Number(item.action),
+      action: verb,
       clientId,
       ...payload,
       ...(id === undefined ? {} : { id }),

@@ -4,19 +4,20 @@ import type { LogEntry } from './channel-log.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
 import { notPermitted, tooLarge } from './hub-error.ts';
-import { assertClientId, type Fields, readMessages } from './inbound-message.ts';
+import { assertClientId, type InboundPublish, readMessages } from './inbound-message.ts';
 import { flag, type WireMessage } from './protocol.ts';
 import type { Serials } from './publish-outcomes.ts';
 
 /** MESSAGE from a client: checked, appended once, acknowledged in order. */
-export function onMessage(hub: HubCore, connection: Connection, frame: Fields, channelName: string): void {
-  answerOnce(hub, connection, frame, () => {
+export function onMessage(hub: HubCore, connection: Connection, given: InboundPublish): void {
+  const { frame, msgSerial, channel: channelName } = given;
+  answerOnce(hub, connection, msgSerial, () => {
     const messages = readMessages(frame.messages, hub.limits);
     if (!permits(connection.grant.capability, channelName, 'publish')) throw notPermitted('publish');
     const attachment = hub.channels.get(channelName)?.attachments.get(connection.id);
     if (attachment && (attachment.modes & flag.publish) === 0) throw notPermitted('publish mode');
     return appendMessages(hub, channelName, {
-      id: `${connection.id}:${Number(frame.msgSerial)}`,
+      id: `${connection.id}:${msgSerial}`,
       connectionId: connection.id,
       messages: messages.map((message) =>
         withClientId(message, assertClientId(connection.grant, message.clientId)),

@@ -3,28 +3,23 @@ import { sendConnected } from './connected.ts';
 import type { Connection } from './connection.ts';
 import type { Grant } from './credentials.ts';
 import type { HubCore } from './hub-core.ts';
-import { badCredentials, HubError, mismatchedClientId, notPermitted } from './hub-error.ts';
+import { badCredentials, type HubError, mismatchedClientId, notPermitted } from './hub-error.ts';
 import { type Fields, isFields } from './inbound-message.ts';
 import { action, flag } from './protocol.ts';
-import { admit, isTransient } from './revocation.ts';
+import { admit } from './revocation.ts';
+import { serve } from './serve.ts';
 
 /** AUTH in band: a fresh token for a living connection, which may allow more or less than the last. */
 export function onAuth(hub: HubCore, connection: Connection, frame: Fields): void {
   const { transport } = connection;
   const token = isFields(frame.auth) ? frame.auth.accessToken : undefined;
-  admit(hub, { token: typeof token === 'string' ? token : undefined }).then(
-    (grant) => {
-      if (connection.transport !== transport || !transport) return;
-      const refusal = refusalOf(connection.grant, grant);
-      if (refusal) transport.end({ action: action.error, error: refusal.toErrorInfo() });
-      else accept(hub, connection, grant);
-    },
-    (error: unknown) => {
-      const reason = error instanceof HubError ? error : badCredentials('Invalid token');
-      const answer = isTransient(reason) ? action.disconnected : action.error;
-      transport?.end({ action: answer, error: reason.toErrorInfo() });
-    },
-  );
+  serve(hub, transport, async () => {
+    const grant = await admit(hub, { token: typeof token === 'string' ? token : undefined });
+    if (connection.transport !== transport || !transport) return;
+    const refusal = refusalOf(connection.grant, grant);
+    if (refusal) throw refusal;
+    accept(hub, connection, grant);
+  });
 }
 
 function refusalOf(current: Grant, next: Grant): HubError | undefined {

@@ -1,6 +1,6 @@
 import { authenticate, type Credentials, type Grant } from './credentials.ts';
 import type { HubCore } from './hub-core.ts';
-import { type HubError, tokenRevoked, unavailable } from './hub-error.ts';
+import { tokenRevoked, unavailable } from './hub-error.ts';
 import { action } from './protocol.ts';
 
 /** Of these revocation keys, those whose tokens have been withdrawn before their time. */
@@ -18,9 +18,6 @@ export async function admit(hub: HubCore, given: Credentials): Promise<Grant> {
   if (revoked.has(revocationKey)) throw tokenRevoked();
   return grant;
 }
-
-/** Whether the client may try the same again: DISCONNECTED rather than ERROR. */
-export const isTransient = ({ statusCode }: HubError) => statusCode === 429 || statusCode >= 500;
 
 /** Ends the connections whose token has been withdrawn since; their presence ends with them. */
 export function createRevocationRound(hub: HubCore, findRevoked: FindRevoked): () => Promise<void> {

@@ -2,14 +2,17 @@ import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
 import { tokenExpired } from './hub-error.ts';
 import { action } from './protocol.ts';
+import { serve } from './serve.ts';
 import { heartbeatFrame, pingFrame } from './text-frame.ts';
 
 /** Everything that time alone decides, a few times a second: expiry, presence grace, token renewal. */
 export function sweep(hub: HubCore): void {
   const now = hub.clock.now();
   for (const connection of hub.connections.values()) {
-    if (connection.transport) checkToken(hub, connection, now);
-    else checkDropped(hub, connection, now);
+    serve(hub, connection.transport, () => {
+      if (connection.transport) checkToken(hub, connection, now);
+      else checkDropped(hub, connection, now);
+    });
   }
   hub.appendOwed();
   hub.collect(now);
