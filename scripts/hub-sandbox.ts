@@ -23,6 +23,8 @@ interface App {
 }
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '9010' } } });
+/** One client of that suite plays hundreds. */
+const sandboxLimits = { presenceBurst: 10_000, presenceBytes: 65_536, byteBurst: 1e9, attachBurst: 10_000 };
 const apps = new Map<string, App>();
 const provisioner = Fastify();
 
@@ -73,7 +75,7 @@ function newKey(appId: string, text: string | undefined) {
 }
 
 async function startApp(keys: ReturnType<typeof newKey>[], wanted: WantedApp): Promise<App> {
-  const hub = createHub({ keys, allowOrigin: () => true });
+  const hub = createHub({ keys, allowOrigin: () => true, limits: sandboxLimits });
   for (const { name, presence = [] } of wanted.channels ?? []) {
     presence.forEach(({ clientId, data, encoding }, index) => {
       const id = `fixture${index}`;

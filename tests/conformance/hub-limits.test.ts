@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { socketOf, startHub } from './hub-harness.ts';
+import { allOfIt, socketOf, startHub } from './hub-harness.ts';
 import { basic, keyOf, openRaw, publish } from './raw-client.ts';
 
 const ack = 1;
@@ -42,6 +42,61 @@ test('more frames than a client could mean are answered with 42924, and it may c
   await raw.closed;
   const again = openRaw(hub.port, { ...basic, resume: keyOf(first) });
   expect(await again.next(connected)).toMatchObject({ connectionId: first.connectionId });
+});
+
+test('a member’s data has at most one kilobyte, encoding and extras counted, and five changes a second go through', async () => {
+  hub = await startHub();
+  const raw = openRaw(hub.port, basic);
+  await raw.next(connected);
+  raw.send({ action: 10, channel: 'a' });
+  await raw.next(11);
+  const enter = (msgSerial: number, more: object) =>
+    raw.send({ action: 14, channel: 'a', msgSerial, presence: [{ action: 4, clientId: 'x', ...more }] });
+  enter(0, { data: 'x'.repeat(1100) });
+  expect(await raw.next(nack)).toMatchObject({ msgSerial: 0, error: { code: 40009 } });
+  enter(1, { extras: { headers: { a: 'x'.repeat(1100) } } });
+  expect(await raw.next(nack)).toMatchObject({ msgSerial: 1, error: { code: 40009 } });
+  enter(2, { id: 'x'.repeat(300) });
+  expect(await raw.next(nack)).toMatchObject({ msgSerial: 2, error: { code: 40000 } });
+  for (let n = 3; n < 9; n += 1) enter(n, { data: String(n) });
+  expect(await raw.next(nack)).toMatchObject({ msgSerial: 8, error: { code: 42911, statusCode: 429 } });
+  hub.clock.advance(1000);
+  enter(9, { data: '9' });
+  expect(await raw.next(ack)).toMatchObject({ msgSerial: 3, count: 5 });
+  expect(await raw.next(ack)).toMatchObject({ msgSerial: 9 });
+  expect(await hub.realtime.presence('a')).toMatchObject([{ clientId: 'x', data: '9' }]);
+});
+
+test('bytes, attaches and pings beyond the limit drop the sender, all connections of its client id counted together', async () => {
+  hub = await startHub({
+    limits: {
+      bytesPerSecond: 0,
+      byteBurst: 1000,
+      attachesPerSecond: 0,
+      attachBurst: 3,
+      connectionsPerClient: 4,
+    },
+  });
+  const open = async (seat: string) => {
+    const raw = openRaw(hub.port, { access_token: await hub.realtime.mintToken(seat, allOfIt, 60_000) });
+    return raw;
+  };
+  const [one, two, other] = await Promise.all([open('seat-1'), open('seat-1'), open('seat-2')]);
+  for (const raw of [one, two, other]) await raw.next(connected);
+  one.send({ action: 0, id: 'x'.repeat(600) });
+  await one.next(0);
+  two.send({ action: 0, id: 'x'.repeat(600) });
+  expect(await two.next(disconnected)).toMatchObject({ error: { code: 42921, statusCode: 429 } });
+  await two.closed;
+  one.socket.ping('x'.repeat(100));
+  one.socket.ping('x'.repeat(100));
+  one.socket.ping('x'.repeat(100));
+  one.socket.ping('x'.repeat(100));
+  expect(await one.next(disconnected)).toMatchObject({ error: { code: 42921 } });
+  for (let n = 0; n < 4; n += 1) other.send({ action: 10, channel: 'a' });
+  expect(await other.next(disconnected)).toMatchObject({ error: { code: 42924 } });
+  for (let n = 0; n < 2; n += 1) await (await open('seat-1')).next(connected);
+  expect(await (await open('seat-1')).next(disconnected)).toMatchObject({ error: { code: 42910 } });
 });
 
 test('a refused publish whose NACK was lost is refused again after the resume, an accepted one acknowledged', async () => {

@@ -182,6 +182,7 @@ test('presence bears ids by which the SDK tells newer from older, and a leave of
 });
 
 test('a presence set of several pages is synced whole', async () => {
+  Object.assign(hub.hub.core.limits, { presenceBurst: 300 });
   const crowd = hub.open({ key: `${key.name}:${key.secret}` }).channels.get('crowd');
   await Promise.all(Array.from({ length: 230 }, (_, n) => crowd.presence.enterClient(`seat-${n}`)));
   const members = await hub.connect('seat-x').channels.get('crowd').presence.get();

@@ -6,8 +6,14 @@ import type { Connection } from './connection.ts';
 import { onFrame } from './dispatch.ts';
 import { establish } from './establish.ts';
 import type { HubCore } from './hub-core.ts';
-import { badFrame, badRequest, framesTooFast, shuttingDown, tooManyConnections } from './hub-error.ts';
-import { RateLimiter } from './limits.ts';
+import {
+  badFrame,
+  badRequest,
+  bytesTooFast,
+  framesTooFast,
+  shuttingDown,
+  tooManyConnections,
+} from './hub-error.ts';
 import { action } from './protocol.ts';
 import { admit } from './revocation.ts';
 import { refuse, serve } from './serve.ts';
@@ -94,8 +100,11 @@ function takeOver(hub: HubCore, connection: Connection, transport: Transport): v
 }
 
 function listen(hub: HubCore, connection: Connection, transport: Transport, ws: WebSocket): void {
-  const { framesPerSecond, frameBurst } = hub.limits;
-  const frames = new RateLimiter(framesPerSecond, frameBurst, hub.clock.now());
+  const { frames, bytes } = connection.budget;
+  const spend = (size: number) => {
+    if (!frames.take(1, hub.clock.now())) throw framesTooFast();
+    if (!bytes.take(size, hub.clock.now())) throw bytesTooFast();
+  };
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (!transport.open || connection.transport !== transport) return;
     transport.heardInInterval = true;
@@ -104,7 +113,7 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
         connection.formerKey = undefined;
         hub.directory?.save(connection);
       }
-      if (!frames.take(1, hub.clock.now())) throw framesTooFast();
+      spend(data.length);
       if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
       else onFrame(hub, connection, data.toString());
     });
@@ -114,8 +123,10 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
     connection.sentTooLarge = true;
     hub.directory?.save(connection);
   });
-  ws.on('pong', () => {
+  ws.on('ping', (data: Buffer) => serve(hub, transport, () => spend(data.length)));
+  ws.on('pong', (data: Buffer) => {
     transport.heardInInterval = true;
+    serve(hub, transport, () => spend(data.length));
   });
   ws.once('close', () => {
     if (connection.transport !== transport) return;

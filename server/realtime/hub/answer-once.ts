@@ -26,13 +26,13 @@ function begin(
   msgSerial: number,
   act: () => Serials | Promise<Serials>,
 ): void {
-  const { outcomes, publishes } = connection;
+  const { outcomes, budget } = connection;
   const settle = (outcome: Outcome) => {
     outcomes.settle(msgSerial, outcome);
     answer(connection, msgSerial, outcome);
   };
   try {
-    if (!publishes.take(1, hub.clock.now())) throw publishingTooFast();
+    if (!budget.publishes.take(1, hub.clock.now())) throw publishingTooFast();
     const result = act();
     if (result instanceof Promise) {
       outcomes.begin(msgSerial);

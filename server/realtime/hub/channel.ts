@@ -16,6 +16,7 @@ export interface Attachment {
   skipUntil: string;
 }
 
+const syncPage = 100;
 const presenceVerb = { 2: 'enter', 3: 'leave', 4: 'update' } as const;
 
 /** One channel on this node: who is attached, who is present, what was said lately. */
@@ -27,6 +28,9 @@ export class Channel {
   readonly presenceEvents: ReplayBuffer;
   readonly watchers = new Set<(change: PresenceChange) => void>();
   idleSince: number;
+  /** All members as they are now, built once for whoever attaches. */
+  #sync: readonly Buffer[] | undefined;
+  #syncs = 0;
 
   constructor(name: string, messages: ReplayBuffer, presenceEvents: ReplayBuffer, now: number) {
     this.name = name;
@@ -74,6 +78,7 @@ export class Channel {
     );
     const changed = members.flatMap((member) => this.presence.apply(member) ?? []);
     if (changed.length === 0) return;
+    this.#sync = undefined;
     const retained = withFrame(
       { ...entry, presence: changed },
       {
@@ -104,6 +109,29 @@ export class Channel {
       members: this.presence.count(member.clientId),
     };
     for (const watcher of this.watchers) watcher(change);
+  }
+
+  /** The whole presence set in pages; an empty cursor after the colon marks the last one. */
+  syncFrames(): readonly Buffer[] {
+    this.#sync ??= this.#buildSync();
+    return this.#sync;
+  }
+
+  #buildSync(): Buffer[] {
+    this.#syncs += 1;
+    const members = this.presence.list();
+    const frames: Buffer[] = [];
+    for (let from = 0; from === 0 || from < members.length; from += syncPage) {
+      const next = from + syncPage;
+      const page = {
+        action: action.sync,
+        channel: this.name,
+        channelSerial: `sync-${this.#syncs}:${next < members.length ? next : ''}`,
+        presence: members.slice(from, next),
+      };
+      frames.push(textFrame(JSON.stringify(page)));
+    }
+    return frames;
   }
 
   leavesOf(connectionId: string): Member[] {

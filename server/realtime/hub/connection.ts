@@ -1,5 +1,5 @@
+import type { Budget } from './budget.ts';
 import type { Grant } from './credentials.ts';
-import type { RateLimiter } from './limits.ts';
 import { PublishOutcomes } from './publish-outcomes.ts';
 import type { Transport } from './transport.ts';
 
@@ -14,7 +14,7 @@ export class Connection {
   readonly presenceGrace: number;
   readonly channels = new Set<string>();
   readonly presentOn = new Set<string>();
-  readonly publishes: RateLimiter;
+  readonly budget: Budget;
   readonly outcomes = new PublishOutcomes();
   grant: Grant;
   transport: Transport | undefined;
@@ -34,7 +34,7 @@ export class Connection {
     echo: boolean;
     address: string;
     presenceGrace: number;
-    publishes: RateLimiter;
+    budget: Budget;
     droppedAt: number;
   }) {
     this.id = given.id;
@@ -43,7 +43,7 @@ export class Connection {
     this.echo = given.echo;
     this.address = given.address;
     this.presenceGrace = given.presenceGrace;
-    this.publishes = given.publishes;
+    this.budget = given.budget;
     this.droppedAt = given.droppedAt;
   }
 }

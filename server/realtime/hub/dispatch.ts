@@ -2,7 +2,7 @@ import { onAttach } from './attach.ts';
 import { assertChannelName } from './channel-name.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
-import { badFrame, HubError } from './hub-error.ts';
+import { badFrame, framesTooFast, HubError, isTransient } from './hub-error.ts';
 import { type Fields, isFields, readMsgSerial } from './inbound-message.ts';
 import { onPresence } from './presence-publish.ts';
 import { action } from './protocol.ts';
@@ -55,13 +55,14 @@ function onChannelFrame(hub: HubCore, connection: Connection, frame: Fields): vo
   const msgSerial = isPublish ? readMsgSerial(frame) : 0;
   try {
     assertChannelName(channel);
+    if (!isPublish && !connection.budget.attaches.take(1, hub.clock.now())) throw framesTooFast();
     if (frame.action === action.attach) onAttach(hub, connection, frame, channel);
     else if (frame.action === action.detach) onDetach(hub, connection, channel);
     else if (frame.action === action.message) onMessage(hub, connection, { frame, msgSerial, channel });
     else if (frame.action === action.presence) onPresence(hub, connection, { frame, msgSerial, channel });
     else if (frame.action === action.sync) onSyncRequest(hub, connection, channel);
   } catch (error) {
-    if (!(error instanceof HubError)) throw error;
+    if (!(error instanceof HubError) || isTransient(error)) throw error;
     const refusal = isPublish
       ? { action: action.nack, msgSerial, count: 1 }
       : { action: action.error, channel };

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Connection } from './connection.ts';
 import { type Grant, sameText } from './credentials.ts';
 import type { HubCore } from './hub-core.ts';
-import { badConnectionKey, connectionExpired, type HubError, tooLarge } from './hub-error.ts';
-import { RateLimiter } from './limits.ts';
+import {
+  badConnectionKey,
+  connectionExpired,
+  type HubError,
+  tooLarge,
+  tooManyConnections,
+} from './hub-error.ts';
 
 export interface ConnectRequest {
   grant: Grant;
@@ -36,7 +41,7 @@ export async function establish(hub: HubCore, request: ConnectRequest): Promise<
     hub.dispose(former);
     throw tooLarge(hub.limits.frameBytes);
   }
-  hub.connections.set(id, former);
+  hub.keep(former);
   former.formerKey = key;
   former.key = newKey(id);
   return { connection: former };
@@ -50,7 +55,7 @@ async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise
     ...record,
     address: request.address,
     grant: { ...request.grant, keyName: record.keyName, clientId: record.clientId },
-    publishes: rateLimiter(hub),
+    budget: hub.budgets.of({ ...request.grant, clientId: record.clientId }, hub.clock.now()),
     droppedAt: hub.clock.now(),
   });
   connection.formerKey = record.formerKey;
@@ -63,10 +68,9 @@ async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise
 
 const newKey = (id: string) => `${id}!${randomBytes(18).toString('base64url')}`;
 
-const rateLimiter = (hub: HubCore) =>
-  new RateLimiter(hub.limits.publishesPerSecond, hub.limits.publishBurst, hub.clock.now());
-
 function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connection {
+  const budget = hub.budgets.of(grant, hub.clock.now());
+  if (budget.holders >= hub.limits.connectionsPerClient) throw tooManyConnections();
   const id = randomBytes(9).toString('base64url').replaceAll('_', 'u').replaceAll('-', 'd');
   const asked = Number(query.get('remainPresentFor') ?? Number.NaN);
   const connection = new Connection({
@@ -78,9 +82,9 @@ function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connec
     presenceGrace: Number.isFinite(asked)
       ? Math.min(Math.max(asked, 0), longestPresenceGrace)
       : hub.delays.presenceGrace,
-    publishes: rateLimiter(hub),
+    budget,
     droppedAt: hub.clock.now(),
   });
-  hub.connections.set(id, connection);
+  hub.keep(connection);
   return connection;
 }

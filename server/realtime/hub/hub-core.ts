@@ -1,3 +1,4 @@
+import { Budgets } from './budget.ts';
 import { type ChannelLog, type DraftEntry, epochOf, type LogEntry } from './channel-log.ts';
 import { Channel } from './channel.ts';
 import { breakContinuity } from './continuity.ts';
@@ -32,6 +33,7 @@ export class HubCore {
   readonly channels = new Map<string, Channel>();
   readonly connections = new Map<string, Connection>();
   readonly perAddress = new Map<string, number>();
+  readonly budgets: Budgets;
   readonly flushQueue = new FlushQueue();
   openSockets = 0;
   slowConsumers = 0;
@@ -58,6 +60,7 @@ export class HubCore {
     this.clock = given.clock;
     this.limits = given.limits;
     this.delays = given.delays;
+    this.budgets = new Budgets(given.limits);
     this.log = given.log;
     this.directory = given.directory;
     this.directory?.onMoved((id) => this.forget(id));
@@ -193,8 +196,18 @@ export class HubCore {
   dispose(connection: Connection): void {
     this.detachAll(connection);
     this.leaveEverywhere(connection);
-    this.connections.delete(connection.id);
+    this.#drop(connection);
     this.directory?.remove(connection.id);
+  }
+
+  keep(connection: Connection): void {
+    if (this.connections.has(connection.id)) return;
+    this.connections.set(connection.id, connection);
+    connection.budget.holders += 1;
+  }
+
+  #drop(connection: Connection): void {
+    if (this.connections.delete(connection.id)) connection.budget.holders -= 1;
   }
 
   /** Another node carries the connection on: its members stay present. */
@@ -202,7 +215,7 @@ export class HubCore {
     const connection = this.connections.get(id);
     if (!connection) return;
     this.detachAll(connection);
-    this.connections.delete(id);
+    this.#drop(connection);
     connection.transport?.destroy();
     connection.transport = undefined;
   }
@@ -216,6 +229,7 @@ export class HubCore {
 
   /** Forgets what has aged; a channel goes once nobody could resume on it. */
   collect(now: number): void {
+    this.budgets.collect(now);
     for (const channel of this.channels.values()) {
       channel.messages.trim(now);
       channel.presenceEvents.trim(now);

@@ -42,6 +42,8 @@ export const notPermitted = (what: string) =>
 export const unknownKey = () => new HubError(40400, 404, 'No such key');
 export const tooManyConnections = () => new HubError(42910, 429, 'Too many connections');
 export const publishingTooFast = () => new HubError(42911, 429, 'Publish rate limit exceeded');
+export const presenceTooFast = () => new HubError(42911, 429, 'Presence rate limit exceeded');
+export const bytesTooFast = () => new HubError(42921, 429, 'Inbound bandwidth limit exceeded');
 export const framesTooFast = () => new HubError(42924, 429, 'Inbound frame rate limit exceeded');
 export const connectionExpired = () => new HubError(80008, 400, 'Unable to recover connection: expired');
 export const badConnectionKey = () =>

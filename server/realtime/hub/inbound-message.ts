@@ -4,6 +4,7 @@ import type { HubLimits } from './limits.ts';
 import type { WireMessage } from './protocol.ts';
 
 const deepest = 16;
+const longestId = 256;
 
 export type Fields = Record<string, unknown>;
 
@@ -47,7 +48,7 @@ export function readMessages(value: unknown, limits: HubLimits): WireMessage[] {
 function readMessage(value: unknown): WireMessage {
   if (!isFields(value)) throw badRequest('a message must be an object');
   const name = readText(value, 'name');
-  const id = readText(value, 'id');
+  const id = readId(value);
   const clientId = readText(value, 'clientId');
   const extras = readExtras(value.extras);
   return {
@@ -83,6 +84,14 @@ export function readText(value: Fields, field: string): string | undefined {
   return text;
 }
 
+/** Names are remembered for minutes, so a long one is refused. */
+export function readId(value: Fields): string | undefined {
+  const id = readText(value, 'id');
+  if (id !== undefined && id.length > longestId)
+    throw badRequest(`an id has at most ${longestId} characters`);
+  return id;
+}
+
 function boundedJson(value: object): string {
   if (depthOf(value, 0) > deepest) throw badRequest('the JSON is nested too deeply');
   return JSON.stringify(value);
@@ -98,12 +107,14 @@ function depthOf(value: unknown, level: number): number {
 export function sizeOf(message: {
   name?: string;
   data?: string;
+  encoding?: string;
   clientId?: string;
   extras?: Fields;
 }): number {
   return (
     Buffer.byteLength(message.data ?? '') +
     (message.name?.length ?? 0) +
+    (message.encoding?.length ?? 0) +
     (message.clientId?.length ?? 0) +
     (message.extras ? JSON.stringify(message.extras).length : 0)
   );

@@ -1,6 +1,8 @@
 export interface HubLimits {
   connections: number;
   connectionsPerAddress: number;
+  /** Of one token's client id, those that may still be resumed included. */
+  connectionsPerClient: number;
   channelsPerConnection: number;
   /** Bytes of one publish, names and data together. */
   messageBytes: number;
@@ -9,9 +11,19 @@ export interface HubLimits {
   messagesPerPublish: number;
   publishesPerSecond: number;
   publishBurst: number;
-  /** Frames of any kind that one socket may send. */
+  /** Data and name of one member. */
+  presenceBytes: number;
+  presencePerSecond: number;
+  presenceBurst: number;
+  /** ATTACH, DETACH and SYNC together. */
+  attachesPerSecond: number;
+  attachBurst: number;
+  /** Frames of any kind, pings included. */
   framesPerSecond: number;
   frameBurst: number;
+  /** Bytes of inbound frames; far below `outboundBytes`, so that no sender fills a reader's queue. */
+  bytesPerSecond: number;
+  byteBurst: number;
   /** Bytes waiting for one socket beyond which its client is dropped and left to resume. */
   outboundBytes: number;
   replayEntries: number;
@@ -24,14 +36,22 @@ export interface HubLimits {
 export const defaultLimits: HubLimits = {
   connections: 20_000,
   connectionsPerAddress: 1000,
+  connectionsPerClient: 50,
   channelsPerConnection: 200,
   messageBytes: 65_536,
   frameBytes: 1_048_576,
   messagesPerPublish: 1000,
   publishesPerSecond: 100,
   publishBurst: 500,
-  framesPerSecond: 2000,
-  frameBurst: 10_000,
+  presenceBytes: 1024,
+  presencePerSecond: 5,
+  presenceBurst: 5,
+  attachesPerSecond: 20,
+  attachBurst: 400,
+  framesPerSecond: 500,
+  frameBurst: 2500,
+  bytesPerSecond: 65_536,
+  byteBurst: 2_097_152,
   outboundBytes: 8_388_608,
   replayEntries: 5000,
   replayBytes: 4_194_304,
@@ -82,11 +102,20 @@ export class RateLimiter {
     this.#updatedAt = now;
   }
 
+  isFull(now: number): boolean {
+    this.#refill(now);
+    return this.#tokens >= this.#burst;
+  }
+
   take(count: number, now: number): boolean {
-    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#updatedAt) / 1000) * this.#rate);
-    this.#updatedAt = now;
+    this.#refill(now);
     if (this.#tokens < count) return false;
     this.#tokens -= count;
     return true;
+  }
+
+  #refill(now: number): void {
+    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#updatedAt) / 1000) * this.#rate);
+    this.#updatedAt = now;
   }
 }

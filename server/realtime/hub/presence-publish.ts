@@ -1,12 +1,20 @@
 import { answerOnce } from './answer-once.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
-import { badRequest, noPresenceClientId, notAttached, notPermitted, tooManyMembers } from './hub-error.ts';
+import {
+  badRequest,
+  noPresenceClientId,
+  notAttached,
+  notPermitted,
+  presenceTooFast,
+  tooManyMembers,
+} from './hub-error.ts';
 import {
   assertClientId,
   type InboundPublish,
   isFields,
   readExtras,
+  readId,
   readPayload,
   readText,
   sizeOf,
@@ -32,6 +40,7 @@ export function onPresence(hub: HubCore, connection: Connection, given: InboundP
     if (news.length === 0) return [];
     const newcomers = news.filter((item) => !channel.presence.get(connection.id, item.clientId)).length;
     if (channel.presence.size + newcomers > hub.limits.presenceMembersPerChannel) throw tooManyMembers();
+    if (!connection.budget.presence.take(news.length, hub.clock.now())) throw presenceTooFast();
     connection.presentOn.add(channelName);
     const appended = hub.append({
       channel: channelName,
@@ -57,9 +66,9 @@ function readPresence(hub: HubCore, connection: Connection, value: unknown): Wir
     const clientId = assertClientId(connection.grant, readText(item, 'clientId'));
     if (clientId === undefined) throw noPresenceClientId();
     const payload = readPayload(item);
-    assertFits(sizeOf({ ...payload, clientId }), hub.limits.messageBytes);
-    const id = readText(item, 'id');
+    const id = readId(item);
     const extras = readExtras(item.extras);
+    assertFits(sizeOf({ ...payload, clientId, ...(extras && { extras }) }), hub.limits.presenceBytes);
     return {
       action: verb,
       clientId,

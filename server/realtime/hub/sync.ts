@@ -1,23 +1,11 @@
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
-import { action, flag } from './protocol.ts';
-
-const pageSize = 100;
+import { flag } from './protocol.ts';
 
 export const seesMembers = (channel: Channel, modes: number): boolean =>
   (modes & flag.presenceSubscribe) !== 0 && channel.presence.size > 0;
 
-/** The whole presence set in pages; an empty cursor after the colon marks the last one. */
+/** The whole presence set, to one connection. */
 export function sendSync(channel: Channel, connection: Connection): void {
-  const members = channel.presence.list();
-  const sequence = `${connection.id}-${channel.presence.size}`;
-  for (let from = 0; from === 0 || from < members.length; from += pageSize) {
-    const next = from + pageSize;
-    connection.transport?.send({
-      action: action.sync,
-      channel: channel.name,
-      channelSerial: `${sequence}:${next < members.length ? next : ''}`,
-      presence: members.slice(from, next),
-    });
-  }
+  for (const frame of channel.syncFrames()) connection.transport?.write(frame);
 }
