@@ -1,13 +1,13 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { InspectionEvent, Observer } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import { createToastVerbs, type ToastVerbs } from './machines/toasts/toast-verbs.ts';
 import { useToastsActor } from './machines/toasts/use-toasts.tsx';
 import type { Environment } from './services/environment.ts';
 import type { Services } from './services/services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
-/** Who watches every machine; nobody in an ordinary build. */
-export const InspectContext = createContext<Observer<InspectionEvent> | undefined>(undefined);
+/** The root of the actors; a test may have none. */
+export const ApplicationContext = createContext<AnyActorRef | null>(null);
 export const EnvironmentContext = createContext<Environment | null>(null);
 
 /** For the loader of a plain fetch-and-show view and for one-off commands; a flow is a machine's. */
@@ -23,8 +23,11 @@ export function useEnvironment(): Environment {
   return environment;
 }
 
-/** For the options of an actor that a view starts. */
-export const useInspect = () => useContext(InspectContext);
+/** The options that hang an actor which a view starts in the one tree. */
+export function useTree(): { parent?: AnyActorRef } {
+  const parent = useContext(ApplicationContext);
+  return useMemo(() => (parent ? { parent } : {}), [parent]);
+}
 
 export function useToasts(): ToastVerbs {
   const actor = useToastsActor();

@@ -1,26 +1,20 @@
 import axios from 'axios';
+import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate';
 import { request } from '#contract/rules/business-constants.ts';
-import { createActor, type InspectionEvent, type Observer } from 'xstate';
-import { provideAdminAuth } from './machines/admin-auth/provide-admin-auth.ts';
-import { provideBuildUpdate } from './machines/build-update/provide-build-update.ts';
-import { csrfMachine } from './machines/csrf/csrf-machine.ts';
-import { createEnsureCsrf, provideCsrf } from './machines/csrf/provide-csrf.ts';
-import { loadingBarMachine } from './machines/loading-bar/loading-bar-machine.ts';
-import { provideParticipantAuth } from './machines/participant-auth/provide-participant-auth.ts';
-import { provideSocialSignIn } from './machines/social-sign-in/provide-social-sign-in.ts';
-import { provideSupportWidget } from './machines/support-widget/provide-support-widget.ts';
-import { createMicrosoftSignIn, provideMsal } from './machines/msal/provide-msal.ts';
-import { createToastVerbs } from './machines/toasts/toast-verbs.ts';
-import { toastsMachine } from './machines/toasts/toasts-machine.ts';
+import { partsOf } from './machines/application/application-parts.ts';
+import { provideApplication } from './machines/application/provide-application.ts';
+import { createEnsureCsrf } from './machines/csrf/provide-csrf.ts';
 import { clearBrowserTraces } from './services/browser-traces.ts';
 import { createBuildMetadataService } from './services/build-metadata.ts';
 import type { Environment } from './services/environment.ts';
-import { createCsrfService } from './services/http/csrf-service.ts';
 import { createErrorReporting, type ErrorReporting } from './services/error-reporting/error-reporting.ts';
 import { whenUsable } from './services/error-reporting/when-usable.ts';
+import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
 import { log } from './services/log.ts';
+import { createPageNavigation, type PageRouter } from './services/page-navigation.ts';
+import { createPageReload } from './services/page-reload.ts';
 import { createServices } from './services/services.ts';
 import { createMsalClient } from './services/social/msal-client.ts';
 import { createScriptLoader } from './services/social/script-loader.ts';
@@ -33,10 +27,9 @@ import { createTokenVault, type Exclusively } from './services/token-vault/token
 
 export type Application = ReturnType<typeof composeApplication>;
 
-/** Builds every service and root actor, and starts nothing. */
+/** Builds every service and the root of the actors, and starts nothing. */
 export function composeApplication(environment: Environment, inspect?: Observer<InspectionEvent>) {
   const now = () => Date.now();
-  const path = window.location.pathname;
   const reporting = createErrorReporting({
     dsn: environment.errorReportingDsn,
     release: environment.build,
@@ -46,97 +39,73 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     axios.create({ baseURL: environment.apiBaseUrl, timeout: request.timeoutMs }),
     () => document.cookie,
   );
-  const csrf = createActor(provideCsrf({ service: csrfService, now }), { inspect, id: csrfMachine.id });
-  const ensureCsrf = createEnsureCsrf(csrf, csrfService, now);
-
   const http = createHttpClient({
     baseUrl: environment.apiBaseUrl,
     pagePath: () => window.location.pathname,
     readToken: (kind) => (kind === 'main' ? adminAuth : participantAuth).getSnapshot().context.token,
-    ensureCsrf,
+    ensureCsrf: (force) => ensureCsrf(force),
     onUnauthenticated: (kind, token, error) =>
-      kind === 'main'
-        ? adminAuth.send({ type: 'request.unauthenticated', token })
-        : participantAuth.send({ type: 'request.unauthenticated', token, failure: toFailure(error) }),
+      application.send({ type: 'request.unauthenticated', kind, token, failure: toFailure(error) }),
     onSlow: (response) => tellSlowResponse(reporting, response),
     now,
   });
   const services = createServices(http);
 
+  const router = Promise.withResolvers<PageRouter>();
   const vault = createTokenVault(window.localStorage, createKeyStore(), exclusively);
-  const msalClient = createMsalClient(window.location.origin);
-  const msal = createActor(provideMsal({ client: msalClient }), { inspect, id: 'msal' });
-  const socialSignIn = createActor(
-    provideSocialSignIn({
-      auth: services.auth,
-      interact: createSocialInteraction({
-        loadScript: createScriptLoader(document),
-        linkedin: {
-          storage: window.sessionStorage,
-          origin: window.location.origin,
-          leave: (href) => window.location.assign(href),
-        },
-        microsoft: createMicrosoftSignIn(msal),
-      }),
+  const msal = createMsalClient(window.location.origin);
+  const machine = provideApplication({
+    window,
+    now,
+    pages: createPageNavigation(router.promise),
+    reload: createPageReload({
+      storage: window.sessionStorage,
+      now,
+      assign: (href) => window.location.assign(href),
     }),
-    { inspect, id: 'socialSignIn' },
-  );
-  const supportWidget = createActor(
-    provideSupportWidget({ chat: createSupportChat(environment.supportAppId) }),
-    { inspect, id: 'supportWidget', input: { configured: environment.supportAppId !== '' } },
-  );
-  const adminAuth = createActor(
-    provideAdminAuth({
+    admin: {
       auth: services.auth,
       user: services.user,
       store: createDashboardSessionStore(vault, window.localStorage, now, exclusively),
       exclusively,
       clearTraces: async () => {
-        await msalClient.clear().finally(() => clearBrowserTraces(window));
+        await msal.clear().finally(() => clearBrowserTraces(window));
       },
-    }),
-    { inspect, id: 'adminAuth', input: { path } },
-  );
-  const participantAuth = createActor(
-    provideParticipantAuth({
+    },
+    participant: {
       participant: services.participant,
       store: createParticipantSessionStore(vault, window.localStorage),
-    }),
-    { inspect, id: 'participantAuth' },
-  );
-  const buildUpdate = createActor(provideBuildUpdate({ metadata: createBuildMetadataService(http) }), {
-    inspect,
-    id: 'buildUpdate',
-    input: { path },
-  });
-  const toasts = createActor(toastsMachine, { inspect, id: 'toasts' });
-  const loadingBar = createActor(loadingBarMachine, { inspect, id: 'loadingBar' });
-
-  return {
-    environment,
-    inspect,
-    services,
-    reporting,
-    ensureCsrf,
-    toastVerbs: createToastVerbs(toasts, now),
-    actors: {
-      csrf,
-      adminAuth,
-      participantAuth,
-      msal,
-      socialSignIn,
-      supportWidget,
-      buildUpdate,
-      toasts,
-      loadingBar,
     },
-  };
+    csrf: csrfService,
+    msal,
+    interact: createSocialInteraction({
+      loadScript: createScriptLoader(document),
+      linkedin: {
+        storage: window.sessionStorage,
+        origin: window.location.origin,
+        leave: (href) => window.location.assign(href),
+      },
+    }),
+    chat: createSupportChat(environment.supportAppId),
+    metadata: createBuildMetadataService(http),
+  });
+  const application = createActor(machine, {
+    id: machine.id,
+    inspect,
+    input: { path: window.location.pathname, now, offersSupport: environment.supportAppId !== '' },
+  });
+  const actors = partsOf(application);
+  const { adminAuth, participantAuth } = actors;
+  const ensureCsrf = createEnsureCsrf(actors.csrf, csrfService, now);
+
+  return { environment, services, reporting, application, actors, ensureCsrf, openPages: router.resolve };
 }
 
-/** Starts the root actors; the anti-forgery cookie is fetched if it is needed. */
-export function startApplication({ actors, ensureCsrf }: Application): void {
-  for (const actor of Object.values(actors)) actor.start();
+/** Starts the tree of actors; settles when a redirect that has just come back has been looked at. */
+export async function startApplication({ application, ensureCsrf }: Application): Promise<void> {
+  application.start();
   void ensureCsrf(false);
+  await waitFor(application, (snapshot) => !snapshot.hasTag('entering'));
 }
 
 /** Reports what goes wrong, the client being loaded once the page is usable; nothing is loaded without a DSN. */

@@ -1,13 +1,20 @@
+import type { ActorRef, Snapshot } from 'xstate';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 
-export type AdminAuthContext = {
+export type AdminAuthInput = {
+  path: string;
+  /** Unix milliseconds. */
+  now: () => number;
+  parent: ActorRef<Snapshot<unknown>, AdminAuthFact>;
+};
+
+export type AdminAuthContext = AdminAuthInput & {
   token: string | null;
   expiresAt: number | null;
   user: User | null;
   userFetchedAt: number | null;
-  path: string;
   everywhere: boolean;
   failure: Failure | null;
 };
@@ -29,10 +36,14 @@ export const sessionEndTexts = {
   rejected: 'Authentication required',
 } as const;
 
-/** Facts that the composition root turns into navigation, toasts and a page reload. */
-export type AdminAuthEmitted =
+/** What the parent is told. */
+export type AdminAuthFact =
+  /** Somebody is logged in who was not before. */
+  | { type: 'session.began' }
   | { type: 'session.ended'; everywhere: boolean }
   | { type: 'session.endedElsewhere' }
   | { type: 'session.expired' }
   | { type: 'session.rejected' }
-  | { type: 'user.switched' };
+  | { type: 'user.switched' }
+  | { type: 'user.known'; user: User }
+  | { type: 'user.forgotten' };

@@ -4,6 +4,8 @@ import type { User } from '#contract/calls/schemas/identity.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { KeptToken, RestoredSession } from '../../services/token-vault/dashboard-session-store.ts';
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
+import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import type { AdminAuthFact } from './admin-auth-events.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
 
 export const hour = 3_600_000;
@@ -37,13 +39,18 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
     restored: stubs.restored ?? { kind: 'none' as const },
     user: stubs.user ?? (async () => ana),
   };
-  const store = stubs.store ?? (async (token) => ({ token, expiresAt: Date.now() + 8 * hour }));
+  const store = stubs.store ?? (async (token) => ({ token, expiresAt: clock.now() + 8 * hour }));
   const calls = {
     fetchUser: vi.fn((_input: { token: string }) => world.user()),
     refreshToken: vi.fn(stubs.refresh ?? (async () => ({ token: 'fresh', expiresAt: 8 * hour }))),
     endSession: vi.fn(async (_input: { token: string | null }) => undefined),
     clearSession: vi.fn(async (): Promise<DropOutcome> => 'cleared'),
   };
+  const { facts, types, parent } = createFactCollector<AdminAuthFact>([
+    'session.began',
+    'user.known',
+    'user.forgotten',
+  ]);
   const actor = createActor(
     adminAuthMachine.provide({
       actors: {
@@ -63,19 +70,16 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
         clearSession: fromPromise<DropOutcome>(calls.clearSession),
       },
     }),
-    { clock, input: { path: stubs.path ?? '/dashboard' } },
+    { clock, input: { path: stubs.path ?? '/dashboard', now: () => clock.now(), parent } },
   );
-  const facts: string[] = [];
-  actor.on('*', ({ type }) => facts.push(type));
   actor.start();
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  /** Both clocks move on, one second at a time, as in a browser. */
-  const pass = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 1000) {
-      vi.setSystemTime(Date.now() + 1000);
-      clock.increment(1000);
+  /** One second at a time, as in a browser, unless it is said otherwise. */
+  const pass = async (ms: number, stepMs = 1000) => {
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      clock.increment(stepMs);
       await Promise.resolve();
     }
     await settle();
@@ -85,7 +89,7 @@ export async function createTestAdminAuth(stubs: Stubs = {}) {
     const { value } = actor.getSnapshot();
     return typeof value === 'string' ? value : Object.keys(value)[0];
   };
-  return { actor, calls, facts, pass, settle, value, world };
+  return { actor, calls, facts, types, pass, settle, value, world };
 }
 
 export const restored = (expiresAt: number, token = 'kept'): RestoredSession => ({

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
+import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import type { AdminAuthFact } from './admin-auth-events.ts';
+import { adminAuthDelays } from './admin-auth-setup.ts';
 import { adminAuthMachine } from './admin-auth-machine.ts';
 import { ana, createTestAdminAuth, hour, offline, restored, unauthenticated } from './admin-auth-fixtures.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('at start-up', () => {
   test('nothing stored is logged out', async () => {
@@ -90,8 +86,47 @@ describe('at start-up', () => {
 });
 
 describe('while logged in', () => {
+  test('the token is renewed past half its life, without anything being in the way of work', async () => {
+    const { actor, calls, pass, types, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      refresh: async () => ({ token: 'fresh', expiresAt: 12 * hour }),
+    });
+    await pass(4 * hour, 60_000);
+    expect(calls.refreshToken).not.toHaveBeenCalled();
+    const seen = new Set<boolean>();
+    actor.subscribe((snapshot) => seen.add(snapshot.hasTag('blocking') || snapshot.hasTag('busy')));
+    await pass(2000);
+    expect(calls.refreshToken).toHaveBeenCalledOnce();
+    expect(actor.getSnapshot().context).toMatchObject({ token: 'fresh', expiresAt: 12 * hour, user: ana });
+    expect([...seen, value(), ...types()]).toEqual([false, 'loggedIn']);
+  });
+
+  test('a renewal that does not reach the server is tried again, and the token still ends with its time', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { calls, pass, types, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      refresh: () => Promise.reject(offline),
+    });
+    await pass(4 * hour + 2000);
+    expect([calls.refreshToken.mock.calls.length, value()]).toEqual([1, 'loggedIn']);
+    await pass(adminAuthDelays.renewalRetry);
+    expect(calls.refreshToken).toHaveBeenCalledTimes(2);
+    await pass(4 * hour, 60_000);
+    expect([value(), ...types()]).toEqual(['loggedOut', 'session.expired']);
+    warn.mockClear();
+  });
+
+  test('a renewal that is refused ends the session', async () => {
+    const { pass, types, value } = await createTestAdminAuth({
+      restored: restored(8 * hour),
+      refresh: () => Promise.reject(unauthenticated),
+    });
+    await pass(4 * hour + 2000);
+    expect([value(), ...types()]).toEqual(['loggedOut', 'session.rejected']);
+  });
+
   test('the token ends within a second of its expiry', async () => {
-    const { facts, pass, value, calls } = await createTestAdminAuth({
+    const { types, pass, value, calls } = await createTestAdminAuth({
       restored: restored(10_000),
       refresh: async () => ({ token: 'fresh', expiresAt: 10_000 }),
     });
@@ -99,7 +134,7 @@ describe('while logged in', () => {
     expect(value()).toBe('loggedIn');
     await pass(1000);
     expect(value()).toBe('loggedOut');
-    expect(facts).toEqual(['session.expired']);
+    expect(types()).toEqual(['session.expired']);
     expect(calls.clearSession).toHaveBeenCalledTimes(1);
   });
 
@@ -182,9 +217,16 @@ test('every state is reachable', () => {
     'xstate.error.actor.0.adminAuth.refreshing': failures,
     'xstate.done.actor.0.adminAuth.fetchingUser': [user],
     'xstate.error.actor.0.adminAuth.fetchingUser': failures,
+    'xstate.done.actor.0.adminAuth.loggedIn.expiry.renewing': [kept],
+    'xstate.error.actor.0.adminAuth.loggedIn.expiry.renewing': failures,
     'xstate.done.actor.0.adminAuth.loggedIn.background.validating': [user],
     'xstate.done.actor.0.adminAuth.loggedIn.user.refetching': [user],
   };
-  const options = { samples, input: { path: '/' }, identity: 'value' } as const;
-  expect(unreachableStates(adminAuthMachine, options)).toEqual([]);
+  const { parent } = createFactCollector<AdminAuthFact>();
+  const never = (at: number) => {
+    const input = { path: '/', now: () => at, parent };
+    return unreachableStates(adminAuthMachine, { samples, input, identity: 'value' });
+  };
+  const late = never(5 * hour);
+  expect(never(0).filter((state) => late.includes(state))).toEqual([]);
 });

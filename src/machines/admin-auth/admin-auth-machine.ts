@@ -5,17 +5,17 @@ import { backgroundRegion, expiryRegion, userRegion } from './logged-in-regions.
 const endedElsewhere = {
   guard: 'isAbsent',
   target: 'loggedOut',
-  actions: 'announceEndElsewhere',
+  actions: { type: 'tell', params: { type: 'session.endedElsewhere' } },
 } as const;
 
 export const adminAuthMachine = adminAuthSetup.createMachine({
   id: 'adminAuth',
   context: ({ input }) => ({
+    ...input,
     token: null,
     expiresAt: null,
     user: null,
     userFetchedAt: null,
-    path: input.path,
     everywhere: false,
     failure: null,
   }),
@@ -149,7 +149,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
             target: 'loggedIn',
             actions: [
               { type: 'adoptUser', params: ({ event }) => ({ user: event.output }) },
-              'announceSwitch',
+              { type: 'tell', params: { type: 'user.switched' } },
             ],
           },
           {
@@ -205,9 +205,12 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
             target: 'fetchingUser',
             actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
           },
-          { target: 'loggedOut', actions: 'announceEndElsewhere' },
+          { target: 'loggedOut', actions: { type: 'tell', params: { type: 'session.endedElsewhere' } } },
         ],
-        onError: { target: 'loggedOut', actions: 'announceEndElsewhere' },
+        onError: {
+          target: 'loggedOut',
+          actions: { type: 'tell', params: { type: 'session.endedElsewhere' } },
+        },
       },
     },
     doubting: {
@@ -219,20 +222,20 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
             target: 'fetchingUser',
             actions: { type: 'adoptToken', params: ({ event }) => keptFrom(event.output) },
           },
-          { target: 'clearing', actions: 'announceRejection' },
+          { target: 'clearing', actions: { type: 'tell', params: { type: 'session.rejected' } } },
         ],
-        onError: { target: 'clearing', actions: 'announceRejection' },
+        onError: { target: 'clearing', actions: { type: 'tell', params: { type: 'session.rejected' } } },
       },
     },
     loggingOut: {
       tags: 'busy',
-      after: { logoutPatience: { target: 'loggedOut', actions: 'announceEnd' } },
+      after: { logoutPatience: { target: 'loggedOut', actions: 'tellEnd' } },
       on: { 'token.obtained': {} },
       invoke: {
         src: 'endSession',
         input: ({ context }) => ({ token: context.token }),
-        onDone: { target: 'loggedOut', actions: 'announceEnd' },
-        onError: { target: 'loggedOut', actions: 'announceEnd' },
+        onDone: { target: 'loggedOut', actions: 'tellEnd' },
+        onError: { target: 'loggedOut', actions: 'tellEnd' },
       },
     },
     clearing: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { auth } from '#contract/rules/business-constants.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import type { User } from '#contract/calls/schemas/identity.ts';
@@ -9,8 +9,9 @@ import type { KeptToken, RestoredSession } from '../../services/token-vault/dash
 import type { DropOutcome, VaultSecret } from '../../services/token-vault/token-vault.ts';
 import {
   type AdminAuthContext,
-  type AdminAuthEmitted,
   type AdminAuthEvent,
+  type AdminAuthFact,
+  type AdminAuthInput,
   sessionEndTexts,
 } from './admin-auth-events.ts';
 import { log } from '../../services/log.ts';
@@ -21,7 +22,10 @@ export const adminAuthDelays = {
   backgroundCheck: auth.backgroundCheckMs,
   reconnect: 5000,
   logoutPatience: 3000,
+  renewalRetry: 60_000,
 } as const;
+
+const toParent = ({ context }: { context: AdminAuthContext }) => context.parent;
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
 
@@ -29,8 +33,7 @@ export const adminAuthSetup = setup({
   types: {
     context: {} as AdminAuthContext,
     events: {} as AdminAuthEvent,
-    emitted: {} as AdminAuthEmitted,
-    input: {} as { path: string },
+    input: {} as AdminAuthInput,
   },
   actors: {
     restoreSession: fromPromise<RestoredSession>(missing('restoreSession')),
@@ -43,9 +46,15 @@ export const adminAuthSetup = setup({
   },
   actions: {
     adoptToken: assign((_, { token, expiresAt }: KeptToken) => ({ token, expiresAt, failure: null })),
-    adoptUser: assign((_, { user }: { user: User }) => ({ user, userFetchedAt: Date.now(), failure: null })),
-    announceSwitch: emit({ type: 'user.switched' }),
-    forget: assign({ token: null, expiresAt: null, user: null, userFetchedAt: null }),
+    adoptUser: enqueueActions(({ context, enqueue }, { user }: { user: User }) => {
+      enqueue.assign({ user, userFetchedAt: context.now(), failure: null });
+      enqueue.sendTo(toParent, { type: 'user.known', user });
+      if (context.user === null) enqueue.sendTo(toParent, { type: 'session.began' });
+    }),
+    forget: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ token: null, expiresAt: null, user: null, userFetchedAt: null });
+      if (context.user !== null) enqueue.sendTo(toParent, { type: 'user.forgotten' });
+    }),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     rememberRefusal: assign({ failure: refusal(403, errorMessage('USER_009'), 'USER_009') }),
@@ -54,24 +63,27 @@ export const adminAuthSetup = setup({
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
     rememberScope: assign((_, { everywhere }: { everywhere: boolean }) => ({ everywhere })),
     reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),
-    announceEnd: emit(({ context }) => ({ type: 'session.ended', everywhere: context.everywhere })),
-    announceEndElsewhere: emit({ type: 'session.endedElsewhere' }),
-    announceExpiry: emit({ type: 'session.expired' }),
-    announceRejection: emit({ type: 'session.rejected' }),
+    tellEnd: sendTo(toParent, ({ context }) => ({
+      type: 'session.ended' as const,
+      everywhere: context.everywhere,
+    })),
+    tell: sendTo(toParent, (_, fact: AdminAuthFact) => fact),
   },
   guards: {
     wasExpired: (_, session: RestoredSession) => session.kind === 'expired',
     isRestored: (_, session: RestoredSession) => session.kind === 'restored',
-    isPastHalfLife: (_, session: RestoredSession) =>
-      session.kind === 'restored' && session.expiresAt - Date.now() < auth.tokenLifetimeMs / 2,
+    isPastHalfLife: ({ context }, session: RestoredSession) =>
+      session.kind === 'restored' && isRenewalDue(session.expiresAt, context.now()),
+    isRenewalDue: ({ context }) =>
+      context.expiresAt !== null && isRenewalDue(context.expiresAt, context.now()),
     isNewToken: ({ context }, session: RestoredSession) =>
       session.kind === 'restored' && session.token !== context.token,
-    isExpired: ({ context }) => context.expiresAt === null || context.expiresAt <= Date.now(),
+    isExpired: ({ context }) => context.expiresAt === null || context.expiresAt <= context.now(),
     isOnExperiencePage: ({ context }) => context.path.startsWith('/experience'),
     hasToken: ({ context }) => context.token !== null,
     isAtLogin: ({ context }) => context.path === '/login',
     isUserStale: ({ context }) =>
-      context.userFetchedAt === null || Date.now() - context.userFetchedAt >= auth.userCacheMs,
+      context.userFetchedAt === null || context.now() - context.userFetchedAt >= auth.userCacheMs,
     isOutsider: (_, { user }: { user: User }) => !isCompanySide(user.user_type_id),
     isSomeoneElse: ({ context }, { user }: { user: User }) =>
       context.user !== null && context.user.id !== user.id,
@@ -92,6 +104,10 @@ export const adminAuthSetup = setup({
   },
   delays: adminAuthDelays,
 });
+
+function isRenewalDue(expiresAt: number, now: number): boolean {
+  return expiresAt - now < auth.tokenLifetimeMs / 2;
+}
 
 function refusal(status: number, message: string, code?: string): Failure {
   return toFailure(new ApiError({ kind: 'client', status, message, code }));

@@ -1,15 +1,48 @@
 import { adminAuthSetup, tokenOf } from './admin-auth-setup.ts';
 
-/** Every second: is the token past its local expiry? */
+const expired = {
+  guard: 'isExpired',
+  target: '#adminAuth.clearing',
+  actions: { type: 'tell', params: { type: 'session.expired' } },
+} as const;
+
+/** Every second: is the token past its local expiry, or past half its life? Then it is renewed while work goes on. */
 export const expiryRegion = adminAuthSetup.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
       after: {
         expiryCheck: [
-          { guard: 'isExpired', target: '#adminAuth.clearing', actions: 'announceExpiry' },
+          expired,
+          { guard: 'isRenewalDue', target: 'renewing' },
           { target: 'watching', reenter: true },
         ],
+      },
+    },
+    renewing: {
+      invoke: {
+        src: 'refreshToken',
+        input: ({ context }) => tokenOf(context),
+        onDone: {
+          target: 'watching',
+          actions: { type: 'adoptToken', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event },
+            target: '#adminAuth.clearing',
+            actions: { type: 'tell', params: { type: 'session.rejected' } },
+          },
+          { target: 'resting', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The last renewal did not reach the server; the token still holds. */
+    resting: {
+      initial: 'watching',
+      after: { renewalRetry: 'renewing' },
+      states: {
+        watching: { after: { expiryCheck: [expired, { target: 'watching', reenter: true }] } },
       },
     },
   },
@@ -23,7 +56,7 @@ export const backgroundRegion = adminAuthSetup.createStateConfig({
       after: {
         backgroundCheck: [
           { guard: 'isOnExperiencePage', target: 'waiting', reenter: true },
-          { guard: 'isExpired', target: '#adminAuth.clearing', actions: 'announceExpiry' },
+          expired,
           { target: 'validating' },
         ],
       },

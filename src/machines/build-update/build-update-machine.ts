@@ -1,8 +1,12 @@
-import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { BuildMetadata } from '../../services/build-metadata.ts';
 
-type BuildUpdateContext = {
-  path: string;
+/** What the parent is told. */
+export type BuildUpdateFact = { type: 'reload.wanted' };
+
+type BuildUpdateInput = { path: string; parent: ActorRef<Snapshot<unknown>, BuildUpdateFact> };
+
+type BuildUpdateContext = BuildUpdateInput & {
   /** The build that this page came from. */
   build: string | null;
   redirects: Readonly<Record<string, string>>;
@@ -21,8 +25,7 @@ export const buildUpdateMachine = setup({
   types: {
     context: {} as BuildUpdateContext,
     events: {} as BuildUpdateEvent,
-    emitted: {} as { type: 'page.reloadWanted' },
-    input: {} as { path: string },
+    input: {} as BuildUpdateInput,
   },
   actors: {
     readMetadata: fromPromise<BuildMetadata>(() =>
@@ -35,7 +38,7 @@ export const buildUpdateMachine = setup({
       build: context.build ?? build,
       redirects,
     })),
-    wantReload: emit({ type: 'page.reloadWanted' }),
+    wantReload: sendTo(({ context }) => context.parent, { type: 'reload.wanted' }),
   },
   guards: {
     isNewBuild: ({ context }, { build }: BuildMetadata) => context.build !== null && build !== context.build,
@@ -44,7 +47,7 @@ export const buildUpdateMachine = setup({
   delays: buildUpdateDelays,
 }).createMachine({
   id: 'buildUpdate',
-  context: ({ input }) => ({ path: input.path, build: null, redirects: {} }),
+  context: ({ input }) => ({ ...input, build: null, redirects: {} }),
   on: {
     'page.changed': { actions: { type: 'rememberPath', params: ({ event }) => event } },
     'file.missing': '.searching',

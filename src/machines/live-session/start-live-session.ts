@@ -1,4 +1,4 @@
-import { createActor, type InspectionEvent, type Observer } from 'xstate';
+import { type AnyActorRef, createActor } from 'xstate';
 import type { DataPackage } from '#contract/calls/schemas/experience.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
@@ -58,13 +58,13 @@ export interface LiveSessionDeps {
   window: Window & typeof globalThis;
   newId: () => string;
   realtime: Environment['realtime'];
-  inspect?: Observer<InspectionEvent> | undefined;
+  tree?: { parent?: AnyActorRef };
 }
 
 const speechReportMs = 10_000;
 
 export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps): LiveSession {
-  const { window, inspect } = deps;
+  const { window, tree } = deps;
   const { localStorage, document, performance, navigator } = window;
   const sessionId = dataPackage.session.id;
   const seatId = dataPackage.seat_id;
@@ -74,7 +74,7 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
 
   const ping = createClockPing({ baseUrl: deps.baseUrl, fetch: window.fetch.bind(window), deviceNow });
   const clockRef = createActor(provideServerClock({ ping, document, window }), {
-    inspect,
+    ...tree,
     id: 'serverClock',
   }).start();
   const clock = clockOf(clockRef, { deviceNow, wallNow: () => Date.now() });
@@ -107,7 +107,7 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
         }),
     }),
     {
-      inspect,
+      ...tree,
       id: 'experience',
       input: {
         sessionId,
@@ -155,7 +155,7 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
       onEnded: (kind) => room.send({ type: 'device.ended', kind }),
     }),
     {
-      inspect,
+      ...tree,
       id: 'videoRoom',
       input: { own: seatId, preferences: readPreferences(localStorage, sessionId) },
     },

@@ -3,8 +3,9 @@ import { createActor } from 'xstate';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import type { MsalClient } from '../../services/social/msal-client.ts';
-import { msalMachine } from './msal-machine.ts';
-import { createMicrosoftSignIn, provideMsal } from './provide-msal.ts';
+import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import { type MsalFact, msalMachine } from './msal-machine.ts';
+import { provideMsal } from './provide-msal.ts';
 
 const settings: SocialProviderSettings = { id: 'microsoft', client_id: 'app' };
 
@@ -15,29 +16,34 @@ function createTestMsal(stubs: Partial<MsalClient> = {}) {
     signIn: vi.fn(stubs.signIn ?? (async () => undefined)),
     clear: vi.fn(async () => undefined),
   };
-  const actor = createActor(provideMsal({ client }));
-  const tokens: string[] = [];
-  actor.on('redirect.returned', ({ token }) => tokens.push(token));
+  const { facts, parent } = createFactCollector<MsalFact>();
+  const actor = createActor(provideMsal({ client }), { input: { parent } });
   actor.start();
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  return { actor, client, tokens, settle, signIn: createMicrosoftSignIn(actor) };
+  const signIn = async (given: SocialProviderSettings) => {
+    actor.send({ type: 'signIn.requested', settings: given });
+    await settle();
+    return facts.at(-1);
+  };
+  return { actor, client, facts, settle, signIn };
 }
 
 describe('work-or-school sign-in', () => {
   test('initialises at the first sign-in, and leaves the page', async () => {
     const { client, signIn } = createTestMsal();
-    expect(await signIn(settings)).toEqual({ kind: 'leaving' });
+    expect(await signIn(settings)).toEqual({ type: 'microsoft.interacted', failure: null });
     expect(client.initialise).toHaveBeenCalledWith(settings);
     expect(client.signIn).toHaveBeenCalledTimes(1);
   });
 
   test('without a client id says so and starts nothing', async () => {
     const { client, signIn } = createTestMsal();
-    await expect(signIn({ ...settings, client_id: '' })).rejects.toThrow(
-      'Microsoft client ID is not configured',
-    );
+    expect(await signIn({ ...settings, client_id: '' })).toEqual({
+      type: 'microsoft.interacted',
+      failure: 'Microsoft client ID is not configured',
+    });
     expect(client.initialise).not.toHaveBeenCalled();
   });
 
@@ -47,8 +53,11 @@ describe('work-or-school sign-in', () => {
       () => Promise.resolve(),
     ];
     const { signIn } = createTestMsal({ initialise: () => answers.shift()?.() ?? Promise.resolve() });
-    await expect(signIn(settings)).rejects.toThrow('Failed to initialize Microsoft authentication');
-    expect(await signIn(settings)).toEqual({ kind: 'leaving' });
+    expect(await signIn(settings)).toEqual({
+      type: 'microsoft.interacted',
+      failure: 'Failed to initialize Microsoft authentication',
+    });
+    expect(await signIn(settings)).toEqual({ type: 'microsoft.interacted', failure: null });
   });
 
   test('interactions never overlap', async () => {
@@ -67,22 +76,38 @@ describe('work-or-school sign-in', () => {
 
 describe('a pending redirect', () => {
   test('hands its token over once', async () => {
-    const { actor, client, settle, tokens } = createTestMsal({ takeRedirect: async () => 'id-token' });
+    const { actor, client, facts, settle } = createTestMsal({ takeRedirect: async () => 'id-token' });
     actor.send({ type: 'redirect.pending', settings });
     await settle();
-    expect(tokens).toEqual(['id-token']);
+    expect(facts).toEqual([{ type: 'microsoft.redirected', token: 'id-token' }]);
     expect(client.signIn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['without settings', null],
+    ['without a client id', { ...settings, client_id: '' }],
+  ])('%s brings nothing, and nobody waits for it', (_what, given) => {
+    const { actor, facts } = createTestMsal();
+    actor.send({ type: 'redirect.pending', settings: given });
+    expect(facts).toEqual([{ type: 'microsoft.redirected', token: null }]);
+  });
+
+  test('whose library does not start brings nothing, and nobody waits for it', async () => {
+    const { actor, facts, settle } = createTestMsal({ initialise: () => Promise.reject(new Error('down')) });
+    actor.send({ type: 'redirect.pending', settings });
+    await settle();
+    expect(facts).toEqual([{ type: 'microsoft.redirected', token: null }]);
   });
 
   test('that failed is only warned of', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { actor, settle, tokens } = createTestMsal({
+    const { actor, facts, settle } = createTestMsal({
       takeRedirect: () => Promise.reject(new Error('state')),
     });
     actor.send({ type: 'redirect.pending', settings });
     await settle();
     expect(actor.getSnapshot().value).toBe('initialised');
-    expect(tokens).toEqual([]);
+    expect(facts).toEqual([{ type: 'microsoft.redirected', token: null }]);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockClear();
   });
@@ -94,5 +119,5 @@ test('every state is reachable', () => {
     'signIn.requested': [{ settings }],
     'xstate.done.actor.0.msal.takingRedirect': [{ output: { token: null } }],
   };
-  expect(unreachableStates(msalMachine, { samples })).toEqual([]);
+  expect(unreachableStates(msalMachine, { samples, input: createFactCollector() })).toEqual([]);
 });

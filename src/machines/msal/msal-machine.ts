@@ -1,19 +1,36 @@
-import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { msalMessages } from '../../services/social/msal-client.ts';
 import { log } from '../../services/log.ts';
 
-type MsalContext = { settings: SocialProviderSettings | null; wantsSignIn: boolean; failure: string | null };
+/** What the parent is told. */
+export type MsalFact =
+  /** The redirect that was pending has been looked at; its token, if it brought one. */
+  | { type: 'microsoft.redirected'; token: string | null }
+  /** The person is on the way to Microsoft, or why not. */
+  | { type: 'microsoft.interacted'; failure: string | null };
+
+type MsalInput = { parent: ActorRef<Snapshot<unknown>, MsalFact> };
+
+type MsalContext = MsalInput & {
+  settings: SocialProviderSettings | null;
+  wantsSignIn: boolean;
+  failure: string | null;
+};
 
 type MsalEvent =
   | { type: 'redirect.pending'; settings: SocialProviderSettings | null }
   | { type: 'signIn.requested'; settings: SocialProviderSettings | null };
 
+const toParent = ({ context }: { context: MsalContext }) => context.parent;
+
+const nothingCame = { type: 'tell', params: { type: 'microsoft.redirected', token: null } } as const;
+
 export const msalMachine = setup({
   types: {
     context: {} as MsalContext,
     events: {} as MsalEvent,
-    emitted: {} as { type: 'redirect.returned'; token: string },
+    input: {} as MsalInput,
   },
   actors: {
     initialise: fromPromise<void, { settings: SocialProviderSettings | null }>(() =>
@@ -36,9 +53,10 @@ export const msalMachine = setup({
     })),
     warn: (_, { error }: { error: unknown }) =>
       log.warn('The sign-in at Microsoft did not end well:', error instanceof Error ? error.name : error),
-    reportToken: emit((_, { token }: { token: string | null }) => ({
-      type: 'redirect.returned',
-      token: token ?? '',
+    tell: sendTo(toParent, (_, fact: MsalFact) => fact),
+    tellFailure: sendTo(toParent, ({ context }) => ({
+      type: 'microsoft.interacted' as const,
+      failure: context.failure,
     })),
   },
   guards: {
@@ -48,19 +66,22 @@ export const msalMachine = setup({
   },
 }).createMachine({
   id: 'msal',
-  context: { settings: null, wantsSignIn: false, failure: null },
+  context: ({ input }) => ({ ...input, settings: null, wantsSignIn: false, failure: null }),
   initial: 'notInitialised',
   states: {
     notInitialised: {
       on: {
-        'redirect.pending': {
-          guard: { type: 'isConfigured', params: ({ event }) => event },
-          target: 'initialising',
-          actions: {
-            type: 'remember',
-            params: ({ event }) => ({ settings: event.settings, wantsSignIn: false }),
+        'redirect.pending': [
+          {
+            guard: { type: 'isConfigured', params: ({ event }) => event },
+            target: 'initialising',
+            actions: {
+              type: 'remember',
+              params: ({ event }) => ({ settings: event.settings, wantsSignIn: false }),
+            },
           },
-        },
+          { actions: nothingCame },
+        ],
         'signIn.requested': [
           {
             guard: { type: 'isConfigured', params: ({ event }) => event },
@@ -70,7 +91,7 @@ export const msalMachine = setup({
               params: ({ event }) => ({ settings: event.settings, wantsSignIn: true }),
             },
           },
-          { actions: 'refuseUnconfigured' },
+          { actions: ['refuseUnconfigured', 'tellFailure'] },
         ],
       },
     },
@@ -80,10 +101,17 @@ export const msalMachine = setup({
         src: 'initialise',
         input: ({ context }) => ({ settings: context.settings }),
         onDone: 'takingRedirect',
-        onError: {
-          target: 'notInitialised',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
-        },
+        onError: [
+          {
+            guard: 'wantsSignIn',
+            target: 'notInitialised',
+            actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'tellFailure'],
+          },
+          {
+            target: 'notInitialised',
+            actions: [{ type: 'rememberFailure', params: ({ event }) => event }, nothingCame],
+          },
+        ],
       },
     },
     takingRedirect: {
@@ -94,10 +122,13 @@ export const msalMachine = setup({
           {
             guard: { type: 'hasToken', params: ({ event }) => event.output },
             target: 'initialised',
-            actions: { type: 'reportToken', params: ({ event }) => event.output },
+            actions: {
+              type: 'tell',
+              params: ({ event }) => ({ type: 'microsoft.redirected', token: event.output.token }),
+            },
           },
           { guard: 'wantsSignIn', target: 'interacting' },
-          { target: 'initialised' },
+          { target: 'initialised', actions: nothingCame },
         ],
         onError: [
           {
@@ -105,7 +136,10 @@ export const msalMachine = setup({
             target: 'interacting',
             actions: { type: 'warn', params: ({ event }) => event },
           },
-          { target: 'initialised', actions: { type: 'warn', params: ({ event }) => event } },
+          {
+            target: 'initialised',
+            actions: [{ type: 'warn', params: ({ event }) => event }, nothingCame],
+          },
         ],
       },
     },
@@ -124,10 +158,10 @@ export const msalMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'signIn',
-        onDone: 'initialised',
+        onDone: { target: 'initialised', actions: 'tellFailure' },
         onError: {
           target: 'initialised',
-          actions: { type: 'rememberFailure', params: ({ event }) => event },
+          actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'tellFailure'],
         },
       },
     },

@@ -1,7 +1,6 @@
-import { fromPromise, waitFor } from 'xstate';
+import { fromPromise } from 'xstate';
 import { type MsalClient, msalMessages } from '../../services/social/msal-client.ts';
-import type { SocialInteraction } from '../../services/social/social-outcome.ts';
-import { type MsalActorRef, msalMachine } from './msal-machine.ts';
+import { msalMachine } from './msal-machine.ts';
 
 export function provideMsal({ client }: { client: MsalClient }) {
   return msalMachine.provide({
@@ -14,14 +13,4 @@ export function provideMsal({ client }: { client: MsalClient }) {
       signIn: fromPromise(() => client.signIn()),
     },
   });
-}
-
-/** Microsoft as one of the four providers: the machine keeps interactions apart, the page is left on success. */
-export function createMicrosoftSignIn(actor: MsalActorRef): SocialInteraction {
-  return async (settings) => {
-    actor.send({ type: 'signIn.requested', settings });
-    const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    if (context.failure) throw new Error(context.failure);
-    return { kind: 'leaving' };
-  };
 }

@@ -18,7 +18,14 @@ const answering = (declined: boolean) =>
 
 export const participantAuthMachine = participantAuthSetup.createMachine({
   id: 'participantAuth',
-  context: { token: null, sessionId: null, dataPackage: null, failure: null, answerFailure: null },
+  context: ({ input }) => ({
+    ...input,
+    token: null,
+    sessionId: null,
+    dataPackage: null,
+    failure: null,
+    answerFailure: null,
+  }),
   on: {
     'link.opened': '.openingLink',
     'clear.requested': [{ guard: 'hasToken', target: '.leaving' }, { target: '.clearing' }],
@@ -66,7 +73,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
         },
         onError: {
           target: 'signedOut',
-          actions: ['forget', { type: 'rememberFailure', params: ({ event }) => event }],
+          actions: ['forget', 'tellClear', { type: 'rememberFailure', params: ({ event }) => event }],
         },
       },
     },
@@ -85,7 +92,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
         },
         onError: {
           target: 'signedOut',
-          actions: ['forget', { type: 'rememberFailure', params: ({ event }) => event }],
+          actions: ['forget', 'tellClear', { type: 'rememberFailure', params: ({ event }) => event }],
         },
       },
     },
@@ -113,7 +120,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
       on: {
         'form.submitted': 'signingIn',
         'logout.requested': 'leaving',
-        'storage.changed': { guard: 'isGone', target: 'signedOut', actions: ['forget', 'announceClear'] },
+        'storage.changed': { guard: 'isGone', target: 'signedOut', actions: ['forget', 'tellClear'] },
         'request.unauthenticated': {
           guard: 'isOwnToken',
           target: 'clearing',
@@ -156,7 +163,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     },
     unreachable: {
       tags: 'failed',
-      entry: ['forget', 'announceClear'],
+      entry: ['forget', 'tellClear'],
       after: { reconnect: 'restoring' },
       on: { 'retry.requested': 'restoring', 'form.submitted': 'signingIn' },
     },
@@ -172,7 +179,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     },
     clearing: {
       tags: ['busy', 'blocking'],
-      entry: ['forget', 'announceClear'],
+      entry: ['forget', 'tellClear'],
       invoke: { src: 'clearParticipant', onDone: 'signedOut', onError: 'signedOut' },
     },
   },

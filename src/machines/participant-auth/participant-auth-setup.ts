@@ -1,4 +1,13 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import {
+  type ActorRef,
+  assertEvent,
+  assign,
+  enqueueActions,
+  fromPromise,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { DataPackage } from '#contract/calls/schemas/experience.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
@@ -8,7 +17,9 @@ import type {
 } from '../../services/token-vault/participant-session-store.ts';
 import { log } from '../../services/log.ts';
 
-export type ParticipantAuthContext = {
+export type ParticipantAuthInput = { parent: ActorRef<Snapshot<unknown>, ParticipantAuthFact> };
+
+export type ParticipantAuthContext = ParticipantAuthInput & {
   token: string | null;
   sessionId: string | null;
   dataPackage: DataPackage | null;
@@ -30,13 +41,18 @@ export type ParticipantAuthEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' };
 
-/** Clearing resets the playback, which another machine holds. */
-export type ParticipantAuthEmitted = { type: 'participant.cleared' };
+/** What the parent is told. */
+export type ParticipantAuthFact =
+  | { type: 'participant.known'; dataPackage: DataPackage }
+  /** Clearing resets the playback, which another machine holds. */
+  | { type: 'participant.cleared' };
 
 /** Milliseconds. */
 export const participantAuthDelays = { reconnect: 3000, logoutPatience: 3000 } as const;
 
 export const noDataMessage = 'No data received from API';
+
+const toParent = ({ context }: { context: ParticipantAuthContext }) => context.parent;
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
 
@@ -44,7 +60,7 @@ export const participantAuthSetup = setup({
   types: {
     context: {} as ParticipantAuthContext,
     events: {} as ParticipantAuthEvent,
-    emitted: {} as ParticipantAuthEmitted,
+    input: {} as ParticipantAuthInput,
   },
   actors: {
     restoreParticipant: fromPromise<RestoredParticipant>(missing('restoreParticipant')),
@@ -62,7 +78,10 @@ export const participantAuthSetup = setup({
       failure: null,
       answerFailure: null,
     })),
-    adoptPackage: assign((_, { dataPackage }: { dataPackage: DataPackage }) => ({ dataPackage })),
+    adoptPackage: enqueueActions(({ enqueue }, { dataPackage }: { dataPackage: DataPackage }) => {
+      enqueue.assign({ dataPackage });
+      enqueue.sendTo(toParent, { type: 'participant.known', dataPackage });
+    }),
     adoptAnswer: assign(({ context: { dataPackage } }, { declined }: { declined: boolean }) => ({
       dataPackage: dataPackage && { ...dataPackage, declined },
     })),
@@ -74,7 +93,7 @@ export const participantAuthSetup = setup({
     forgetFailure: assign({ failure: null }),
     adoptFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    announceClear: emit({ type: 'participant.cleared' }),
+    tellClear: sendTo(toParent, { type: 'participant.cleared' }),
     reportFailure: (_, { error }: { error: unknown }) => log.warn(toFailure(error).message),
   },
   guards: {

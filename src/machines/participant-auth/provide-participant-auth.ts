@@ -5,10 +5,9 @@ import type { ParticipantSessionStore } from '../../services/token-vault/partici
 import { participantAuthMachine } from './participant-auth-machine.ts';
 import { noDataMessage } from './participant-auth-setup.ts';
 
-export function provideParticipantAuth(deps: {
-  participant: ParticipantService;
-  store: ParticipantSessionStore;
-}) {
+export type ParticipantAuthDeps = { participant: ParticipantService; store: ParticipantSessionStore };
+
+export function provideParticipantAuth(deps: ParticipantAuthDeps) {
   const { participant, store } = deps;
   const keep = (answer: { token: string; session_id: string; email: string }) =>
     store.keep({ token: answer.token, sessionId: answer.session_id }, answer.email);

@@ -4,6 +4,7 @@ import type { AuthService } from '../../services/auth-service.ts';
 import type { SocialInteraction } from '../../services/social/social-outcome.ts';
 import { socialSignInMachine } from './social-sign-in-machine.ts';
 
+/** A social account has no password: its vault's key comes from a random id. */
 export function provideSocialSignIn(deps: { auth: AuthService; interact: SocialInteraction }) {
   return socialSignInMachine.provide({
     actors: {
@@ -11,7 +12,14 @@ export function provideSocialSignIn(deps: { auth: AuthService; interact: SocialI
         async () => (await deps.auth.providers()).providers,
       ),
       interact: fromPromise(({ input }) => deps.interact(input.settings)),
-      verify: fromPromise(({ input, signal }) => deps.auth.verifySocial(input, signal)),
+      verify: fromPromise(async ({ input, signal }) => {
+        const { token } = await deps.auth.verifySocial(input, signal);
+        return { token, secret: { email: '', secret: randomId() } };
+      }),
     },
   });
+}
+
+function randomId(): string {
+  return crypto.getRandomValues(new Uint8Array(32)).join('-');
 }

@@ -1,37 +1,39 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { TokenAnswer } from '#contract/calls/schemas/identity.ts';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { SocialOutcome } from '../../services/social/social-outcome.ts';
-import { socialSignInMachine } from './social-sign-in-machine.ts';
+import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import { type SocialSignInFact, type SocialToken, socialSignInMachine } from './social-sign-in-machine.ts';
 
 const google: SocialProviderSettings = { id: 'google', client_id: 'g' };
-const answer: TokenAnswer = { token: 'ours', expires_at: '2026-01-01T08:00:00Z' };
+const microsoft: SocialProviderSettings = { id: 'microsoft', client_id: 'm' };
+const answer: SocialToken = { token: 'ours', secret: { email: '', secret: 'random' } };
 
 async function createTestSocialSignIn(
-  stubs: { interact?: () => Promise<SocialOutcome>; verify?: () => Promise<TokenAnswer> } = {},
+  stubs: { interact?: () => Promise<SocialOutcome>; verify?: () => Promise<SocialToken> } = {},
 ) {
   const verify = vi.fn((_input: { provider: string; token: string }) =>
     (stubs.verify ?? (async () => answer))(),
   );
+  const { facts, parent } = createFactCollector<SocialSignInFact>();
   const actor = createActor(
     socialSignInMachine.provide({
       actors: {
-        fetchProviders: fromPromise<readonly SocialProviderSettings[]>(async () => [google]),
+        fetchProviders: fromPromise<readonly SocialProviderSettings[]>(async () => [google, microsoft]),
         interact: fromPromise<SocialOutcome, { settings: SocialProviderSettings }>(
           stubs.interact ?? (async () => ({ kind: 'token', token: 'theirs' })),
         ),
         verify: fromPromise<
-          TokenAnswer,
+          SocialToken,
           { provider: 'google' | 'facebook' | 'linkedin' | 'microsoft'; token: string }
         >(({ input }) => verify(input)),
       },
     }),
+    { input: { parent } },
   );
-  const tokens: string[] = [];
-  actor.on('token.verified', ({ token }) => tokens.push(token));
+  const tokens = () => facts.flatMap((fact) => (fact.type === 'token.verified' ? [fact.token] : []));
   actor.start();
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -42,7 +44,7 @@ async function createTestSocialSignIn(
     actor.send({ type: 'provider.chosen', provider: 'google' });
     await settle();
   };
-  return { actor, choose, settle, tokens, verify };
+  return { actor, choose, facts, settle, tokens, verify };
 }
 
 describe('social sign-in', () => {
@@ -50,7 +52,7 @@ describe('social sign-in', () => {
     const { choose, tokens, verify } = await createTestSocialSignIn();
     await choose();
     expect(verify).toHaveBeenCalledWith({ provider: 'google', token: 'theirs' });
-    expect(tokens).toEqual(['ours']);
+    expect(tokens()).toEqual(['ours']);
   });
 
   test('an unconfigured provider cannot be chosen', async () => {
@@ -84,7 +86,7 @@ describe('social sign-in', () => {
     const { actor, choose, tokens } = await createTestSocialSignIn({ verify: () => Promise.reject(refused) });
     await choose();
     expect(actor.getSnapshot().context.failure).toBe('Open the link that we have just emailed');
-    expect(tokens).toEqual([]);
+    expect(tokens()).toEqual([]);
   });
 
   test('a redirect that brought nothing says so, and the buttons work', async () => {
@@ -102,6 +104,18 @@ describe('social sign-in', () => {
     expect(actor.getSnapshot().value).toBe('ready');
   });
 
+  test.each([
+    [null, 'leaving', null],
+    ['Microsoft client ID is not configured', 'ready', 'Microsoft client ID is not configured'],
+  ])('the work-or-school one is the parent’s, which answers with %s', async (failure, value, shown) => {
+    const { actor, facts } = await createTestSocialSignIn();
+    actor.send({ type: 'provider.chosen', provider: 'microsoft' });
+    expect(facts).toEqual([{ type: 'microsoft.wanted', settings: microsoft }]);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    actor.send({ type: 'interaction.ended', failure });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([value, shown]);
+  });
+
   test('a token that a redirect brought is verified', async () => {
     const { actor, settle, verify } = await createTestSocialSignIn();
     actor.send({ type: 'token.returned', provider: 'linkedin', token: 'code' });
@@ -112,10 +126,11 @@ describe('social sign-in', () => {
 
 test('every state is reachable', () => {
   const samples = {
-    'provider.chosen': [{ provider: 'google' }],
+    'provider.chosen': [{ provider: 'google' }, { provider: 'microsoft' }],
+    'interaction.ended': [{ failure: null }],
     'signIn.refused': [{ provider: 'linkedin' }],
     'token.returned': [{ provider: 'google', token: 'x' }],
-    'xstate.done.actor.0.socialSignIn.fetching': [{ output: [google] }],
+    'xstate.done.actor.0.socialSignIn.fetching': [{ output: [google, microsoft] }],
     'xstate.done.actor.0.socialSignIn.interacting': [
       { output: { kind: 'token', token: 'x' } },
       { output: { kind: 'leaving' } },
@@ -123,5 +138,5 @@ test('every state is reachable', () => {
     ],
     'xstate.done.actor.0.socialSignIn.verifying': [{ output: answer }],
   };
-  expect(unreachableStates(socialSignInMachine, { samples })).toEqual([]);
+  expect(unreachableStates(socialSignInMachine, { samples, input: createFactCollector() })).toEqual([]);
 });

@@ -1,12 +1,24 @@
-import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import type { SocialProvider, TokenAnswer } from '#contract/calls/schemas/identity.ts';
+import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import { providerNames, type SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { ApiError } from '../../services/http/api-error.ts';
+import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { SocialOutcome } from '../../services/social/social-outcome.ts';
 
 type Verification = { provider: SocialProvider; token: string };
 
-type SocialSignInContext = {
+/** Our own token and what its vault's key is made from. */
+export type SocialToken = { token: string; secret: VaultSecret };
+
+/** What the parent is told. */
+export type SocialSignInFact =
+  | ({ type: 'token.verified' } & SocialToken)
+  /** The parent's work-or-school sign-in is to take over, and answers `interaction.ended`. */
+  | { type: 'microsoft.wanted'; settings: SocialProviderSettings };
+
+type SocialSignInInput = { parent: ActorRef<Snapshot<unknown>, SocialSignInFact> };
+
+type SocialSignInContext = SocialSignInInput & {
   providers: readonly SocialProviderSettings[];
   chosen: SocialProviderSettings | null;
   verification: Verification | null;
@@ -20,20 +32,23 @@ type SocialSignInEvent =
   | ({ type: 'token.returned' } & Verification)
   /** A redirect came back with nothing: the person said no, or the provider did. */
   | { type: 'signIn.refused'; provider: SocialProvider }
+  | { type: 'interaction.ended'; failure: string | null }
   | { type: 'page.changed' };
+
+const toParent = ({ context }: { context: SocialSignInContext }) => context.parent;
 
 const missing = (name: string) => () => Promise.reject(new Error(`\`${name}\` must be provided`));
 
-export const socialSignInMachine = setup({
+const socialSignInSetup = setup({
   types: {
     context: {} as SocialSignInContext,
     events: {} as SocialSignInEvent,
-    emitted: {} as { type: 'token.verified'; token: string },
+    input: {} as SocialSignInInput,
   },
   actors: {
     fetchProviders: fromPromise<readonly SocialProviderSettings[]>(missing('fetchProviders')),
     interact: fromPromise<SocialOutcome, { settings: SocialProviderSettings }>(missing('interact')),
-    verify: fromPromise<TokenAnswer, Verification>(missing('verify')),
+    verify: fromPromise<SocialToken, Verification>(missing('verify')),
   },
   actions: {
     rememberProviders: assign((_, { output }: { output: readonly SocialProviderSettings[] }) => ({
@@ -54,17 +69,49 @@ export const socialSignInMachine = setup({
     rememberRefusal: assign((_, { provider }: { provider: SocialProvider }) => ({
       failure: `${providerNames[provider]} did not sign you in. Please try again.`,
     })),
-    reportToken: emit((_, { token }: { token: string }) => ({ type: 'token.verified', token })),
+    adoptFailure: assign((_, { failure }: { failure: string | null }) => ({ failure })),
+    tellToken: sendTo(toParent, (_, { token, secret }: SocialToken) => ({
+      type: 'token.verified' as const,
+      token,
+      secret,
+    })),
+    wantMicrosoft: sendTo(toParent, ({ context }) => ({
+      type: 'microsoft.wanted' as const,
+      settings: chosenOf(context),
+    })),
   },
   guards: {
     isOffered: ({ context }, { provider }: { provider: SocialProvider }) =>
       context.providers.some(({ id }) => id === provider),
+    isMicrosoft: ({ context }, { provider }: { provider: SocialProvider }) =>
+      provider === 'microsoft' && context.providers.some(({ id }) => id === provider),
+    hasFailed: (_, { failure }: { failure: string | null }) => failure !== null,
     hasToken: (_, { outcome }: { outcome: SocialOutcome }) => outcome.kind === 'token',
     isLeaving: (_, { outcome }: { outcome: SocialOutcome }) => outcome.kind === 'leaving',
   },
-}).createMachine({
+});
+
+/** Both while nothing is under way and while the page is being left, which a person may think better of. */
+const choosing = socialSignInSetup.createStateConfig({
+  on: {
+    'provider.chosen': [
+      {
+        guard: { type: 'isMicrosoft', params: ({ event }) => event },
+        target: 'delegating',
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOffered', params: ({ event }) => event },
+        target: 'interacting',
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
+    ],
+  },
+});
+
+export const socialSignInMachine = socialSignInSetup.createMachine({
   id: 'socialSignIn',
-  context: { providers: [], chosen: null, verification: null, failure: null },
+  context: ({ input }) => ({ ...input, providers: [], chosen: null, verification: null, failure: null }),
   initial: 'unknown',
   on: {
     'token.returned': {
@@ -85,13 +132,19 @@ export const socialSignInMachine = setup({
         onError: 'unknown',
       },
     },
-    ready: {
+    ready: choosing,
+    delegating: {
+      tags: 'busy',
+      entry: 'wantMicrosoft',
       on: {
-        'provider.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          target: 'interacting',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        'interaction.ended': [
+          {
+            guard: { type: 'hasFailed', params: ({ event }) => event },
+            target: 'ready',
+            actions: { type: 'adoptFailure', params: ({ event }) => event },
+          },
+          { target: 'leaving' },
+        ],
       },
     },
     interacting: {
@@ -120,16 +173,7 @@ export const socialSignInMachine = setup({
         onError: { target: 'ready', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
-    leaving: {
-      tags: 'busy',
-      on: {
-        'provider.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          target: 'interacting',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
-      },
-    },
+    leaving: { ...choosing, tags: 'busy' },
     verifying: {
       tags: 'busy',
       invoke: {
@@ -137,7 +181,7 @@ export const socialSignInMachine = setup({
         input: ({ context }) => verificationOf(context),
         onDone: {
           target: 'fetching',
-          actions: { type: 'reportToken', params: ({ event }) => ({ token: event.output.token }) },
+          actions: { type: 'tellToken', params: ({ event }) => event.output },
         },
         onError: { target: 'fetching', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },

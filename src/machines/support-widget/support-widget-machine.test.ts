@@ -71,7 +71,7 @@ describe('the support widget', () => {
     const { actor, boots, pass, shutDown } = createTestSupportWidget();
     actor.send({ type: 'person.signedIn', identity: admin });
     await pass(1000);
-    actor.send({ type: 'person.signedOut' });
+    actor.send({ type: 'person.signedOut', userType: 'admin' });
     await pass(0);
     expect(shutDown).toHaveBeenCalledTimes(1);
     expect(boots).toEqual([admin, null]);
@@ -81,17 +81,33 @@ describe('the support widget', () => {
     const { actor, boots, pass, shutDown } = createTestSupportWidget();
     actor.send({ type: 'person.signedIn', identity: admin });
     await pass(1000);
-    const other = supportIdentity({ ...person, id: 8 }, 'consumer');
+    const other = supportIdentity({ ...person, id: 8 }, 'admin');
     actor.send({ type: 'person.signedIn', identity: other });
     await pass(0);
     expect(shutDown).toHaveBeenCalledTimes(1);
     expect(boots).toEqual([admin, other]);
   });
 
+  test('a participant beside somebody of a company changes nothing, and is told of when that person signs out', async () => {
+    const { actor, boots, pass, shutDown } = createTestSupportWidget();
+    const consumer = supportIdentity({ ...person, id: 9 }, 'consumer');
+    actor.send({ type: 'person.signedIn', identity: admin });
+    await pass(1000);
+    actor.send({ type: 'person.signedIn', identity: consumer });
+    await pass(0);
+    expect(boots).toEqual([admin]);
+    actor.send({ type: 'person.signedOut', userType: 'admin' });
+    await pass(0);
+    expect(boots).toEqual([admin, consumer]);
+    actor.send({ type: 'person.signedOut', userType: 'admin' });
+    await pass(0);
+    expect(shutDown).toHaveBeenCalledTimes(1);
+  });
+
   test('a visitor who stays one is not started again', async () => {
     const { actor, boots, pass, shutDown } = createTestSupportWidget();
     await pass(1000);
-    actor.send({ type: 'person.signedOut' });
+    actor.send({ type: 'person.signedOut', userType: 'admin' });
     await pass(0);
     expect([boots, shutDown.mock.calls]).toEqual([[null], []]);
   });
@@ -130,7 +146,7 @@ describe('the support widget', () => {
 });
 
 test('every state is reachable', () => {
-  const samples = { 'person.signedIn': [{ identity: admin }] };
+  const samples = { 'person.signedIn': [{ identity: admin }], 'person.signedOut': [{ userType: 'admin' }] };
   const reach = (configured: boolean) =>
     unreachableStates(supportWidgetMachine, { samples, input: { configured } });
   const never = reach(true).filter((state) => reach(false).includes(state));

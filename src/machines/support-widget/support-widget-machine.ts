@@ -3,11 +3,14 @@ import { supportWidget } from '#contract/rules/business-constants.ts';
 import type { SupportIdentity } from '../../services/support-chat.ts';
 import { log } from '../../services/log.ts';
 
-type SupportWidgetContext = { configured: boolean; identity: SupportIdentity | null };
+type Known = Record<SupportIdentity['user_type'], SupportIdentity | null>;
+
+/** Both kinds of people may be signed in side by side; the company's comes first. */
+type SupportWidgetContext = { configured: boolean; known: Known };
 
 type SupportWidgetEvent =
   | { type: 'person.signedIn'; identity: SupportIdentity }
-  | { type: 'person.signedOut' };
+  | { type: 'person.signedOut'; userType: SupportIdentity['user_type'] };
 
 /** Milliseconds. */
 export const supportWidgetDelays = { start: supportWidget.startMs } as const;
@@ -25,24 +28,30 @@ export const supportWidgetMachine = setup({
     shutDown: fromPromise<void>(() => Promise.reject(new Error('`shutDown` must be provided'))),
   },
   actions: {
-    rememberIdentity: assign((_, { identity }: { identity: SupportIdentity }) => ({ identity })),
-    forgetIdentity: assign({ identity: null }),
+    rememberIdentity: assign(({ context }, { identity }: { identity: SupportIdentity }) => ({
+      known: withIdentity(context.known, identity),
+    })),
+    forgetIdentity: assign(({ context }, { userType }: { userType: SupportIdentity['user_type'] }) => ({
+      known: { ...context.known, [userType]: null },
+    })),
     warn: () => log.warn('The support chat could not be started.'),
   },
   guards: {
     isConfigured: ({ context }) => context.configured,
     isAnotherPerson: ({ context }, { identity }: { identity: SupportIdentity }) =>
-      context.identity !== null && !isSame(context.identity, identity),
-    isNobodyYet: ({ context }) => context.identity === null,
-    hasIdentity: ({ context }) => context.identity !== null,
+      speakerOf(context.known) !== null &&
+      !isSame(speakerOf(context.known), speakerOf(withIdentity(context.known, identity))),
+    isNobodyYet: ({ context }) => speakerOf(context.known) === null,
+    isSpeaker: ({ context }, { userType }: { userType: SupportIdentity['user_type'] }) =>
+      speakerOf(context.known)?.user_type === userType,
   },
   delays: supportWidgetDelays,
 }).createMachine({
   id: 'supportWidget',
-  context: ({ input }) => ({ configured: input.configured, identity: null }),
+  context: ({ input }) => ({ configured: input.configured, known: { admin: null, consumer: null } }),
   on: {
     'person.signedIn': { actions: { type: 'rememberIdentity', params: ({ event }) => event } },
-    'person.signedOut': { actions: 'forgetIdentity' },
+    'person.signedOut': { actions: { type: 'forgetIdentity', params: ({ event }) => event } },
   },
   initial: 'deciding',
   states: {
@@ -67,14 +76,18 @@ export const supportWidgetMachine = setup({
             actions: { type: 'rememberIdentity', params: ({ event }) => event },
           },
         ],
-        'person.signedOut': { guard: 'hasIdentity', target: 'shuttingDown', actions: 'forgetIdentity' },
+        'person.signedOut': {
+          guard: { type: 'isSpeaker', params: ({ event }) => event },
+          target: 'shuttingDown',
+          actions: { type: 'forgetIdentity', params: ({ event }) => event },
+        },
       },
       initial: 'booting',
       states: {
         booting: {
           invoke: {
             src: 'boot',
-            input: ({ context }) => ({ identity: context.identity }),
+            input: ({ context }) => ({ identity: speakerOf(context.known) }),
             onDone: 'running',
             onError: { target: 'failed', actions: 'warn' },
           },
@@ -91,6 +104,14 @@ export const supportWidgetMachine = setup({
 
 export type SupportWidgetActorRef = ActorRefFrom<typeof supportWidgetMachine>;
 
-function isSame(one: SupportIdentity, other: SupportIdentity): boolean {
-  return one.user_id === other.user_id && one.user_type === other.user_type;
+function withIdentity(known: Known, identity: SupportIdentity): Known {
+  return { ...known, [identity.user_type]: identity };
+}
+
+function speakerOf({ admin, consumer }: Known): SupportIdentity | null {
+  return admin ?? consumer;
+}
+
+function isSame(one: SupportIdentity | null, other: SupportIdentity | null): boolean {
+  return one?.user_id === other?.user_id && one?.user_type === other?.user_type;
 }

@@ -1,4 +1,4 @@
-import type { ToastColor, ToastIcon, ToastsActorRef } from './toasts-machine.ts';
+import type { ToastColor, ToastIcon, ToastsActorRef, ToastWords } from './toasts-machine.ts';
 
 export type ToastVerbs = {
   success(description: string): void;
@@ -10,20 +10,19 @@ export type ToastVerbs = {
 
 const icons: Record<ToastColor, ToastIcon> = { green: 'check', red: 'cross', yellow: 'alert' };
 
-/** Titles of specification.md sections 5 and 8. */
-export function createToastVerbs(actor: ToastsActorRef, now: () => number): ToastVerbs {
-  let lastId = 0;
-  const raise = (color: ToastColor, title: string, description: string) => {
-    const at = now();
-    lastId = Math.max(at, lastId + 1);
-    const toast = { id: String(lastId), title, description, icon: icons[color], color };
-    actor.send({ type: 'toast.raised', toast, at });
-  };
+export const errorToast = (description: string, title = 'Error') => wordsOf('red', title, description);
+
+export function createToastVerbs(actor: Pick<ToastsActorRef, 'send'>, now: () => number): ToastVerbs {
+  const raise = (toast: ToastWords) => actor.send({ type: 'toast.raised', toast, at: now() });
   return {
-    success: (description) => raise('green', 'Success', description),
-    error: (description, title = 'Error') => raise('red', title, description),
-    warning: (description, title = 'Warning') => raise('yellow', title, description),
+    success: (description) => raise(wordsOf('green', 'Success', description)),
+    error: (description, title) => raise(errorToast(description, title)),
+    warning: (description, title = 'Warning') => raise(wordsOf('yellow', title, description)),
     validation: (description = 'Please check your input and try again.') =>
-      raise('red', 'Validation Error', description),
+      raise(wordsOf('red', 'Validation Error', description)),
   };
+}
+
+function wordsOf(color: ToastColor, title: string, description: string): ToastWords {
+  return { title, description, icon: icons[color], color };
 }

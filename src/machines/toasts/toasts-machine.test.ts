@@ -87,6 +87,20 @@ test('hovering keeps what is left of the time', () => {
   expect(shown()).toEqual([]);
 });
 
+test('one that is raised while the others are held does not count down either', () => {
+  const { actor, clock, verbs, shown } = createTestToasts();
+  verbs.success('one');
+  actor.send({ type: 'toast.held', at: clock.now() });
+  verbs.success('two');
+  clock.increment(60_000);
+  expect(shown()).toEqual(['one', 'two']);
+  actor.send({ type: 'toast.released', at: clock.now() });
+  clock.increment(4999);
+  expect(shown()).toEqual(['one', 'two']);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
 test('a dismissed toast leaves at once', () => {
   const { actor, verbs, shown } = createTestToasts();
   verbs.success('one');

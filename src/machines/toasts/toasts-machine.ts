@@ -8,10 +8,12 @@ export type ToastIcon = 'check' | 'cross' | 'alert';
 /** `id` is a timestamp as text. */
 export type Toast = { id: string; title: string; description: string; icon: ToastIcon; color: ToastColor };
 
-type ToastsContext = { toasts: readonly Toast[] };
+export type ToastWords = Omit<Toast, 'id'>;
+
+type ToastsContext = { toasts: readonly Toast[]; lastId: number };
 
 export type ToastsEvent =
-  | { type: 'toast.raised'; toast: Toast; at: number }
+  | { type: 'toast.raised'; toast: ToastWords; at: number }
   | { type: 'toast.dismissed'; id: string }
   | { type: 'toast.expired'; id: string }
   | { type: 'toast.held'; at: number }
@@ -22,15 +24,20 @@ export const toastsMachine = setup({
   actors: { toastTimer: toastTimerMachine },
   actions: {
     /** A toast takes the place of one that says the same. */
-    show: enqueueActions(({ enqueue, context, self }, { toast, at }: { toast: Toast; at: number }) => {
-      for (const shown of context.toasts) if (saysTheSame(shown, toast)) enqueue.stopChild(shown.id);
-      enqueue.spawnChild('toastTimer', {
-        id: toast.id,
-        input: { id: toast.id, timeoutMs: toastLimits.timeoutMs, startedAt: at, parent: self },
-      });
-      const others = context.toasts.filter((shown) => !saysTheSame(shown, toast));
-      enqueue.assign({ toasts: [...others, toast] });
-    }),
+    show: enqueueActions(
+      ({ enqueue, context, self }, params: { toast: ToastWords; at: number; isHeld: boolean }) => {
+        const lastId = Math.max(params.at, context.lastId + 1);
+        const toast: Toast = { id: String(lastId), ...params.toast };
+        for (const shown of context.toasts) if (saysTheSame(shown, toast)) enqueue.stopChild(shown.id);
+        enqueue.spawnChild('toastTimer', {
+          id: toast.id,
+          input: { id: toast.id, timeoutMs: toastLimits.timeoutMs, startedAt: params.at, parent: self },
+        });
+        if (params.isHeld) enqueue.sendTo(toast.id, { type: 'toast.held', at: params.at });
+        const others = context.toasts.filter((shown) => !saysTheSame(shown, toast));
+        enqueue.assign({ toasts: [...others, toast], lastId });
+      },
+    ),
     remove: enqueueActions(({ enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(id);
       enqueue.assign({ toasts: ({ context }) => context.toasts.filter((toast) => toast.id !== id) });
@@ -41,24 +48,29 @@ export const toastsMachine = setup({
   },
 }).createMachine({
   id: 'toasts',
-  context: { toasts: [] },
+  context: { toasts: [], lastId: 0 },
   on: {
-    'toast.raised': { actions: { type: 'show', params: ({ event }) => event } },
     'toast.dismissed': { actions: { type: 'remove', params: ({ event }) => event } },
     'toast.expired': { actions: { type: 'remove', params: ({ event }) => event } },
   },
   initial: 'running',
   states: {
     running: {
-      on: { 'toast.held': { target: 'held', actions: 'tellTimers' } },
+      on: {
+        'toast.raised': { actions: { type: 'show', params: ({ event }) => ({ ...event, isHeld: false }) } },
+        'toast.held': { target: 'held', actions: 'tellTimers' },
+      },
     },
     held: {
-      on: { 'toast.released': { target: 'running', actions: 'tellTimers' } },
+      on: {
+        'toast.raised': { actions: { type: 'show', params: ({ event }) => ({ ...event, isHeld: true }) } },
+        'toast.released': { target: 'running', actions: 'tellTimers' },
+      },
     },
   },
 });
 
-function saysTheSame(one: Toast, other: Toast): boolean {
+function saysTheSame(one: ToastWords, other: ToastWords): boolean {
   return one.title === other.title && one.description === other.description;
 }
 

@@ -5,17 +5,16 @@ import { createLinkedinSignIn, type LinkedinDeps } from './linkedin-sign-in.ts';
 import type { ScriptLoader } from './script-loader.ts';
 import type { SocialInteraction } from './social-outcome.ts';
 
-/** Sends a person to one of the providers; rejects where a provider cannot be reached. */
+/** Sends a person to one of the providers but Microsoft; rejects where a provider cannot be reached. */
 export function createSocialInteraction(deps: {
   loadScript: ScriptLoader;
   linkedin: LinkedinDeps;
-  microsoft: SocialInteraction;
 }): SocialInteraction {
-  const interactions: Record<SocialProvider, SocialInteraction> = {
+  const interactions: Record<Exclude<SocialProvider, 'microsoft'>, SocialInteraction> = {
     google: createGoogleSignIn(deps.loadScript),
     facebook: createFacebookSignIn(deps.loadScript),
     linkedin: createLinkedinSignIn(deps.linkedin),
-    microsoft: deps.microsoft,
   };
-  return (settings) => interactions[settings.id](settings);
+  return async (settings) =>
+    settings.id === 'microsoft' ? { kind: 'dismissed' } : interactions[settings.id](settings);
 }

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useEnvironment, useInspect, useServices } from '../../../app-context.tsx';
+import { useEnvironment, useServices, useTree } from '../../../app-context.tsx';
 import { selectDataPackage } from '../../../machines/participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { provideSystemCheck } from '../../../machines/system-check/provide-system-check.ts';
@@ -23,7 +23,7 @@ export function useSystemCheck() {
       }),
     [service, environment, dataPackage],
   );
-  const check = useActorRef(machine, { inspect: useInspect() });
+  const check = useActorRef(machine, useTree());
   useEffect(() => {
     if (isKnown) check.send({ type: 'checks.started' });
   }, [check, isKnown]);

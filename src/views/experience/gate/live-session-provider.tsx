@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DataPackage } from '#contract/calls/schemas/experience.ts';
-import { useEnvironment, useInspect, useServices } from '../../../app-context.tsx';
+import { useEnvironment, useServices, useTree } from '../../../app-context.tsx';
 import {
   createLiveSessionHolder,
   type LiveSessionHolder,
@@ -17,13 +17,13 @@ const holders = new WeakMap<HttpClient, LiveSessionHolder>();
 function holderFor(
   http: HttpClient,
   environment: Environment,
-  inspect: LiveSessionDeps['inspect'],
+  tree: LiveSessionDeps['tree'],
 ): LiveSessionHolder {
   const known = holders.get(http);
   if (known) return known;
   const { apiBaseUrl: baseUrl, realtime } = environment;
   const newId = () => crypto.randomUUID();
-  const made = createLiveSessionHolder({ http, baseUrl, realtime, window, newId, inspect });
+  const made = createLiveSessionHolder({ http, baseUrl, realtime, window, newId, tree });
   holders.set(http, made);
   return made;
 }
@@ -38,13 +38,13 @@ export function LiveSessionProvider({
 }) {
   const { http } = useServices();
   const environment = useEnvironment();
-  const inspect = useInspect();
+  const tree = useTree();
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
-    const holder = holderFor(http, environment, inspect);
+    const holder = holderFor(http, environment, tree);
     setSession(holder.acquire(dataPackage));
     return () => holder.release();
-  }, [http, environment, inspect, dataPackage]);
+  }, [http, environment, tree, dataPackage]);
   if (!session) return null;
   return (
     <LiveSessionContext value={session}>

@@ -1,0 +1,47 @@
+import type { Failure } from '../../services/http/failure.ts';
+import type { TokenKind } from '../../services/http/request-rules.ts';
+import type { LinkedinAnswer } from '../../services/social/linkedin-sign-in.ts';
+import type { PendingRedirect } from '../../services/social/pending-redirect.ts';
+import type { AdminAuthFact } from '../admin-auth/admin-auth-events.ts';
+import type { BuildUpdateFact } from '../build-update/build-update-machine.ts';
+import type { MsalFact } from '../msal/msal-machine.ts';
+import type { ParticipantAuthFact } from '../participant-auth/participant-auth-setup.ts';
+import type { SocialSignInFact } from '../social-sign-in/social-sign-in-machine.ts';
+
+/** What the router does. */
+export type PageFact =
+  | { type: 'page.changed'; path: string }
+  | { type: 'page.loading' }
+  | { type: 'page.loaded' }
+  | { type: 'page.failed' };
+
+/** What the browser tells. */
+export type BrowserFact =
+  /** A file of the page's own build did not arrive. */
+  | { type: 'file.missing' }
+  /** Another tab has stored or removed a token, or this page is back from the cache. */
+  | { type: 'token.stored'; kind: TokenKind; present: boolean };
+
+/** The server no longer takes the token that a request bore. */
+export type RequestFact = {
+  type: 'request.unauthenticated';
+  kind: TokenKind;
+  token: string;
+  failure: Failure;
+};
+
+/** What a redirect to a provider has brought back; `redirect.taken` comes last. */
+export type RedirectFact =
+  | { type: 'linkedin.returned'; answer: LinkedinAnswer }
+  | { type: 'redirect.taken'; microsoft: PendingRedirect['microsoft'] };
+
+export type ApplicationEvent =
+  | PageFact
+  | BrowserFact
+  | RequestFact
+  | RedirectFact
+  | AdminAuthFact
+  | ParticipantAuthFact
+  | SocialSignInFact
+  | MsalFact
+  | BuildUpdateFact;

@@ -1,0 +1,230 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromCallback, type InspectionEvent } from 'xstate';
+import { unreachableStates } from '../../../tests/support/reachability.ts';
+import { ana } from '../admin-auth/admin-auth-fixtures.ts';
+import type { ApplicationEvent, BrowserFact, PageFact, RedirectFact } from './application-events.ts';
+import { applicationMachine } from './application-machine.ts';
+
+const secret = { email: '', secret: 'random' };
+
+/** The real children with nothing behind them; what each is told is read from the inspection. */
+function createTestApplication(path = '/dashboard') {
+  const told: [string, { type: string }][] = [];
+  const roots = new Set<string>();
+  const inspect = (event: InspectionEvent) => {
+    roots.add(event.rootId);
+    if (event.type === '@xstate.event' && 'id' in event.actorRef)
+      told.push([String(event.actorRef.id), event.event]);
+  };
+  const done = {
+    navigate: vi.fn(),
+    askGuardAnew: vi.fn(),
+    replaceAddress: vi.fn(),
+    reload: vi.fn(),
+    showError: vi.fn(),
+  };
+  let redirect: (fact: RedirectFact) => void = () => {};
+  const actor = createActor(
+    applicationMachine.provide({
+      actors: {
+        watchBrowser: fromCallback<BrowserFact>(() => {}),
+        watchPages: fromCallback<PageFact>(() => {}),
+        takeRedirect: fromCallback<RedirectFact>(({ sendBack }) => {
+          redirect = sendBack;
+        }),
+      },
+      actions: {
+        navigate: (_, params) => done.navigate(params.to),
+        askGuardAnew: () => done.askGuardAnew(),
+        replaceAddress: (_, params) => done.replaceAddress(params.path),
+        reload: (_, params) => done.reload(params.href),
+        showError: (_, params) => done.showError(params.text, params.title),
+      },
+    }),
+    { id: 'application', inspect, input: { path, now: () => 0, offersSupport: false } },
+  ).start();
+  const toldTo = (child: string) => told.flatMap(([id, event]) => (id === child ? [event] : []));
+  const lastTold = (child: string) => toldTo(child).at(-1);
+  const tell = (event: ApplicationEvent) => {
+    told.length = 0;
+    actor.send(event);
+  };
+  return { actor, done, lastTold, redirect: (fact: RedirectFact) => redirect(fact), roots, tell, toldTo };
+}
+
+test('every part is a child of one root', () => {
+  const { actor, roots } = createTestApplication();
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(
+    expect.arrayContaining([
+      'csrf',
+      'toasts',
+      'loadingBar',
+      'supportWidget',
+      'msal',
+      'socialSignIn',
+      'participantAuth',
+      'buildUpdate',
+      'adminAuth',
+    ]),
+  );
+  expect([...roots]).toEqual([actor.sessionId]);
+});
+
+test('a change of page is told to those who follow it', () => {
+  const { lastTold, tell } = createTestApplication();
+  tell({ type: 'page.changed', path: '/faq' });
+  for (const child of ['adminAuth', 'buildUpdate'])
+    expect(lastTold(child)).toEqual({ type: 'page.changed', path: '/faq' });
+  expect(lastTold('socialSignIn')).toEqual({ type: 'page.changed' });
+});
+
+test.each([
+  ['page.loading', 'loading.started'],
+  ['page.loaded', 'loading.finished'],
+  ['page.failed', 'loading.failed'],
+] as const)('%s moves the loading bar', (type, expected) => {
+  const { lastTold, tell } = createTestApplication();
+  tell({ type });
+  expect(lastTold('loadingBar')).toEqual({ type: expected });
+});
+
+test('what another tab did to a token is told to whom it belongs', () => {
+  const { lastTold, tell, toldTo } = createTestApplication();
+  tell({ type: 'token.stored', kind: 'main', present: false });
+  expect(lastTold('adminAuth')).toEqual({ type: 'storage.changed', present: false });
+  expect(toldTo('participantAuth')).toEqual([]);
+  tell({ type: 'token.stored', kind: 'participant', present: true });
+  expect(lastTold('participantAuth')).toEqual({ type: 'storage.changed', present: true });
+  expect(toldTo('adminAuth')).toEqual([]);
+});
+
+test('a refused request is told only to whose token it bore', () => {
+  const { lastTold, tell, toldTo } = createTestApplication();
+  const failure = {
+    kind: 'client',
+    status: 401,
+    message: 'x',
+    code: null,
+    fieldErrors: {},
+    requestId: null,
+  } as const;
+  tell({ type: 'request.unauthenticated', kind: 'participant', token: 't', failure });
+  expect(lastTold('participantAuth')).toMatchObject({ type: 'request.unauthenticated', token: 't' });
+  expect(toldTo('adminAuth')).toEqual([]);
+  tell({ type: 'request.unauthenticated', kind: 'main', token: 't', failure });
+  expect(lastTold('adminAuth')).toMatchObject({ type: 'request.unauthenticated', token: 't' });
+  expect(toldTo('participantAuth')).toEqual([]);
+});
+
+test.each([
+  ['session.expired', ['You have been logged out due to inactivity.', 'Session expired']],
+  ['session.rejected', ['Authentication required', undefined]],
+] as const)('%s says why and leads to the login, but not out of an experience', (type, words) => {
+  const outside = createTestApplication('/dashboard/sessions');
+  outside.tell({ type });
+  expect(outside.done.showError.mock.calls).toEqual([words]);
+  expect(outside.done.navigate.mock.calls).toEqual([['/login']]);
+  const inside = createTestApplication('/experience/live/s1');
+  inside.tell({ type });
+  expect([inside.done.showError.mock.calls, inside.done.navigate.mock.calls]).toEqual([[], []]);
+});
+
+test('a logout leads home, and the one from all clears the participant', () => {
+  const { done, lastTold, tell, toldTo } = createTestApplication();
+  tell({ type: 'session.ended', everywhere: false });
+  expect(toldTo('participantAuth')).toEqual([]);
+  tell({ type: 'session.ended', everywhere: true });
+  expect(lastTold('participantAuth')).toEqual({ type: 'clear.requested' });
+  expect(done.navigate.mock.calls).toEqual([['/?logout=true'], ['/?logout=true']]);
+});
+
+test.each([
+  ['/dashboard', 1],
+  ['/pricing', 0],
+  ['/experience/wait/s1', 0],
+])('a logout in another tab leads home from %s %s times', (path, times) => {
+  const { done, tell } = createTestApplication(path);
+  tell({ type: 'session.endedElsewhere' });
+  expect(done.navigate).toHaveBeenCalledTimes(times);
+});
+
+test('the guard is asked anew when somebody logs in, and the page loaded anew when somebody else does', () => {
+  const { done, tell } = createTestApplication();
+  tell({ type: 'session.began' });
+  tell({ type: 'user.switched' });
+  tell({ type: 'reload.wanted' });
+  expect(done.askGuardAnew).toHaveBeenCalledOnce();
+  expect(done.reload.mock.calls).toEqual([['/dashboard'], [null]]);
+});
+
+test('the support chat is told who is there, on either side', () => {
+  const { lastTold, tell } = createTestApplication();
+  tell({ type: 'user.known', user: ana });
+  expect(lastTold('supportWidget')).toMatchObject({
+    type: 'person.signedIn',
+    identity: { user_id: '1', name: 'Ana Ruiz', user_type: 'admin' },
+  });
+  tell({ type: 'user.forgotten' });
+  expect(lastTold('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'admin' });
+  tell({ type: 'participant.cleared' });
+  expect(lastTold('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'consumer' });
+});
+
+test('a verified social account becomes the session of this browser', () => {
+  const { done, lastTold, tell } = createTestApplication();
+  tell({ type: 'token.verified', token: 'ours', secret });
+  expect(lastTold('adminAuth')).toEqual({ type: 'token.obtained', token: 'ours', secret });
+  expect(done.navigate.mock.calls).toEqual([['/login']]);
+});
+
+test('the work-or-school sign-in and the social one speak through the application', () => {
+  const { lastTold, tell } = createTestApplication();
+  const settings = { id: 'microsoft', client_id: 'm' } as const;
+  tell({ type: 'microsoft.wanted', settings });
+  expect(lastTold('msal')).toMatchObject({ settings });
+  tell({ type: 'microsoft.interacted', failure: 'no' });
+  expect(lastTold('socialSignIn')).toEqual({ type: 'interaction.ended', failure: 'no' });
+});
+
+test('without a redirect that came back the pages open at once', () => {
+  const { actor, redirect } = createTestApplication();
+  expect(actor.getSnapshot().hasTag('entering')).toBe(true);
+  redirect({ type: 'redirect.taken', microsoft: null });
+  expect(actor.getSnapshot().hasTag('entering')).toBe(false);
+});
+
+test('what LinkedIn sent a person back with is verified, and a refusal said', () => {
+  const { lastTold, redirect } = createTestApplication();
+  redirect({ type: 'linkedin.returned', answer: { kind: 'code', code: 'c' } });
+  expect(lastTold('socialSignIn')).toEqual({ type: 'token.returned', provider: 'linkedin', token: 'c' });
+  redirect({ type: 'linkedin.returned', answer: { kind: 'refused' } });
+  expect(lastTold('socialSignIn')).toEqual({ type: 'signIn.refused', provider: 'linkedin' });
+});
+
+test('a redirect from Microsoft is looked at before the pages open', () => {
+  const { actor, done, lastTold, redirect, tell } = createTestApplication();
+  const settings = { id: 'microsoft', client_id: 'm' } as const;
+  redirect({ type: 'redirect.taken', microsoft: { settings } });
+  expect(lastTold('msal')).toEqual({ type: 'redirect.pending', settings });
+  expect(actor.getSnapshot().hasTag('entering')).toBe(true);
+  tell({ type: 'microsoft.redirected', token: 'id-token' });
+  expect(done.replaceAddress.mock.calls).toEqual([['/login']]);
+  expect(lastTold('socialSignIn')).toEqual({
+    type: 'token.returned',
+    provider: 'microsoft',
+    token: 'id-token',
+  });
+  expect(actor.getSnapshot().hasTag('entering')).toBe(false);
+});
+
+test('every state is reachable', () => {
+  const samples = {
+    'user.known': [],
+    'participant.known': [],
+    'linkedin.returned': [],
+    'redirect.taken': [{ microsoft: null }, { microsoft: { settings: null } }],
+    'microsoft.redirected': [{ token: null }],
+  };
+  const input = { path: '/', now: () => 0, offersSupport: false };
+  expect(unreachableStates(applicationMachine, { identity: 'value', samples, input })).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { ApplicationRef } from './application-machine.ts';
+
+type Children = ReturnType<ApplicationRef['getSnapshot']>['children'];
+
+/** The children that live as long as the page, for the few that are read outside of the tree. */
+export function partsOf(application: ApplicationRef) {
+  const { children } = application.getSnapshot();
+  const part = <Name extends keyof Children>(name: Name): NonNullable<Children[Name]> => {
+    const child = children[name];
+    if (!child) throw new Error(`The application has no ${name}`);
+    return child;
+  };
+  return {
+    csrf: part('csrf'),
+    adminAuth: part('adminAuth'),
+    participantAuth: part('participantAuth'),
+    msal: part('msal'),
+    socialSignIn: part('socialSignIn'),
+    supportWidget: part('supportWidget'),
+    buildUpdate: part('buildUpdate'),
+    toasts: part('toasts'),
+    loadingBar: part('loadingBar'),
+  };
+}

@@ -1,0 +1,69 @@
+import { sendTo } from 'xstate';
+import type { BuildMetadataService } from '../../services/build-metadata.ts';
+import type { CsrfService } from '../../services/http/csrf-service.ts';
+import type { PageNavigation } from '../../services/page-navigation.ts';
+import type { MsalClient } from '../../services/social/msal-client.ts';
+import { takePendingRedirect } from '../../services/social/pending-redirect.ts';
+import type { SocialInteraction } from '../../services/social/social-outcome.ts';
+import type { SupportChat } from '../../services/support-chat.ts';
+import { type AdminAuthDeps, provideAdminAuth } from '../admin-auth/provide-admin-auth.ts';
+import { provideBuildUpdate } from '../build-update/provide-build-update.ts';
+import { provideCsrf } from '../csrf/provide-csrf.ts';
+import { provideMsal } from '../msal/provide-msal.ts';
+import {
+  type ParticipantAuthDeps,
+  provideParticipantAuth,
+} from '../participant-auth/provide-participant-auth.ts';
+import { provideSocialSignIn } from '../social-sign-in/provide-social-sign-in.ts';
+import { provideSupportWidget } from '../support-widget/provide-support-widget.ts';
+import { errorToast } from '../toasts/toast-verbs.ts';
+import { applicationMachine } from './application-machine.ts';
+import { createTakeRedirect } from './take-redirect-actor.ts';
+import { createWatchBrowser } from './watch-browser-actor.ts';
+import { createWatchPages } from './watch-pages-actor.ts';
+
+export type ApplicationDeps = {
+  window: Window;
+  now: () => number;
+  pages: PageNavigation;
+  /** Loads the page of an address anew. */
+  reload: (href: string) => void;
+  admin: AdminAuthDeps;
+  participant: ParticipantAuthDeps;
+  csrf: CsrfService;
+  msal: MsalClient;
+  interact: SocialInteraction;
+  chat: SupportChat;
+  metadata: BuildMetadataService;
+};
+
+/** The whole tree of actors with everything real behind it. */
+export function provideApplication(deps: ApplicationDeps) {
+  const { window, now, pages } = deps;
+  const { auth } = deps.admin;
+  return applicationMachine.provide({
+    actors: {
+      csrf: provideCsrf({ service: deps.csrf, now }),
+      adminAuth: provideAdminAuth(deps.admin),
+      participantAuth: provideParticipantAuth(deps.participant),
+      msal: provideMsal({ client: deps.msal }),
+      socialSignIn: provideSocialSignIn({ auth, interact: deps.interact }),
+      supportWidget: provideSupportWidget({ chat: deps.chat }),
+      buildUpdate: provideBuildUpdate({ metadata: deps.metadata }),
+      watchBrowser: createWatchBrowser(window),
+      watchPages: createWatchPages(pages),
+      takeRedirect: createTakeRedirect(() => takePendingRedirect(window, () => auth.providers())),
+    },
+    actions: {
+      navigate: (_, { to }) => pages.go(to),
+      askGuardAnew: () => pages.askAnew(),
+      replaceAddress: (_, { path }) => window.history.replaceState(null, '', path),
+      reload: (_, { href }) => deps.reload(href ?? window.location.href),
+      showError: sendTo('toasts', (_, { text, title }) => ({
+        type: 'toast.raised' as const,
+        toast: errorToast(text, title),
+        at: now(),
+      })),
+    },
+  });
+}
