@@ -63,6 +63,7 @@ export function createServices(deps: AppDeps) {
   const stories = loadStories({
     directory: deps.storiesRoot,
     onProblem: (story, err) => deps.log.error({ err, story }, 'story not offered'),
+    onNotRendered: (story, what) => deps.log.info({ story, what }, 'story not offered: not rendered'),
   });
   const links = createPersonalLinks({ secret: deps.secret, publicUrl: deps.config.publicUrl });
   const changes = createSessionChanges(deps.changeRelay);

@@ -1,145 +1,250 @@
-import { type Static, Type } from 'typebox';
-
-/**
- * A story is a directed acyclic graph of scenes. Every duration is in milliseconds of story time; a session's
- * clock may run faster (`storyClockRate`, used by rehearsals and tests), the file never changes for it.
- * Source: design.md section 8.
- */
-const Id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' });
-
-export const Dimension = Type.Object(
-  { id: Id, label: Type.String({ minLength: 1 }), description: Type.String({ minLength: 1 }) },
-  { additionalProperties: false },
-);
+import { type Static, type TSchema, Type } from 'typebox';
+import { codeShapes, codeTask, Id, mapTask, OrderRule, orderTask } from './challenge-task.ts';
+import { Language, mapTexts, plainText, type TextSchema, textByLanguage } from './story-text.ts';
 
 /** Points by dimension id; integers, may be 0, never negative. */
 const Points = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 100 }));
 
-export const Clip = Type.Object(
-  {
-    /** Folder below the story's `media/`: master.m3u8, <rung>/, captions.en.vtt, poster.jpg. */
-    media: Id,
-    durationMs: Type.Integer({ minimum: 1000 }),
-    /** Everything that is said or shown, for those who cannot see or hear the clip. */
-    textTwin: Type.String({ minLength: 1 }),
-  },
-  { additionalProperties: false },
-);
+const closed = { additionalProperties: false } as const;
 
-export const ClipScene = Type.Object(
-  { kind: Type.Literal('clip'), id: Id, title: Type.String({ minLength: 1 }), clip: Clip, next: Id },
-  { additionalProperties: false },
-);
+const dimension = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object({ id: Id, label: text(40), description: text(200) }, closed);
 
-export const DecisionOption = Type.Object(
-  {
-    id: Id,
-    label: Type.String({ minLength: 1, maxLength: 60 }),
-    detail: Type.String({ minLength: 1, maxLength: 140 }),
-    points: Points,
-    /** Why the option earned what it earned; shown on the scorecard. */
-    explanation: Type.String({ minLength: 1 }),
-    next: Id,
-  },
-  { additionalProperties: false },
-);
+const clip = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      /** Folder below the story's `media/`: master.m3u8, <rung>/, captions.<language>.vtt, poster.jpg. */
+      media: Id,
+      durationMs: Type.Integer({ minimum: 1000, maximum: 3_600_000 }),
+      /** Everything that is said or shown, for those who cannot see or hear the clip. */
+      textTwin: text(6000),
+    },
+    closed,
+  );
 
-export const DecisionScene = Type.Object(
-  {
-    kind: Type.Literal('decision'),
-    id: Id,
-    title: Type.String({ minLength: 1 }),
-    question: Type.String({ minLength: 1 }),
-    windowMs: Type.Integer({ minimum: 10_000, maximum: 300_000 }),
-    options: Type.Array(DecisionOption, { minItems: 2, maxItems: 4 }),
-  },
-  { additionalProperties: false },
-);
+const clipScene = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object({ kind: Type.Literal('clip'), id: Id, title: text(80), clip: clip(text), next: Id }, closed);
 
-export const ChallengeScene = Type.Object(
-  {
-    kind: Type.Literal('challenge'),
-    id: Id,
-    title: Type.String({ minLength: 1 }),
-    prompt: Type.String({ minLength: 1 }),
-    windowMs: Type.Integer({ minimum: 30_000, maximum: 1_200_000 }),
-    /** Dealt round-robin to the team's seats, so that nobody holds them all. */
-    clues: Type.Array(
-      Type.Object(
-        { id: Id, title: Type.String({ minLength: 1 }), text: Type.String({ minLength: 1 }) },
-        { additionalProperties: false },
+const decisionOption = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      id: Id,
+      label: text(60),
+      detail: text(140),
+      points: Points,
+      /** Why the option earned what it earned; shown on the scorecard. */
+      explanation: text(600),
+      next: Id,
+    },
+    closed,
+  );
+
+const decisionScene = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('decision'),
+      id: Id,
+      title: text(80),
+      question: text(600),
+      windowMs: Type.Integer({ minimum: 10_000, maximum: 300_000 }),
+      options: Type.Array(decisionOption(text), { minItems: 2, maxItems: 4 }),
+    },
+    closed,
+  );
+
+const clue = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      id: Id,
+      title: text(80),
+      text: text(600),
+      /** Map: roads that this clue knows to be closed. */
+      closed: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20 })),
+      /** Order: what this clue knows of what comes after what. */
+      after: Type.Optional(Type.Array(OrderRule, { minItems: 1, maxItems: 6 })),
+      /** Code: places of the message (from 0) whose symbol this clue shows. */
+      shows: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 11 }), { maxItems: 12 })),
+      /** Code: symbols whose meaning this clue tells. */
+      card: Type.Optional(
+        Type.Array(Type.Union(codeShapes.map((shape) => Type.Literal(shape))), { maxItems: 12 }),
       ),
-      { minItems: 2, maxItems: 8 },
-    ),
-    hints: Type.Array(
-      Type.Object(
-        { id: Id, text: Type.String({ minLength: 1 }), cost: Type.Integer({ minimum: 0 }) },
-        { additionalProperties: false },
+    },
+    closed,
+  );
+
+const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('challenge'),
+      id: Id,
+      title: text(80),
+      prompt: text(1200),
+      windowMs: Type.Integer({ minimum: 30_000, maximum: 1_200_000 }),
+      /** Without a task the answer is a word, compared with `answers`. */
+      task: Type.Optional(Type.Union([mapTask(text), orderTask(text), codeTask(text)])),
+      /** An answer counts once more than half of the team's present people have handed in the same. */
+      agreed: Type.Optional(Type.Boolean()),
+      /** Clues cannot be laid on the board: they have to be said. */
+      spoken: Type.Optional(Type.Boolean()),
+      /** Dealt round-robin to the team's seats, so that nobody holds them all. */
+      clues: Type.Array(clue(text), { minItems: 2, maxItems: 12 }),
+      hints: Type.Array(
+        Type.Object({ id: Id, text: text(600), cost: Type.Integer({ minimum: 0, maximum: 100 }) }, closed),
+        { maxItems: 3 },
       ),
-      { maxItems: 3 },
-    ),
-    /** Compared after `normaliseAnswer`; the first is the one shown afterwards. Never sent to a browser while open. */
-    answers: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
-    points: Points,
-    explanation: Type.String({ minLength: 1 }),
-    next: Id,
-  },
-  { additionalProperties: false },
-);
+      /**
+       * Accepted answers in every language; the first is the one shown afterwards and solves the task. Never sent to
+       * a browser while open.
+       */
+      answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 40 }),
+      points: Points,
+      explanation: text(1200),
+      /** How the clues lead to the first answer, step by step; each step names the clues it rests on. */
+      worked: Type.Optional(
+        Type.Array(Type.Object({ clues: Type.Array(Id, { maxItems: 12 }), says: text(300) }, closed), {
+          minItems: 1,
+          maxItems: 16,
+        }),
+      ),
+      next: Id,
+    },
+    closed,
+  );
 
-export const EndingScene = Type.Object(
-  {
-    kind: Type.Literal('ending'),
-    id: Id,
-    title: Type.String({ minLength: 1 }),
-    clip: Clip,
-    /** The title a team earns with this ending; printed on the award. */
-    award: Type.String({ minLength: 1 }),
-    epilogue: Type.String({ minLength: 1 }),
-  },
-  { additionalProperties: false },
-);
+const breatherScene = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('breather'),
+      id: Id,
+      title: text(80),
+      prompt: text(600),
+      questions: Type.Array(text(240), { minItems: 1, maxItems: 4 }),
+      windowMs: Type.Integer({ minimum: 30_000, maximum: 600_000 }),
+      next: Id,
+    },
+    closed,
+  );
 
-export const Scene = Type.Union([ClipScene, DecisionScene, ChallengeScene, EndingScene]);
+const endingScene = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('ending'),
+      id: Id,
+      title: text(80),
+      clip: clip(text),
+      /** The title a team earns with this ending; printed on the award. */
+      award: text(80),
+      epilogue: text(900),
+      /** Questions for the talk afterwards. */
+      debrief: Type.Optional(Type.Array(text(240), { minItems: 1, maxItems: 6 })),
+    },
+    closed,
+  );
 
-export const Story = Type.Object(
-  {
-    slug: Id,
-    version: Type.Integer({ minimum: 1 }),
-    format: Type.Union([Type.Literal('full'), Type.Literal('short')]),
-    title: Type.String({ minLength: 1 }),
-    tagline: Type.String({ minLength: 1 }),
-    synopsis: Type.String({ minLength: 1 }),
-    language: Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' }),
-    contentNotes: Type.Array(Type.String()),
-    players: Type.Object({ min: Type.Integer({ minimum: 1 }), max: Type.Integer({ minimum: 1 }) }),
-    dimensions: Type.Array(Dimension, { minItems: 1, maxItems: 6 }),
-    rungs: Type.Array(
-      Type.Object({
-        name: Type.String(),
-        width: Type.Integer(),
-        height: Type.Integer(),
-        peakBitrate: Type.Integer(),
-        averageBitrate: Type.Integer(),
-        codecs: Type.String(),
+const scene = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Union([
+    clipScene(text),
+    decisionScene(text),
+    challengeScene(text),
+    breatherScene(text),
+    endingScene(text),
+  ]);
+
+const story = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      /** 2 for a file whose texts may be given by language; absent in the first form, which stays valid. */
+      formatVersion: Type.Optional(Type.Literal(2)),
+      slug: Id,
+      version: Type.Integer({ minimum: 1 }),
+      format: Type.Union([Type.Literal('full'), Type.Literal('short')]),
+      title: text(80),
+      tagline: text(160),
+      synopsis: text(1200),
+      /** The story's own language, in which it stands where a person's is not among `languages`. */
+      language: Language,
+      languages: Type.Optional(Type.Array(Language, { minItems: 1, maxItems: 12 })),
+      difficulty: Type.Optional(
+        Type.Union([Type.Literal('gentle'), Type.Literal('moderate'), Type.Literal('demanding')]),
+      ),
+      contentNotes: Type.Array(text(300), { maxItems: 8 }),
+      players: Type.Object({
+        min: Type.Integer({ minimum: 1, maximum: 1000 }),
+        max: Type.Integer({ minimum: 1, maximum: 1000 }),
       }),
-      { minItems: 1 },
-    ),
-    start: Id,
-    scenes: Type.Array(Scene, { minItems: 2 }),
-  },
-  { additionalProperties: false },
-);
+      /** Minutes people need before and after the story itself. */
+      around: Type.Optional(
+        Type.Object(
+          {
+            beginning: Type.Integer({ minimum: 0, maximum: 30 }),
+            talk: Type.Integer({ minimum: 0, maximum: 60 }),
+          },
+          closed,
+        ),
+      ),
+      /** Media folder of a trailer; without one the first clip is shown. */
+      trailer: Type.Optional(Id),
+      dimensions: Type.Array(dimension(text), { minItems: 1, maxItems: 6 }),
+      rungs: Type.Array(
+        Type.Object({
+          name: Type.String({ maxLength: 40 }),
+          width: Type.Integer(),
+          height: Type.Integer(),
+          peakBitrate: Type.Integer(),
+          averageBitrate: Type.Integer(),
+          codecs: Type.String({ maxLength: 80 }),
+        }),
+        { minItems: 1, maxItems: 8 },
+      ),
+      start: Id,
+      scenes: Type.Array(scene(text), { minItems: 2, maxItems: 1000 }),
+    },
+    closed,
+  );
 
-export type Dimension = Static<typeof Dimension>;
-export type Clip = Static<typeof Clip>;
-export type ClipScene = Static<typeof ClipScene>;
-export type DecisionOption = Static<typeof DecisionOption>;
-export type DecisionScene = Static<typeof DecisionScene>;
-export type ChallengeScene = Static<typeof ChallengeScene>;
-export type EndingScene = Static<typeof EndingScene>;
-export type Scene = Static<typeof Scene>;
+/**
+ * A story is a directed acyclic graph of scenes. Every duration is in milliseconds of story time; a session's
+ * clock may run faster (`storyClockRate`, used by rehearsals and tests), the file never changes for it. `Story` is a
+ * story in one language, `StorySource` the file, whose texts may be given by language.
+ */
+export const Story = story(plainText);
+export const StorySource = story(textByLanguage);
+
+const shapes = {
+  dimension: dimension(plainText),
+  clip: clip(plainText),
+  clipScene: clipScene(plainText),
+  option: decisionOption(plainText),
+  decision: decisionScene(plainText),
+  challenge: challengeScene(plainText),
+  breather: breatherScene(plainText),
+  ending: endingScene(plainText),
+};
+
+export type Dimension = Static<typeof shapes.dimension>;
+export type Clip = Static<typeof shapes.clip>;
+export type ClipScene = Static<typeof shapes.clipScene>;
+export type DecisionOption = Static<typeof shapes.option>;
+export type DecisionScene = Static<typeof shapes.decision>;
+export type ChallengeScene = Static<typeof shapes.challenge>;
+export type BreatherScene = Static<typeof shapes.breather>;
+export type EndingScene = Static<typeof shapes.ending>;
+export type Scene = ClipScene | DecisionScene | ChallengeScene | BreatherScene | EndingScene;
 export type Story = Static<typeof Story>;
+export type StorySource = Static<typeof StorySource>;
+
+export const languagesOf = (source: Pick<StorySource, 'language' | 'languages'>): string[] => [
+  ...new Set([source.language, ...(source.languages ?? [])]),
+];
+
+/** The story in one language; a text that is not given in it stands in the story's own. */
+export function storyIn(source: StorySource, language: string): Story {
+  const chosen = mapTexts(source, source.language, (texts) => texts[language] ?? texts[source.language]);
+  return {
+    ...(chosen as Story),
+    language: languagesOf(source).includes(language) ? language : source.language,
+  };
+}
 
 /** Where a participant's answer and an accepted answer meet: case, accents, spaces and punctuation do not matter. */
 export function normaliseAnswer(text: string): string {

@@ -1,7 +1,8 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
+import { isSolution } from '#contract/story/challenge-answer.ts';
 import { type ChallengeScene, findScene, normaliseAnswer, type Story } from '#contract/story/story.ts';
-import { dealClues, rotated } from './clue-dealing.ts';
-import type { Changes, DirectorContext, TeamChallenge } from './director-context.ts';
+import { dealClues, rotated } from '#contract/story/clue-dealing.ts';
+import type { Changes, DirectorContext, OpenBreakout, TeamChallenge } from './director-context.ts';
 import type { EventOf } from './director-events.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';
@@ -15,8 +16,13 @@ export function challengeScene(story: Story, sceneId: string): ChallengeScene {
 
 export function openBreakout(context: DirectorContext, at: number): Changes {
   if (context.sceneId === null) return {};
-  const scene = challengeScene(context.story, context.sceneId);
+  const scene = findScene(context.story, context.sceneId);
   const openAt = at + paced(context, directorDelays.windowLeadMs);
+  if (scene.kind === 'breather') {
+    const closeAt = openAt + windowMs(context, scene.windowMs);
+    return { breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams: [], rested: [] } };
+  }
+  if (scene.kind !== 'challenge') return {};
   const teams = context.teams.map(
     ({ id }): TeamChallenge => ({
       teamId: id,
@@ -34,7 +40,7 @@ export function openBreakout(context: DirectorContext, at: number): Changes {
 /** Deals the clues of every team anew to those who are there. */
 export function dealAllClues(context: DirectorContext): Changes {
   const { breakout } = context;
-  if (!breakout) return {};
+  if (!breakout || breakout.rested) return {};
   const clueIds = challengeScene(context.story, breakout.sceneId).clues.map(({ id }) => id);
   const teams = breakout.teams.map((team) => {
     const seatIds = presentSeats(context, team.teamId).map(({ id }) => id);
@@ -82,7 +88,9 @@ export function canTakeHint(context: DirectorContext, event: EventOf<'hint.taken
 export function canShareClue(context: DirectorContext, event: EventOf<'clue.shared'>): boolean {
   const team = openChallenge(context, event);
   return (
-    team?.holders[event.clueId] === event.seatId && !team.board.some(({ clueId }) => clueId === event.clueId)
+    team?.holders[event.clueId] === event.seatId &&
+    !challengeScene(context.story, event.challengeId).spoken &&
+    !team.board.some(({ clueId }) => clueId === event.clueId)
   );
 }
 
@@ -98,15 +106,49 @@ function changeTeam(
   return { breakout: { ...breakout, teams } };
 }
 
+/** More than half of the team's present people have this as their latest answer. */
+function isAgreed(
+  context: DirectorContext,
+  scene: ChallengeScene,
+  team: TeamChallenge,
+  { seatId, text }: Attempted,
+): boolean {
+  const said = scene.task ? (given: string) => given.trim() : normaliseAnswer;
+  const present = presentSeats(context, team.teamId);
+  const agreeing = present.filter(({ id }) => {
+    const latest = id === seatId ? text : team.attempts.findLast((attempt) => attempt.seatId === id)?.text;
+    return latest !== undefined && said(latest) === said(text);
+  });
+  return agreeing.length * 2 > present.length;
+}
+
+type Attempted = Pick<EventOf<'challenge.answered'>, 'seatId' | 'text'>;
+
 export function recordAnswer(context: DirectorContext, event: EventOf<'challenge.answered'>): Changes {
-  const { answers } = challengeScene(context.story, event.challengeId);
-  const given = normaliseAnswer(event.text);
-  const correct = answers.some((answer) => normaliseAnswer(answer) === given);
+  const scene = challengeScene(context.story, event.challengeId);
   const { attemptId, seatId, text, at } = event;
-  return changeTeam(context, event, (team) => ({
-    attempts: [...team.attempts, { attemptId, seatId, text, correct, at }],
-    solvedAt: correct ? at : null,
-  }));
+  return changeTeam(context, event, (team) => {
+    const awaited = scene.agreed === true && !isAgreed(context, scene, team, event);
+    const correct = !awaited && isSolution(scene, text);
+    const attempt = { attemptId, seatId, text, correct, ...(scene.agreed ? { awaited } : {}), at };
+    return { attempts: [...team.attempts, attempt], solvedAt: correct ? at : null };
+  });
+}
+
+/** Somebody at the table has breathed enough; said once for each breather. */
+export function canRest(context: DirectorContext, event: EventOf<'seat.ready'>): boolean {
+  const { breakout } = context;
+  return (
+    breakout?.sceneId === event.sceneId &&
+    breakout.rested?.includes(event.seatId) === false &&
+    findSeat(context, event.seatId)?.present === true
+  );
+}
+
+export function recordRest(context: DirectorContext, event: EventOf<'seat.ready'>): Changes {
+  const { breakout } = context;
+  if (!breakout) return {};
+  return { breakout: { ...breakout, rested: [...(breakout.rested ?? []), event.seatId] } };
 }
 
 export function recordHint(context: DirectorContext, event: EventOf<'hint.taken'>): Changes {
@@ -119,14 +161,23 @@ export function recordClue(context: DirectorContext, event: EventOf<'clue.shared
   return changeTeam(context, event, (team) => ({ board: [...team.board, { clueId, seatId, at }] }));
 }
 
-/** Once every team with somebody present has solved it, the breakout wraps up. */
+/** Everybody present is ready, or every team with somebody present has solved it. */
+function isEverybodyDone(context: DirectorContext, { teams, rested }: OpenBreakout): boolean {
+  if (rested) {
+    const present = presentSeats(context);
+    return present.length > 0 && present.every(({ id }) => rested.includes(id));
+  }
+  const playing = teams.filter(({ teamId }) => presentSeats(context, teamId).length > 0);
+  return playing.length > 0 && playing.every(({ solvedAt }) => solvedAt !== null);
+}
+
+/** Once everybody is done, the breakout wraps up. */
 export function settleBreakout(context: DirectorContext, at: number): Changes {
   const { breakout } = context;
   if (!breakout) return {};
-  const playing = breakout.teams.filter(({ teamId }) => presentSeats(context, teamId).length > 0);
   return {
     breakout: settle(breakout, {
-      isDone: playing.length > 0 && playing.every(({ solvedAt }) => solvedAt !== null),
+      isDone: isEverybodyDone(context, breakout),
       at: windowClock(context, at),
       settleMs: paced(context, liveSession.challengeWrapUpMs),
     }),
@@ -137,6 +188,10 @@ export function closeBreakout(context: DirectorContext, at: number): Changes {
   const { breakout } = context;
   if (!breakout) return {};
   const { sceneId, openAt, teams } = breakout;
+  if (breakout.rested) {
+    const rest = { kind: 'breather', sceneId, openAt, closedAt: closesAt(breakout) } as const;
+    return { breakout: null, played: [...context.played, rest] };
+  }
   return {
     breakout: null,
     outcome: {

@@ -40,6 +40,8 @@ export interface Attempt {
   seatId: string;
   text: string;
   correct: boolean;
+  /** In a challenge that needs agreement: too few have handed in the same yet. */
+  awaited?: boolean;
   at: number;
 }
 
@@ -53,9 +55,11 @@ export interface TeamChallenge {
   solvedAt: number | null;
 }
 
+/** The teams at their tables: over a challenge, or in a breather, which has no teams and counts who is ready. */
 export interface OpenBreakout extends TimedWindow {
   sceneId: string;
   teams: TeamChallenge[];
+  rested?: string[];
 }
 
 export interface PlayedClip {
@@ -83,7 +87,14 @@ export interface PlayedChallenge {
   teams: TeamChallenge[];
 }
 
-export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge;
+export interface PlayedBreather {
+  kind: 'breather';
+  sceneId: string;
+  openAt: number;
+  closedAt: number;
+}
+
+export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | PlayedBreather;
 
 /**
  * Everything a live session is, as plain data. Instants are server Unix milliseconds. Of `clip`, `decision`,

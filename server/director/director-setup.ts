@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import {
   canAnswer,
+  canRest,
   canShareClue,
   canTakeHint,
   closeBreakout,
@@ -9,6 +10,7 @@ import {
   recordAnswer,
   recordClue,
   recordHint,
+  recordRest,
   settleBreakout,
 } from './breakout.ts';
 import { appointCaptains, captainDueAt, replaceAwayCaptains } from './captains.ts';
@@ -100,6 +102,7 @@ export const directorSetup = setup({
     recordAnswer: assign(({ context }, event: EventOf<'challenge.answered'>) => recordAnswer(context, event)),
     recordHint: assign(({ context }, event: EventOf<'hint.taken'>) => recordHint(context, event)),
     recordClue: assign(({ context }, event: EventOf<'clue.shared'>) => recordClue(context, event)),
+    recordRest: assign(({ context }, event: EventOf<'seat.ready'>) => recordRest(context, event)),
     closeBreakout: assign(({ context }, { at }: Timed) => closeBreakout(context, at)),
   },
   guards: {
@@ -127,6 +130,8 @@ export const directorSetup = setup({
       isDue(sceneDueAt(context), timed) && currentScene(context)?.kind === 'ending',
     isPlayedAndDeserted: ({ context }, timed: Timed) =>
       isDue(sceneDueAt(context), timed) && wasPlayed(context),
+    isBreatherDue: ({ context }, timed: Timed) =>
+      isDue(sceneDueAt(context), timed) && context.breakout?.rested !== undefined,
     isCaptainDue: ({ context }, timed: Timed) => isDue(captainDueAt(context), timed),
     isClipNext: ({ context }) => isClip(currentScene(context)),
     isDecisionNext: ({ context }) => currentScene(context)?.kind === 'decision',
@@ -134,6 +139,7 @@ export const directorSetup = setup({
     isGathered: ({ context }) => context.heldSince === null && isGathered(context),
     isVoteCounted: ({ context }, event: EventOf<'vote.cast'>) => isVoteCounted(context, event),
     canAnswer: ({ context }, event: EventOf<'challenge.answered'>) => canAnswer(context, event),
+    canRest: ({ context }, event: EventOf<'seat.ready'>) => canRest(context, event),
     canTakeHint: ({ context }, event: EventOf<'hint.taken'>) => canTakeHint(context, event),
     canShareClue: ({ context }, event: EventOf<'clue.shared'>) => canShareClue(context, event),
   },

@@ -1,4 +1,5 @@
 import type { ChallengeOutcome, DecisionOutcome } from '#contract/calls/schemas/experience.ts';
+import { answerWords } from '#contract/story/challenge-answer.ts';
 import { challengeScene } from './breakout.ts';
 import type { DirectorContext, PlayedChallenge, PlayedDecision } from './director-context.ts';
 import { decisionScene } from './votes.ts';
@@ -30,7 +31,7 @@ function challengeOutcome(
     kind: 'challenge',
     scene_id: scene.id,
     title: scene.title,
-    answer: scene.answers[0] ?? '',
+    answer: answerWords(scene, scene.answers[0] ?? ''),
     explanation: scene.explanation,
     teams: played.teams.map(({ teamId, solvedAt, hints, attempts }) => ({
       team_id: teamId,

@@ -1,7 +1,9 @@
 import type { SeatProjection, TeamProjection } from '#contract/calls/schemas/experience.ts';
+import { findScene } from '#contract/story/story.ts';
 import { challengeScene } from './breakout.ts';
 import type { DirectorContext } from './director-context.ts';
 import { findSeat } from './presence.ts';
+import { seatClue } from './task-facts.ts';
 
 /** What one team may know of its challenge; null outside a breakout. */
 export function teamProjection(context: DirectorContext, teamId: number, seq: number): TeamProjection | null {
@@ -14,7 +16,13 @@ export function teamProjection(context: DirectorContext, teamId: number, seq: nu
     seq,
     team_id: teamId,
     solved: team.solvedAt !== null,
-    attempts: team.attempts.map(({ seatId, text, correct, at }) => ({ seat_id: seatId, text, correct, at })),
+    attempts: team.attempts.map(({ seatId, text, correct, awaited, at }) => ({
+      seat_id: seatId,
+      text,
+      correct,
+      awaited: awaited === true,
+      at,
+    })),
     hints: scene.hints.filter(({ id }) => taken.has(id)),
     hints_left: scene.hints.filter(({ id }) => !taken.has(id)).map(({ id, cost }) => ({ id, cost })),
     board: team.board.flatMap(({ clueId, seatId }) => {
@@ -35,7 +43,11 @@ export function seatProjection(
   const { breakout, decision } = context;
   const vote = decision?.votes.find((candidate) => candidate.seatId === seatId);
   const holders = breakout?.teams.find(({ teamId }) => teamId === seat.teamId)?.holders ?? {};
-  const clues = breakout ? challengeScene(context.story, breakout.sceneId).clues : [];
+  const scene = breakout && findScene(context.story, breakout.sceneId);
+  const clues =
+    scene?.kind === 'challenge'
+      ? scene.clues.filter(({ id }) => holders[id] === seatId).map((clue) => seatClue(scene, clue))
+      : [];
   return {
     seq,
     seat_id: seatId,
@@ -44,7 +56,7 @@ export function seatProjection(
       decision && vote
         ? { decision_id: decision.sceneId, option_id: vote.optionId, vote_id: vote.voteId }
         : null,
-    clues: clues.filter(({ id }) => holders[id] === seatId),
+    clues,
     help_called: seat.helpCalled,
   };
 }

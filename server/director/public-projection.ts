@@ -4,16 +4,16 @@ import type {
   Phase,
   PublicProjection,
 } from '#contract/calls/schemas/experience.ts';
-import { findScene, type Story } from '#contract/story/story.ts';
-import { longestPathMs, nextSceneIds } from '#contract/story/story-graph.ts';
+import { findScene } from '#contract/story/story.ts';
+import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl } from '../stories/story-library.ts';
-import { challengeScene } from './breakout.ts';
 import { currentClip, nextClips } from './clip-facts.ts';
 import type { DirectorContext } from './director-context.ts';
 import { currentOutcome } from './outcome-facts.ts';
 import { paced } from './pace.ts';
 import type { DirectorSnapshot } from './session-director-machine.ts';
 import type { SessionFacts } from './session-facts.ts';
+import { taskFact } from './task-facts.ts';
 import { closesAt } from './timed-window.ts';
 import { decisionScene } from './votes.ts';
 
@@ -47,11 +47,15 @@ function decisionFact(context: DirectorContext): DecisionFact | null {
 function breakoutFact(context: DirectorContext): BreakoutFact | null {
   const { breakout } = context;
   if (!breakout) return null;
-  const scene = challengeScene(context.story, breakout.sceneId);
+  const scene = findScene(context.story, breakout.sceneId);
+  if (scene.kind !== 'challenge' && scene.kind !== 'breather') return null;
   return {
     scene_id: scene.id,
     title: scene.title,
     prompt: scene.prompt,
+    task: taskFact(scene, breakout.rested),
+    spoken: scene.kind === 'challenge' && scene.spoken === true,
+    agreed: scene.kind === 'challenge' && scene.agreed === true,
     open_at: breakout.openAt,
     close_at: closesAt(breakout),
     solved_teams: breakout.teams.filter(({ solvedAt }) => solvedAt !== null).map(({ teamId }) => teamId),
@@ -62,13 +66,13 @@ function endingFact(context: DirectorContext, phase: Phase): PublicProjection['e
   const last = phase === 'ended' ? context.played.findLast(({ kind }) => kind === 'ending') : undefined;
   const scene = last && findScene(context.story, last.sceneId);
   return scene?.kind === 'ending'
-    ? { title: scene.title, epilogue: scene.epilogue, award: scene.award }
+    ? {
+        title: scene.title,
+        epilogue: scene.epilogue,
+        award: scene.award,
+        debrief: scene.debrief ?? [],
+      }
     : null;
-}
-
-/** Most scenes that a way from this one to an ending has, this one included. */
-function scenesFrom(story: Story, sceneId: string): number {
-  return 1 + Math.max(0, ...nextSceneIds(findScene(story, sceneId)).map((id) => scenesFrom(story, id)));
 }
 
 function scenesExpected(context: DirectorContext): number {

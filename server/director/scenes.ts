@@ -17,7 +17,7 @@ export function isClip(scene: Scene | undefined): scene is Extract<Scene, { kind
 export function followingSceneId(context: DirectorContext): string | null {
   if (context.outcome) return context.outcome.nextSceneId;
   const scene = currentScene(context);
-  return scene?.kind === 'clip' ? scene.next : null;
+  return scene?.kind === 'clip' || scene?.kind === 'breather' ? scene.next : null;
 }
 
 export function enterFirstScene(context: DirectorContext): Changes {

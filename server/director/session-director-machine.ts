@@ -178,16 +178,30 @@ export const sessionDirectorMachine = directorSetup.createMachine({
                   guard: { type: 'canTakeHint', params: theEvent },
                   actions: { type: 'recordHint', params: theEvent },
                 },
+                'seat.ready': {
+                  guard: { type: 'canRest', params: theEvent },
+                  actions: [
+                    { type: 'recordRest', params: theEvent },
+                    { type: 'settleBreakout', params: theEvent },
+                  ],
+                },
                 'clue.shared': {
                   guard: { type: 'canShareClue', params: theEvent },
                   actions: { type: 'recordClue', params: theEvent },
                 },
                 'host.extended': { actions: { type: 'extendWindow', params: theEvent } },
-                'clock.reached': {
-                  guard: { type: 'isSceneDue', params: theEvent },
-                  actions: { type: 'closeBreakout', params: theEvent },
-                  target: 'outcome',
-                },
+                'clock.reached': [
+                  {
+                    guard: { type: 'isBreatherDue', params: theEvent },
+                    actions: [{ type: 'closeBreakout', params: theEvent }, 'enterNextScene'],
+                    target: 'choosing',
+                  },
+                  {
+                    guard: { type: 'isSceneDue', params: theEvent },
+                    actions: { type: 'closeBreakout', params: theEvent },
+                    target: 'outcome',
+                  },
+                ],
               },
             },
             outcome: {

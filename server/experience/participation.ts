@@ -6,7 +6,7 @@ import type {
   VoteAnswer,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
-import type { DirectorContext } from '../director/director-context.ts';
+import type { Attempt, DirectorContext } from '../director/director-context.ts';
 import type { Directors } from '../director/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 
@@ -21,11 +21,11 @@ function isKnownVote(context: DirectorContext, seatId: string, voteId: string): 
   );
 }
 
-function isCorrect(context: DirectorContext, attemptId: string): boolean {
+function findAttempt(context: DirectorContext, attemptId: string): Attempt | undefined {
   const closed = context.played.flatMap((scene) => (scene.kind === 'challenge' ? scene.teams : []));
-  return [...(context.breakout?.teams ?? []), ...closed].some(({ attempts }) =>
-    attempts.some((attempt) => attempt.attemptId === attemptId && attempt.correct),
-  );
+  return [...(context.breakout?.teams ?? []), ...closed]
+    .flatMap(({ attempts }) => attempts)
+    .find((attempt) => attempt.attemptId === attemptId);
 }
 
 /**
@@ -56,7 +56,8 @@ export function createParticipation({ directors }: { directors: Directors }) {
         challengeId: request.challenge_id,
         text: request.text,
       });
-      return { correct: isCorrect(snapshot.context, request.attempt_id) };
+      const attempt = findAttempt(snapshot.context, request.attempt_id);
+      return { correct: attempt?.correct === true, awaited: attempt?.awaited === true };
     },
 
     async takeHint(seat: AuthenticatedSeat, request: HintRequest): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ChallengeRow } from '#contract/calls/schemas/results.ts';
+import { answerCost } from '#contract/story/challenge-answer.ts';
 import type { Story } from '#contract/story/story.ts';
 import { challengeScene } from '../director/breakout.ts';
 import type { PlayedChallenge } from '../director/director-context.ts';
@@ -9,19 +10,22 @@ export function challengeRow(story: Story, played: PlayedChallenge, teamId: numb
   const team = played.teams.find((candidate) => candidate.teamId === teamId);
   const solved = team !== undefined && team.solvedAt !== null;
   const hints = team?.hints ?? [];
-  const cost = hints.reduce(
+  const hintCost = hints.reduce(
     (sum, { hintId }) => sum + (scene.hints.find(({ id }) => id === hintId)?.cost ?? 0),
     0,
   );
+  const solution = team?.attempts.find(({ correct }) => correct)?.text;
+  const hasteCost = solution === undefined ? 0 : answerCost(scene, solution);
   const earned = pointsOf(story, solved ? scene.points : {});
-  const points = minusCost(story.dimensions, earned, cost);
+  const points = minusCost(story.dimensions, earned, hintCost + hasteCost);
   return {
     scene_id: scene.id,
     title: scene.title,
     solved,
     attempts: team?.attempts.length ?? 0,
     hints: hints.length,
-    hint_cost: cost,
+    hint_cost: hintCost,
+    haste_cost: hasteCost,
     points,
     total: total(points),
     explanation: scene.explanation,

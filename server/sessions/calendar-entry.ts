@@ -17,11 +17,11 @@ export function calendarEntry(options: {
     uid: `${session.id}@${new URL(config.publicUrl).hostname}`,
     sequence: session.ics_sequence,
     startsAt: session.starts_at.getTime(),
-    lengthMinutes: about.lengthMinutes,
+    lengthMinutes: about.blockMinutes,
     timezoneId: session.timezone_id,
     stampAt: now,
     title: session.title,
-    description: `${about.storyTitle}: a story to play together, about ${about.lengthMinutes} minutes. The doors open 15 minutes before. Invited by ${about.organiser}, ${about.company}.`,
+    description: `${about.storyTitle}: a story to play together, about ${about.lengthMinutes} minutes, ${about.blockMinutes} with arriving and talking. The doors open 15 minutes before. Invited by ${about.organiser}, ${about.company}.`,
     organizer: { name: `${about.organiser}, ${about.company}`, address: organizer.address },
   };
 }

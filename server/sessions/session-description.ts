@@ -9,6 +9,8 @@ export interface SessionDescription {
   storyTagline: string;
   picturePath: string;
   lengthMinutes: number;
+  /** What a calendar has to hold, in minutes. */
+  blockMinutes: number;
   company: string;
   organiser: string;
   teams: ReadonlyMap<number, string>;
@@ -37,6 +39,7 @@ export async function describeSession(
     storyTagline: loaded?.story.tagline ?? '',
     picturePath: loaded ? posterUrl(loaded.story) : coverUrl(session.story_slug),
     lengthMinutes: loaded?.lengthMinutes ?? 60,
+    blockMinutes: loaded?.blockMinutes ?? 75,
     company,
     organiser: `${first_name} ${last_name}`.trim(),
     teams: new Map(teams.map(({ id, name }) => [id, name])),

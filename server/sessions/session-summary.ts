@@ -83,6 +83,7 @@ export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionS
     starts_at: row.starts_at.toISOString(),
     timezone_id: row.timezone_id,
     length_minutes: loaded?.lengthMinutes ?? 0,
+    block_minutes: loaded?.blockMinutes ?? 0,
     people: {
       invited: row.invited ?? 0,
       declined: row.declined ?? 0,

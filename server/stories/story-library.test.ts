@@ -7,15 +7,21 @@ import { loadStories, storySummary } from './story-library.ts';
 
 let directory: string;
 let problems: [string, string][];
+let unrendered: [string, string][];
 
 beforeEach(() => {
   directory = writeStoryFolder();
   problems = [];
+  unrendered = [];
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
 const load = () =>
-  loadStories({ directory, onProblem: (slug, { message }) => problems.push([slug, message]) });
+  loadStories({
+    directory,
+    onProblem: (slug, { message }) => problems.push([slug, message]),
+    onNotRendered: (slug, what) => unrendered.push([slug, what]),
+  });
 
 describe('the story library', () => {
   it('offers a story with the playlists of every clip', () => {
@@ -57,6 +63,18 @@ describe('the story library', () => {
     expect(load().list()).toEqual([]);
     expect(problems).toEqual([['the-borrowed-light', expect.stringContaining('ENOENT')]]);
   });
+
+  it.each(['bridge/master.m3u8', 'beacon/poster.jpg', 'ridge/captions.en.vtt'])(
+    'waits without a complaint for a story whose %s is not rendered yet',
+    (file) => {
+      rmSync(path.join(directory, 'the-borrowed-light/media', file));
+      expect(load().list()).toEqual([]);
+      expect(problems).toEqual([]);
+      expect(unrendered).toEqual([
+        ['the-borrowed-light', `1 files are not rendered, the first of them ${file}`],
+      ]);
+    },
+  );
 
   it('tells what is wrong with a story and offers the others', () => {
     mkdirSync(path.join(directory, 'broken'));

@@ -1,15 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StorySummary } from '#contract/calls/schemas/sessions.ts';
-import type { Story } from '#contract/story/story.ts';
-import { longestPathMs, validateStory } from '#contract/story/story-graph.ts';
+import { languagesOf, type Story, type StorySource, storyIn } from '#contract/story/story.ts';
+import { longestPathMs } from '#contract/story/story-graph.ts';
+import { validateStory } from '#contract/story/validate-story.ts';
 import { type ClipPlaylist, readClipPlaylists } from './clip-playlists.ts';
 
 /** A validated story with its rendered media. `mediaDirectory` is served below `/media/<slug>/`. */
 export interface LoadedStory {
+  /** The file as it is written, with its texts by language. */
+  source: StorySource;
+  /** In its own language. */
   story: Story;
+  /** In each language it is offered in. */
+  translations: ReadonlyMap<string, Story>;
   /** Longest path, in whole minutes. */
   lengthMinutes: number;
+  /** What a calendar has to hold: arriving, the story and the talk after it, in minutes. */
+  blockMinutes: number;
   mediaDirectory: string;
   /** Media playlists by clip folder name. */
   playlists: ReadonlyMap<string, ClipPlaylist[]>;
@@ -31,10 +39,11 @@ function firstClip({ scenes, start }: Story): string {
 /** The first clip's poster as JPEG, which mail programs show where they know no newer format. */
 export const posterUrl = (story: Story): string => `${clipUrl(story.slug, firstClip(story))}poster.jpg`;
 
-/** The first clip's own master playlist. */
-export const teaserUrl = (story: Story): string => `${clipUrl(story.slug, firstClip(story))}master.m3u8`;
+/** The master playlist of the trailer, or of the first clip where there is none. */
+export const teaserUrl = (story: Story): string =>
+  `${clipUrl(story.slug, story.trailer ?? firstClip(story))}master.m3u8`;
 
-export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummary {
+export function storySummary({ story, lengthMinutes, blockMinutes }: LoadedStory): StorySummary {
   return {
     slug: story.slug,
     title: story.title,
@@ -42,7 +51,10 @@ export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummar
     synopsis: story.synopsis,
     format: story.format,
     language: story.language,
+    languages: languagesOf(story),
+    difficulty: story.difficulty ?? 'gentle',
     length_minutes: lengthMinutes,
+    block_minutes: blockMinutes,
     players: story.players,
     content_notes: story.contentNotes,
     cover_url: coverUrl(story.slug),
@@ -50,7 +62,27 @@ export function storySummary({ story, lengthMinutes }: LoadedStory): StorySummar
   };
 }
 
-function clipFolders(story: Story): string[] {
+/** The story is sound and waits for its pictures. */
+class NotRendered extends Error {}
+
+/** Files without which a clip cannot be shown to everybody, beside its playlists. */
+function missingFiles(source: StorySource, mediaDirectory: string): string[] {
+  const languages = languagesOf(source);
+  return clipFolders(source)
+    .flatMap((media) => [
+      ...['master.m3u8', 'poster.jpg'].map((file) => path.join(media, file)),
+      ...languages.map((language) => path.join(media, `captions.${language}.vtt`)),
+    ])
+    .filter((file) => !existsSync(path.join(mediaDirectory, file)));
+}
+
+/** Minutes before and after a story whose file does not say how many people need. */
+const usualAround = { beginning: 5, talk: 10 } as const;
+
+export const translationsOf = (source: StorySource): Map<string, Story> =>
+  new Map(languagesOf(source).map((language) => [language, storyIn(source, language)]));
+
+function clipFolders(story: Pick<StorySource, 'scenes'>): string[] {
   return [...new Set(story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip.media] : [])))];
 }
 
@@ -58,11 +90,20 @@ function loadStory(directory: string): LoadedStory {
   const input: unknown = JSON.parse(readFileSync(path.join(directory, 'story.json'), 'utf8'));
   const errors = validateStory(input).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-  const story = input as Story;
+  const source = input as StorySource;
+  const story = storyIn(source, source.language);
+  const lengthMinutes = Math.ceil(longestPathMs(story) / 60_000);
+  const { beginning, talk } = story.around ?? usualAround;
   const mediaDirectory = path.join(directory, 'media');
+  const missing = missingFiles(source, mediaDirectory);
+  if (missing.length > 0)
+    throw new NotRendered(`${missing.length} files are not rendered, the first of them ${missing[0]}`);
   return {
+    source,
     story,
-    lengthMinutes: Math.ceil(longestPathMs(story) / 60_000),
+    translations: translationsOf(source),
+    lengthMinutes,
+    blockMinutes: lengthMinutes + beginning + talk,
     mediaDirectory,
     playlists: new Map(
       clipFolders(story).map((media) => [media, readClipPlaylists(path.join(mediaDirectory, media))]),
@@ -71,12 +112,14 @@ function loadStory(directory: string): LoadedStory {
 }
 
 /**
- * Reads and validates every story of a folder, once, at start-up. A story that is broken or not rendered is told to
- * `onProblem` and is not offered, so that no session can be planned that could not be played.
+ * Reads and validates every story of a folder, once, at start-up. A broken story is told to `onProblem`, one whose
+ * media is not complete to `onNotRendered`; neither is offered, so that no session can be planned that could not be
+ * played.
  */
 export function loadStories(options: {
   directory: string;
   onProblem(slug: string, error: Error): void;
+  onNotRendered(slug: string, what: string): void;
 }): StoryLibrary {
   const folders = readdirSync(options.directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -88,7 +131,8 @@ export function loadStories(options: {
       const loaded = loadStory(path.join(options.directory, folder));
       bySlug.set(loaded.story.slug, loaded);
     } catch (error) {
-      options.onProblem(folder, error as Error);
+      if (error instanceof NotRendered) options.onNotRendered(folder, error.message);
+      else options.onProblem(folder, error as Error);
     }
   }
   return { get: (slug) => bySlug.get(slug), list: () => [...bySlug.values()] };

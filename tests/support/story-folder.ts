@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { borrowedLight } from './test-story.ts';
+import { languagesOf } from '../../contract/story/story.ts';
+import { borrowedLight, borrowedLightSource } from './test-story.ts';
 
 const master = `#EXTM3U
 #EXT-X-STREAM-INF:BANDWIDTH=642660,AVERAGE-BANDWIDTH=496330,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"
@@ -25,7 +26,10 @@ export function writeStoryFolder(): string {
       writeFileSync(path.join(directory, 'media.m3u8'), mediaPlaylist(media, rung));
     }
     writeFileSync(path.join(folder, 'media', media, 'master.m3u8'), master);
+    writeFileSync(path.join(folder, 'media', media, 'poster.jpg'), '');
+    for (const language of languagesOf(borrowedLightSource))
+      writeFileSync(path.join(folder, 'media', media, `captions.${language}.vtt`), 'WEBVTT\n');
   }
-  writeFileSync(path.join(folder, 'story.json'), JSON.stringify(borrowedLight));
+  writeFileSync(path.join(folder, 'story.json'), JSON.stringify(borrowedLightSource));
   return root;
 }

@@ -77,6 +77,46 @@ export const ChallengeOutcome = Type.Object({
   next_at: ServerMs,
 });
 
+/** What a team has on its table. Roads that are closed and what follows what, only the seats' clues tell. */
+export const TaskFact = Type.Union([
+  Type.Object({ kind: Type.Literal('words') }),
+  /** A breather: nothing to solve, something to talk about; `rested` are the seats that would go on. */
+  Type.Object({
+    kind: Type.Literal('talk'),
+    questions: Type.Array(Type.String()),
+    rested: Type.Array(Type.String()),
+  }),
+  Type.Object({
+    kind: Type.Literal('map'),
+    places: Type.Array(
+      Type.Object({ id: Type.String(), label: Type.String(), x: Type.Integer(), y: Type.Integer() }),
+    ),
+    roads: Type.Array(Type.Object({ id: Type.String(), from: Type.String(), to: Type.String() })),
+    start: Type.String(),
+    goal: Type.String(),
+    steps: Type.Integer(),
+  }),
+  Type.Object({
+    kind: Type.Literal('order'),
+    items: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        label: Type.String(),
+        minutes: Type.Integer(),
+        haste_minutes: Type.Integer(),
+        haste_cost: Type.Integer(),
+      }),
+    ),
+    wanted: Type.String(),
+    budget: Type.Integer(),
+  }),
+  Type.Object({
+    kind: Type.Literal('code'),
+    symbols: Type.Integer(),
+    meanings: Type.Array(Type.Object({ id: Type.String(), label: Type.String() })),
+  }),
+]);
+
 export const BreakoutFact = Type.Object({
   scene_id: Type.String(),
   title: Type.String(),
@@ -84,6 +124,11 @@ export const BreakoutFact = Type.Object({
   open_at: ServerMs,
   close_at: ServerMs,
   solved_teams: Type.Array(Type.Integer()),
+  task: TaskFact,
+  /** Clues cannot be laid on the board. */
+  spoken: Type.Boolean(),
+  /** An answer counts once more than half of the team's present people have handed in the same. */
+  agreed: Type.Boolean(),
 });
 
 export const RosterSeat = Type.Object({
@@ -138,7 +183,14 @@ export const PublicProjection = Type.Object({
   decision: Nullable(DecisionFact),
   breakout: Nullable(BreakoutFact),
   outcome: Nullable(Type.Union([DecisionOutcome, ChallengeOutcome])),
-  ending: Nullable(Type.Object({ title: Type.String(), epilogue: Type.String(), award: Type.String() })),
+  ending: Nullable(
+    Type.Object({
+      title: Type.String(),
+      epilogue: Type.String(),
+      award: Type.String(),
+      debrief: Type.Array(Type.String()),
+    }),
+  ),
   seats: Type.Array(RosterSeat),
   teams: Type.Array(RosterTeam),
 });
@@ -149,7 +201,14 @@ export const TeamProjection = Type.Object({
   team_id: Type.Integer(),
   solved: Type.Boolean(),
   attempts: Type.Array(
-    Type.Object({ seat_id: Type.String(), text: Type.String(), correct: Type.Boolean(), at: ServerMs }),
+    Type.Object({
+      seat_id: Type.String(),
+      text: Type.String(),
+      correct: Type.Boolean(),
+      /** Waits for more of the team to hand in the same. */
+      awaited: Type.Boolean(),
+      at: ServerMs,
+    }),
   ),
   hints: Type.Array(Type.Object({ id: Type.String(), text: Type.String(), cost: Type.Integer() })),
   hints_left: Type.Array(Type.Object({ id: Type.String(), cost: Type.Integer() })),
@@ -164,6 +223,18 @@ export const TeamProjection = Type.Object({
   ),
 });
 
+export const SeatClue = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  /** Roads of the map that this seat knows to be closed. */
+  closed: Type.Array(Type.String()),
+  /** Symbols of the message that this seat sees, by their place from 0. */
+  shows: Type.Array(Type.Object({ place: Type.Integer(), shape: Type.String() })),
+  /** What this seat's card says of symbols. */
+  card: Type.Array(Type.Object({ shape: Type.String(), meaning: Type.String() })),
+});
+
 /** Sent to one seat only. */
 export const SeatProjection = Type.Object({
   seq: Type.Integer(),
@@ -173,7 +244,7 @@ export const SeatProjection = Type.Object({
   vote: Nullable(
     Type.Object({ decision_id: Type.String(), option_id: Type.String(), vote_id: Type.String() }),
   ),
-  clues: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), text: Type.String() })),
+  clues: Type.Array(SeatClue),
   help_called: Type.Boolean(),
 });
 
@@ -271,7 +342,8 @@ export const AnswerRequest = Type.Object({
   challenge_id: Type.String(),
   text: Type.String({ minLength: 1, maxLength: 200 }),
 });
-export const AnswerAnswer = Type.Object({ correct: Type.Boolean() });
+/** `awaited`: taken, and looked at as soon as enough of the team have handed in the same. */
+export const AnswerAnswer = Type.Object({ correct: Type.Boolean(), awaited: Type.Boolean() });
 export const HintRequest = Type.Object({ challenge_id: Type.String(), hint_id: Type.String() });
 export const ClueRequest = Type.Object({ challenge_id: Type.String(), clue_id: Type.String() });
 export const ChatRequest = Type.Object({
@@ -315,6 +387,8 @@ export type DecisionFact = Static<typeof DecisionFact>;
 export type DecisionOutcome = Static<typeof DecisionOutcome>;
 export type ChallengeOutcome = Static<typeof ChallengeOutcome>;
 export type BreakoutFact = Static<typeof BreakoutFact>;
+export type TaskFact = Static<typeof TaskFact>;
+export type SeatClue = Static<typeof SeatClue>;
 export type RosterSeat = Static<typeof RosterSeat>;
 export type RosterTeam = Static<typeof RosterTeam>;
 export type Phase = Static<typeof Phase>;

@@ -35,6 +35,8 @@ export const ChallengeRow = Type.Object({
   attempts: Type.Integer(),
   hints: Type.Integer(),
   hint_cost: Type.Integer(),
+  /** Points that haste cost on the way to the answer. */
+  haste_cost: Type.Integer(),
   points: PointsByDimension,
   total: Type.Integer(),
   explanation: Type.String(),

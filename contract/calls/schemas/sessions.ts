@@ -82,6 +82,7 @@ export const SessionSummary = Type.Object({
   starts_at: Instant,
   timezone_id: Type.String(),
   length_minutes: Type.Integer(),
+  block_minutes: Type.Integer(),
   /**
    * `invited` counts every seat; the others but `declined` leave out whoever cannot come. `problems` counts the
    * devices on which a session will not work.
@@ -130,7 +131,12 @@ export const StorySummary = Type.Object({
   synopsis: Type.String(),
   format: Type.Union([Type.Literal('full'), Type.Literal('short')]),
   language: Type.String(),
+  languages: Type.Array(Type.String()),
+  difficulty: Type.Union([Type.Literal('gentle'), Type.Literal('moderate'), Type.Literal('demanding')]),
+  /** The story itself, on its longest path. */
   length_minutes: Type.Integer(),
+  /** What a calendar has to hold: arriving, the story, the talk after it. */
+  block_minutes: Type.Integer(),
   players: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
   content_notes: Type.Array(Type.String()),
   cover_url: Type.String(),

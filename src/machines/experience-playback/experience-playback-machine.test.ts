@@ -117,6 +117,9 @@ test('it walks from waiting to the end as the projections say, without a click',
     open_at: 1,
     close_at: 2,
     solved_teams: [],
+    task: { kind: 'words' as const },
+    spoken: false,
+    agreed: false,
   };
   const steps: Partial<PublicProjection>[] = [
     { phase: 'gathering' },
@@ -295,7 +298,17 @@ test('clearing resets the playback state to its defaults and starts over', async
   const { actor, settle, scene } = createTestExperience(
     snapshotOf({
       phase: 'breakout',
-      breakout: { scene_id: 'lock', title: '', prompt: '', open_at: 1, close_at: 2, solved_teams: [] },
+      breakout: {
+        scene_id: 'lock',
+        title: '',
+        prompt: '',
+        open_at: 1,
+        close_at: 2,
+        solved_teams: [],
+        task: { kind: 'words' as const },
+        spoken: false,
+        agreed: false,
+      },
     }),
   );
   await settle();

@@ -62,6 +62,7 @@ export const scorecardFixture: Scorecard = {
           attempts: 2,
           hints: 1,
           hint_cost: 3,
+          haste_cost: 0,
           points: { care: 4, wit: 10 },
           total: 14,
           explanation: 'Each of you held one guest’s story; only together did they name the sixth.',

@@ -76,6 +76,7 @@ export function ChallengeScore({ row, labels }: { row: Challenge; labels: Record
       <p>
         <strong>{row.solved ? 'Solved' : 'Not solved'}</strong> after {tries} with {hints}
         {row.hint_cost > 0 ? `, which cost ${pointsText(row.hint_cost)}` : ''}.
+        {row.haste_cost > 0 ? ` Haste cost ${pointsText(row.haste_cost)}.` : ''}
       </p>
       <p className={styles.why}>{row.explanation}</p>
       <Points points={row.points} labels={labels} />

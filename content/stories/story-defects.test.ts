@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { captionProblems, parseCaptions } from '#contract/story/captions.ts';
+import { languagesOf, type Scene, type Story, type StorySource, storyIn } from '#contract/story/story.ts';
+import { longestPathMs, shortestPathMs, storyGraph } from '#contract/story/story-graph.ts';
+import type { StoryProblemCode } from '#contract/story/story-problems.ts';
+import { validateStory } from '#contract/story/validate-story.ts';
+
+const folder = new URL('./the-six-oclock-water/', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, folder), 'utf8');
+const source = JSON.parse(read('story.json')) as StorySource;
+const codes = (story: unknown) => validateStory(story).map(({ code }) => code);
+
+type Changed = { -readonly [Key in keyof Scene]: Scene[Key] } & Record<string, unknown>;
+
+function change(id: string, edit: (scene: Changed) => void): StorySource {
+  const copy = structuredClone(source);
+  const scene = copy.scenes.find((candidate) => candidate.id === id);
+  if (!scene) throw new Error(`No scene ${id}`);
+  edit(scene as unknown as Changed);
+  return copy;
+}
+
+const clues = (scene: Changed) => scene.clues as Record<string, unknown>[];
+
+const defects: [StoryProblemCode, string, StorySource][] = [
+  [
+    'unscored-option',
+    'an option earns nothing',
+    change('report', (scene) => {
+      const [first] = scene.options as { points: unknown }[];
+      if (first) first.points = { ears: 0, hands: 0, nerve: 0 };
+    }),
+  ],
+  [
+    'unbalanced',
+    'a dimension is worth next to nothing',
+    { ...source, scenes: source.scenes.map((scene) => withoutNerve(scene)) } as StorySource,
+  ],
+  [
+    'missing-language',
+    'a question is given in one language only',
+    change('two-oclock', (scene) => {
+      scene.question = 'Only English?';
+    }),
+  ],
+  [
+    'missing-language',
+    'a clue lacks its German',
+    change('knocks', (scene) => {
+      const [first] = clues(scene);
+      if (first) first.text = { en: 'Only English.' };
+    }),
+  ],
+  [
+    'missing-language',
+    'a text stands in a language that is not offered',
+    change('soup', (scene) => {
+      Object.assign(scene, { title: { en: 'At the table', de: 'Am Tisch', fr: 'À table' } });
+    }),
+  ],
+  [
+    'unknown-part',
+    'a clue closes a road that does not exist',
+    change('streets-that-were', (scene) => {
+      const [first] = clues(scene);
+      if (first) first.closed = ['nowhere-road'];
+    }),
+  ],
+  [
+    'unsolvable',
+    'a clue closes the only way',
+    change('streets-that-were', (scene) => {
+      const [first] = clues(scene);
+      if (first) first.closed = ['mill-orchard', 'mill-well'];
+    }),
+  ],
+  [
+    'unsolvable',
+    'the budget is a minute short',
+    change('last-in', (scene) => {
+      scene.task = { ...(scene.task as object), budget: 20 };
+    }),
+  ],
+  [
+    'unsolvable',
+    'nobody holds the card for a symbol',
+    change('knocks', (scene) => {
+      for (const clue of clues(scene)) clue.card = ['moon'];
+    }),
+  ],
+  [
+    'unsolvable',
+    'a clue is not needed by the worked solution',
+    change('book-with-drawing', (scene) => {
+      scene.worked = (scene.worked as unknown[]).slice(1);
+    }),
+  ],
+  [
+    'solvable-alone',
+    'one piece of the map tells all',
+    change('streets-that-were', (scene) => {
+      const closed = clues(scene).flatMap((clue) => clue.closed as string[]);
+      for (const clue of clues(scene)) clue.closed = closed;
+    }),
+  ],
+  [
+    'solvable-alone',
+    'one clue of a lorry knows every rule',
+    change('last-in', (scene) => {
+      const after = clues(scene).flatMap((clue) => clue.after as unknown[]);
+      for (const clue of clues(scene)) clue.after = after.slice(0, 6);
+      const [first, second] = clues(scene);
+      if (first && second) second.after = after.slice(6);
+    }),
+  ],
+  [
+    'idle-hands',
+    'there is nothing for the eighth to say',
+    change('knocks', (scene) => {
+      const [first, second, ...rest] = clues(scene);
+      scene.clues = [
+        {
+          ...second,
+          shows: [...((first?.shows as number[]) ?? []), ...((second?.shows as number[]) ?? [])],
+          card: [...((first?.card as string[]) ?? []), ...((second?.card as string[]) ?? [])],
+        },
+        ...rest,
+      ];
+    }),
+  ],
+];
+
+function withoutNerve(scene: StorySource['scenes'][number]): unknown {
+  const less = (points: Record<string, number>) => ({ ...points, nerve: 1 });
+  if (scene.kind === 'decision')
+    return {
+      ...scene,
+      options: scene.options.map((option) => ({ ...option, points: less(option.points) })),
+    };
+  return scene.kind === 'challenge' ? { ...scene, points: less(scene.points) } : scene;
+}
+
+it('finds nothing to say against the hour, not even a warning', () => {
+  expect(validateStory(source)).toEqual([]);
+});
+
+it.each(defects)('reports %s where %s', (code, _, story) => {
+  expect(codes(story)).toContain(code);
+});
+
+const inLanguage: [string, Story][] = languagesOf(source).map((language) => [
+  language,
+  storyIn(source, language),
+]);
+
+it.each(inLanguage)('takes 55 to 65 minutes on every path (%s)', (_, story) => {
+  expect(shortestPathMs(story) / 60_000).toBeGreaterThanOrEqual(55);
+  expect(longestPathMs(story) / 60_000).toBeLessThanOrEqual(65);
+});
+
+it.each(inLanguage)(
+  'has captions that can be read and say what the text twins say (%s)',
+  (language, story) => {
+    const clips = story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip] : []));
+    const problems = clips.flatMap((clip) =>
+      captionProblems(clip, language, read(`captions/${clip.media}.${language}.vtt`)),
+    );
+    expect(problems).toEqual([]);
+  },
+);
+
+it('speaks at the same instants in both languages, by the same voices', () => {
+  const clips = source.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip.media] : []));
+  for (const media of clips) {
+    const [en, de] = ['en', 'de'].map((language) =>
+      parseCaptions(read(`captions/${media}.${language}.vtt`)).map(({ start, end, voice }) => [
+        start,
+        end,
+        voice,
+      ]),
+    );
+    expect(de).toEqual(en);
+  }
+});
+
+const clip = { media: 'soup', durationMs: 10_000, textTwin: 'You sit down. It is beetroot.' };
+const vtt = (cue: string) => `WEBVTT\n\n${cue}\n`;
+
+it.each([
+  ['read too fast', '00:02.000 --> 00:03.000\nYou sit down. It is beetroot.'],
+  ['no quiet second', '00:00.500 --> 00:04.000\nYou sit down.'],
+  ['past the end', '00:08.000 --> 00:11.000\nYou sit down.'],
+  ['not in the twin', '00:02.000 --> 00:06.000\nYou stand up.'],
+  ['three lines', '00:02.000 --> 00:06.000\nYou\nsit\ndown.'],
+  ['empty', ''],
+])('complains of captions: %s', (_, cue) => {
+  expect(captionProblems(clip, 'en', vtt(cue)).map(({ code }) => code)).toContain('captions');
+});
+
+it('accepts a caption that keeps the rules', () => {
+  expect(
+    captionProblems(clip, 'en', vtt('00:01.000 --> 00:04.000\n<v Ada>You sit down.\nIt is beetroot.')),
+  ).toEqual([]);
+});
+
+function chain(length: number): StorySource {
+  const clip = (index: number) => ({
+    kind: 'clip' as const,
+    id: `scene-${index}`,
+    title: { en: 'x', de: 'x' },
+    clip: { media: 'soup', durationMs: 7000, textTwin: { en: 'x', de: 'x' } },
+    next: index + 1 === length ? 'shore' : `scene-${index + 1}`,
+  });
+  const shore = source.scenes.filter(({ id }) => id === 'shore');
+  return { ...source, start: 'scene-0', scenes: [...Array.from({ length }, (_, at) => clip(at)), ...shore] };
+}
+
+/** How often `look` reads a property of the story or of anything in it. */
+function reads(story: object, look: (story: never) => unknown): number {
+  let count = 0;
+  const counted = <Value>(value: Value): Value =>
+    typeof value !== 'object' || value === null
+      ? value
+      : new Proxy(value, {
+          get(target, key, receiver) {
+            count += 1;
+            return counted(Reflect.get(target, key, receiver));
+          },
+        });
+  look(counted(structuredClone(story)) as never);
+  return count;
+}
+
+it.each([
+  ['the graph', (story: Story) => storyGraph(story).reached.size],
+  ['the length of its paths', (story: Story) => longestPathMs(story)],
+  ['all of it', (story: unknown) => validateStory(story).length],
+])('looks at a story eight times as long in eight times the steps: %s', (_, look) => {
+  const [short, long] = [60, 480].map((length) => reads(chain(length), look)) as [number, number];
+  expect(long / short).toBeLessThan(8.5);
+  expect(short).toBeGreaterThan(60);
+});

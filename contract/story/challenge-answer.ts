@@ -1,0 +1,114 @@
+import type { CodeTask, MapTask, OrderRule, OrderTask } from './challenge-task.ts';
+import { type ChallengeScene, normaliseAnswer } from './story.ts';
+
+/**
+ * Answers travel and are logged as text of at most 200 characters. Map: place ids joined by `>`, start and goal
+ * included. Order: item ids joined by `>`, one taken in haste ends with `!`. Code: meaning ids joined by `>`.
+ */
+export const answerOf = (parts: readonly string[]): string => parts.join('>');
+
+const partsOf = (text: string): string[] =>
+  text
+    .split('>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Roads that the clues of a scene close. */
+export function closedRoads(scene: Pick<ChallengeScene, 'clues'>): Set<string> {
+  return new Set(scene.clues.flatMap(({ closed }) => closed ?? []));
+}
+
+const joins = (task: MapTask, from: string, to: string) =>
+  task.roads.find((road) => (road.from === from && road.to === to) || (road.from === to && road.to === from));
+
+export function isWay(task: MapTask, closed: ReadonlySet<string>, places: readonly string[]): boolean {
+  const steps = places.slice(1).map((to, index) => joins(task, places[index] ?? '', to));
+  return (
+    places[0] === task.start &&
+    places.at(-1) === task.goal &&
+    steps.length <= task.steps &&
+    steps.every((road) => road !== undefined && !closed.has(road.id))
+  );
+}
+
+interface Taken {
+  id: string;
+  inHaste: boolean;
+}
+
+const takenOf = (text: string): Taken[] =>
+  partsOf(text).map((part) => ({ id: part.replace(/!$/, ''), inHaste: part.endsWith('!') }));
+
+/** Minutes an order takes; null where it names something unknown or anything twice. */
+export function minutesOf(task: Pick<OrderTask, 'items'>, text: string): number | null {
+  const taken = takenOf(text);
+  if (new Set(taken.map(({ id }) => id)).size !== taken.length) return null;
+  const minutes = taken.map(({ id, inHaste }) => {
+    const item = task.items.find((candidate) => candidate.id === id);
+    return inHaste ? item?.hasteMinutes : item?.minutes;
+  });
+  return minutes.reduce<number | null>(
+    (sum, value) => (sum === null || value === undefined ? null : sum + value),
+    0,
+  );
+}
+
+export function orderRules(scene: Pick<ChallengeScene, 'clues'>): OrderRule[] {
+  return scene.clues.flatMap(({ after }) => after ?? []);
+}
+
+export function isOrder(task: OrderTask, rules: readonly OrderRule[], text: string): boolean {
+  const taken = takenOf(text);
+  const minutes = minutesOf(task, text);
+  const out = (before: number) => taken.slice(0, before).map(({ id }) => id);
+  return (
+    minutes !== null &&
+    minutes <= task.budget &&
+    taken.at(-1)?.id === task.wanted &&
+    taken.every(({ id }, index) =>
+      rules
+        .filter(({ item }) => item === id)
+        .every(({ anyOf }) => anyOf.some((needed) => out(index).includes(needed))),
+    )
+  );
+}
+
+export function isDecoded(task: CodeTask, meanings: readonly string[]): boolean {
+  const shapes = meanings.map((id) => task.meanings.find((meaning) => meaning.id === id)?.shape);
+  return (
+    shapes.length === task.message.length && shapes.every((shape, index) => shape === task.message[index])
+  );
+}
+
+/** Does this text solve the challenge? Words are compared after `normaliseAnswer`, all else by its own rules. */
+export function isSolution(scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers'>, text: string): boolean {
+  const { task } = scene;
+  if (task?.kind === 'map') return isWay(task, closedRoads(scene), partsOf(text));
+  if (task?.kind === 'order') return isOrder(task, orderRules(scene), text);
+  if (task?.kind === 'code') return isDecoded(task, partsOf(text));
+  return scene.answers.some((answer) => normaliseAnswer(answer) === normaliseAnswer(text));
+}
+
+/** Points that the way in which it was solved costs: haste. */
+export function answerCost(scene: Pick<ChallengeScene, 'task'>, text: string): number {
+  const { task } = scene;
+  if (task?.kind !== 'order') return 0;
+  return takenOf(text)
+    .filter(({ inHaste }) => inHaste)
+    .reduce((sum, { id }) => sum + (task.items.find((item) => item.id === id)?.hasteCost ?? 0), 0);
+}
+
+/** An answer as a person may read it. */
+export function answerWords(scene: Pick<ChallengeScene, 'task'>, text: string): string {
+  const { task } = scene;
+  const label = (id: string): string => {
+    const named: { id: string; label: string }[] =
+      task?.kind === 'map' ? task.places : task?.kind === 'order' ? task.items : (task?.meanings ?? []);
+    return named.find((one) => one.id === id)?.label ?? id;
+  };
+  if (!task) return text;
+  const parts = partsOf(text).map((part) =>
+    part.endsWith('!') ? `${label(part.slice(0, -1))} (!)` : label(part),
+  );
+  return parts.join(task.kind === 'code' ? ' ' : ' → ');
+}

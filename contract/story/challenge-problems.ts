@@ -1,0 +1,77 @@
+import { isSolution } from './challenge-answer.ts';
+import { decode, findOrders, findWays, handsOf, isEnough } from './challenge-solver.ts';
+import { closedRoads, orderRules } from './challenge-answer.ts';
+import { type ChallengeScene, normaliseAnswer } from './story.ts';
+import { error, type StoryProblem } from './story-problems.ts';
+
+/** Sizes of a team for which a challenge must need everybody and be possible. */
+export const teamSizes = [3, 4, 5, 6, 7, 8] as const;
+
+function unknownParts(scene: ChallengeScene): string[] {
+  const { task, clues, worked = [] } = scene;
+  const ids = new Set(clues.map(({ id }) => id));
+  const roads = new Set(task?.kind === 'map' ? task.roads.map(({ id }) => id) : []);
+  const places = new Set(task?.kind === 'map' ? task.places.map(({ id }) => id) : []);
+  const items = new Set(task?.kind === 'order' ? task.items.map(({ id }) => id) : []);
+  const symbols = task?.kind === 'code' ? task.message.length : 0;
+  const named = task?.kind === 'map' ? [task.start, task.goal] : [];
+  return [
+    ...worked.flatMap((step) => step.clues).filter((id) => !ids.has(id)),
+    ...clues.flatMap((clue) => clue.closed ?? []).filter((id) => !roads.has(id)),
+    ...clues
+      .flatMap((clue) => clue.after ?? [])
+      .flatMap(({ item, anyOf }) => [item, ...anyOf].filter((id) => !items.has(id))),
+    ...(task?.kind === 'order' && !items.has(task.wanted) ? [task.wanted] : []),
+    ...clues
+      .flatMap((clue) => clue.shows ?? [])
+      .filter((index) => index >= symbols)
+      .map(String),
+    ...(task?.kind === 'map'
+      ? [...named, ...task.roads.flatMap(({ from, to }) => [from, to])].filter((id) => !places.has(id))
+      : []),
+  ];
+}
+
+/** Without haste, as the story promises: whoever talks long enough pays nothing. */
+function isPossible(scene: ChallengeScene): boolean {
+  const { task } = scene;
+  const first = scene.answers[0] ?? '';
+  if (!isSolution(scene, first)) return false;
+  if (task?.kind === 'map') return findWays(task, closedRoads(scene)).length > 0;
+  if (task?.kind === 'order') return findOrders(task, orderRules(scene)).length > 0;
+  if (task?.kind === 'code') return decode(task, scene).every((meaning) => meaning !== null);
+  return true;
+}
+
+function spareClues({ task, clues, worked }: ChallengeScene): string[] {
+  if (task || !worked) return [];
+  const used = new Set(worked.flatMap((step) => step.clues));
+  return clues.filter(({ id }) => !used.has(id)).map(({ id }) => id);
+}
+
+/** What stands against playing a challenge: it cannot be solved, or one person can do without the others. */
+export function challengeProblems(scene: ChallengeScene, isFull: boolean): StoryProblem[] {
+  const at = (code: Parameters<typeof error>[0], message: string) => error(code, message, scene.id);
+  const unknown = unknownParts(scene).map((id) =>
+    at('unknown-part', `Scene "${scene.id}" names "${id}", which it does not have`),
+  );
+  if (unknown.length > 0) return unknown;
+  const empty = scene.answers
+    .filter((answer) => normaliseAnswer(answer) === '')
+    .map((answer) => at('empty-answer', `Answer "${answer}" has neither a letter nor a digit`));
+  if (!isPossible(scene))
+    return [...empty, at('unsolvable', `The first answer of "${scene.id}" does not follow from its clues`)];
+  const unused = spareClues(scene).map((id) =>
+    at('unsolvable', `The worked solution of "${scene.id}" makes no use of clue "${id}"`),
+  );
+  const alone = teamSizes
+    .filter((people) => handsOf(scene, people).some((hand) => isEnough(scene, hand)))
+    .map((people) => at('solvable-alone', `One of ${people} can solve "${scene.id}" without the others`));
+  const idle =
+    isFull && handsOf(scene, 8).some((hand) => hand.length === 0)
+      ? [at('idle-hands', `In a team of eight somebody has nothing to say in "${scene.id}"`)]
+      : [];
+  const worked =
+    isFull && !scene.task && !scene.worked ? [at('unsolvable', `"${scene.id}" has no worked solution`)] : [];
+  return [...empty, ...unused, ...alone, ...idle, ...worked];
+}

@@ -1,0 +1,94 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { plainText, type TextSchema } from './story-text.ts';
+
+export const Id = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' });
+
+/** A position in hundredths of the board's width and height. */
+const Place = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** Names of the shapes that the code board can draw; they are never shown as words. */
+export const codeShapes = [
+  'wheel',
+  'drop',
+  'stair',
+  'key',
+  'eye',
+  'gate',
+  'bird',
+  'bell',
+  'leaf',
+  'moon',
+  'hand',
+  'fish',
+] as const;
+
+/** Roads between places, some of them closed; which, only the clues know. The way has at most `steps` roads. */
+export const mapTask = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('map'),
+      places: Type.Array(Type.Object({ id: Id, label: text(24), x: Place, y: Place }), {
+        minItems: 4,
+        maxItems: 30,
+      }),
+      roads: Type.Array(Type.Object({ id: Id, from: Id, to: Id }), { minItems: 4, maxItems: 60 }),
+      start: Id,
+      goal: Id,
+      steps: Type.Integer({ minimum: 2, maximum: 12 }),
+    },
+    { additionalProperties: false },
+  );
+
+/** To take `item`, one of `anyOf` has to be out already. */
+export const OrderRule = Type.Object(
+  { item: Id, anyOf: Type.Array(Id, { minItems: 1, maxItems: 4 }) },
+  { additionalProperties: false },
+);
+
+/**
+ * Things to take in an order: some only after others (the clues know which), in at most `budget` minutes
+ * until `wanted` is taken. In haste a thing takes `hasteMinutes` and costs `hasteCost` points.
+ */
+export const orderTask = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('order'),
+      items: Type.Array(
+        Type.Object({
+          id: Id,
+          label: text(40),
+          minutes: Type.Integer({ minimum: 1, maximum: 60 }),
+          hasteMinutes: Type.Integer({ minimum: 1, maximum: 60 }),
+          hasteCost: Type.Integer({ minimum: 1, maximum: 20 }),
+        }),
+        { minItems: 3, maxItems: 10 },
+      ),
+      wanted: Id,
+      budget: Type.Integer({ minimum: 2, maximum: 240 }),
+    },
+    { additionalProperties: false },
+  );
+
+/** A message of symbols. Who sees a symbol does not hold the card that says what it means. */
+export const codeTask = <Text extends TSchema>(text: TextSchema<Text>) =>
+  Type.Object(
+    {
+      kind: Type.Literal('code'),
+      message: Type.Array(Type.Union(codeShapes.map((shape) => Type.Literal(shape))), {
+        minItems: 3,
+        maxItems: 12,
+      }),
+      meanings: Type.Array(
+        Type.Object({ id: Id, label: text(24), shape: Type.Union(codeShapes.map((s) => Type.Literal(s))) }),
+        { minItems: 3, maxItems: 12 },
+      ),
+    },
+    { additionalProperties: false },
+  );
+
+const tasks = { map: mapTask(plainText), order: orderTask(plainText), code: codeTask(plainText) };
+export type MapTask = Static<typeof tasks.map>;
+export type OrderTask = Static<typeof tasks.order>;
+export type CodeTask = Static<typeof tasks.code>;
+export type OrderRule = Static<typeof OrderRule>;
+export type ChallengeTask = MapTask | OrderTask | CodeTask;
