@@ -27,6 +27,7 @@ import { mediaFiles } from './http/media-files.ts';
 import { notFoundHandling } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { requestGuards } from './http/request-guards.ts';
+import { requestTargets, targetCheck } from './http/request-target.ts';
 import { requestLog } from './http/request-log.ts';
 import { companyScope, ownerScope, participantScope, publicScope, userScope } from './http/scopes.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -66,6 +67,7 @@ export async function buildApp(services: Services): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   errorHandling(app);
+  requestTargets(app, services.config);
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: services.maxEventLoopDelayMs,
@@ -140,7 +142,7 @@ export async function buildApp(services: Services): Promise<App> {
 
   if (services.hub) {
     await app.register(services.hub.rest);
-    services.hub.attach(app.server);
+    services.hub.attach(app.server, targetCheck(services.config));
   }
   return app;
 }

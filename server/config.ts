@@ -27,6 +27,8 @@ export interface Config {
   publicUrl: string;
   /** Where other nodes of the same product reach this one. */
   nodeUrl: string;
+  /** Other names than those of `publicUrl` and `nodeUrl` that may be asked for; with none, any. */
+  allowedHosts: string[];
   dataDir: string;
   databaseUrl: string | null;
   /** Signs links, CSRF tokens and awards. Kept in the database when it is not given. */
@@ -153,6 +155,7 @@ export function parseConfig(env: Environment): Config {
     host: text(env, 'HOST') ?? '0.0.0.0',
     publicUrl,
     nodeUrl: text(env, 'NODE_URL') ?? `http://${hostname()}:${port}`,
+    allowedHosts: list(env, 'ALLOWED_HOSTS'),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: text(env, 'DATABASE_URL'),
     appSecret,

@@ -21,8 +21,8 @@ const outageTexts = /^(timeout exceeded when trying to connect|Connection termin
 /** The one place where a failure becomes an answer. */
 export function errorHandling(app: App): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const forwarded = error instanceof AnotherNode && (await forwardRequest(request, reply, error));
-    if (forwarded) return forwarded;
+    const forwarded = error instanceof AnotherNode ? await forwardRequest(request, error) : undefined;
+    if (forwarded) return reply.code(forwarded.status).headers(forwarded.headers).send(forwarded.body);
     const problem = problemOf(error, request);
     const status = problem?.status ?? 500;
     if (problem === undefined) request.log.error({ err: error }, 'request failed');

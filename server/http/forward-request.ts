@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AnotherNode } from './api-problem.ts';
 
+const answerHeaders = ['content-type', 'retry-after'];
 const mark = 'x-muster-forwarded';
 const forwardWithinMs = 10_000;
 const ownToEachConnection = new Set([
@@ -15,36 +16,50 @@ const ownToEachConnection = new Set([
   'upgrade',
 ]);
 
+export interface ForwardedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
 /**
- * Sends the request as it came to the node that has to answer, once, and its answer back. Undefined where that node
- * cannot be reached or the request has come from a node already.
+ * Sends the request as it came to the node that has to answer, once. Undefined where that node cannot be reached or the
+ * request has come from a node already.
  */
 export async function forwardRequest(
   request: FastifyRequest,
-  reply: FastifyReply,
   { address }: AnotherNode,
-): Promise<FastifyReply | undefined> {
+): Promise<ForwardedAnswer | undefined> {
   if (address === null || request.headers[mark] !== undefined) return undefined;
   const headers = new Headers({ [mark]: '1', 'x-forwarded-for': request.ip });
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && !ownToEachConnection.has(name) && !headers.has(name))
       headers.set(name, value);
   try {
-    const answer = await fetch(new URL(request.url, address), {
+    const answer = await fetch(addressOn(address, request.url), {
       method: request.method,
       headers,
       body: request.body === undefined ? null : JSON.stringify(request.body),
       redirect: 'manual',
       signal: AbortSignal.timeout(forwardWithinMs),
     });
-    const body = Buffer.from(await answer.arrayBuffer());
-    for (const name of ['content-type', 'retry-after']) {
+    const sent = answerHeaders.flatMap((name) => {
       const value = answer.headers.get(name);
-      if (value !== null) reply.header(name, value);
-    }
-    return await reply.code(answer.status).send(body);
+      return value === null ? [] : [[name, value]];
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, headers: Object.fromEntries(sent), body };
   } catch (error) {
     request.log.warn({ err: error, address }, 'The node that directs the session could not be reached');
     return undefined;
   }
+}
+
+/** The target's path and query on that node, whatever the target says about a host. */
+export function addressOn(node: string, target: string): URL {
+  const address = new URL(new URL(node).origin);
+  const [path = '/', ...query] = target.split('?');
+  address.pathname = path;
+  address.search = query.join('?');
+  return address;
 }

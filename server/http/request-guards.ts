@@ -2,6 +2,8 @@ import { ApiProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
 
 const poison = /(^|[.[])(__proto__|constructor|prototype)($|[.[\]])/;
+/** By the route, since an address can write `/api` in other ways. */
+const isPersonal = /^\/(api|sanctum)\//;
 const charset = /;\s*charset\s*=\s*"?([^";\s]+)"?/i;
 
 /** NUL and halves of surrogate pairs: JSON can write them, no database column can keep them. */
@@ -13,7 +15,7 @@ const notUnderstood = () => new ApiProblem({ status: 400, message: 'The request 
 export function requestGuards(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (/^\/(api|sanctum)\//.test(request.url)) reply.header('cache-control', 'no-store');
+    if (isPersonal.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
     if (Object.keys(request.query ?? {}).some((name) => poison.test(name))) throw notUnderstood();
     const named = charset.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase();
     if (named !== undefined && named !== 'utf-8' && named !== 'utf8')

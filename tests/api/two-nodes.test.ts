@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { createLobby, type LiveSession, pass, reach, simulatePresence } from '../support/live-session.ts';
@@ -6,6 +8,16 @@ import { createBrowser, type TestBrowser } from '../support/test-browser.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
 
+const lines: string[] = [];
+const log = pino(
+  { level: 'info' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+);
 let directing: TestApp;
 let other: TestApp;
 let session: LiveSession;
@@ -15,7 +27,7 @@ beforeAll(async () => {
   const storiesRoot = writeStoryFolder();
   directing = await createTestApp({ storiesRoot, env: { NODE_URL: `http://127.0.0.1:${port}` } });
   const { clock, database } = directing;
-  other = await createTestApp({ storiesRoot, clock, database, env: { NODE_URL: 'http://127.0.0.1:9' } });
+  other = await createTestApp({ storiesRoot, clock, database, log, env: { NODE_URL: 'http://127.0.0.1:9' } });
   const presence = simulatePresence(directing);
   await directing.services.directors.start();
   await directing.app.listen({ port, host: '127.0.0.1' });
@@ -45,6 +57,8 @@ it('sends a vote on to the node that directs the session, which counts it once',
   const ana = session.seat('Ana');
   const answered = await onOtherNode(ana.browser).post('/api/exp/vote', vote('bell', 'vote-from-afar'));
   expect(answered.statusCode).toBe(200);
+  expect(lines.filter((line) => line.includes('FST_ERR_REP_ALREADY_SENT'))).toEqual([]);
+  expect(lines).not.toEqual([]);
   expect(answered.headers['content-type']).toContain('application/json');
   expect(answered.json()).toEqual({ outcome: 'counted' });
   const current = await directing.services.directors.current(session.id);

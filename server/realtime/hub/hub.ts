@@ -36,8 +36,8 @@ export interface HubOptions {
 
 export interface Hub {
   readonly core: HubCore;
-  /** Serves WebSocket upgrades on `/` of this server; others are refused. */
-  attach(server: HttpServer): void;
+  /** Serves WebSocket upgrades on `/` of this server; others are refused, with 400 those that `isAllowed` is against. */
+  attach(server: HttpServer, isAllowed?: (request: IncomingMessage) => boolean): void;
   /** `/time`, `/keys/…` and `/channels/…` as Ably's REST service has them. */
   readonly rest: FastifyPluginAsync;
   /** Runs what is due by the clock now; the hub's own timer does it several times a second. */
@@ -93,7 +93,11 @@ export function createHub(options: HubOptions): Hub {
 
   return {
     core,
-    attach: (server) => void server.on('upgrade', upgrade),
+    attach: (server, isAllowed = () => true) =>
+      void server.on('upgrade', (request, socket, head) => {
+        if (isAllowed(request)) upgrade(request, socket, head);
+        else refuseUpgrade(socket, '400 Bad Request');
+      }),
     rest: hubRest(core),
     sweep: () => sweep(core),
     ready,
