@@ -100,7 +100,14 @@ export const deviceMachine = setup({
         ],
         onError: { target: 'off', actions: { type: 'noteRefusal', params: { refusal: 'inUse' } } },
       },
-      on: { 'device.toggled': 'off' },
+      on: {
+        'device.toggled': 'off',
+        'device.chosen': {
+          target: 'opening',
+          reenter: true,
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
     },
     on: {
       entry: { type: 'report', params: { state: 'on' } },

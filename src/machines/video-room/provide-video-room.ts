@@ -19,10 +19,10 @@ export const provideVideoRoom = (deps: VideoRoomDeps) =>
       device: deviceMachine.provide({
         actors: {
           openDevice: fromPromise<OpenedDevice, { kind: DeviceKind; id: string | null }>(
-            async ({ input }) => {
+            async ({ input, signal }) => {
               try {
                 const ended = () => deps.onEnded(input.kind);
-                return { id: await deps.media.open(input.kind, input.id, ended), refusal: null };
+                return { id: await deps.media.open(input.kind, input.id, ended, signal), refusal: null };
               } catch (error) {
                 if (error instanceof DeviceError) return { id: null, refusal: error.reason };
                 throw error;

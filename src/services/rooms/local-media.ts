@@ -17,8 +17,16 @@ export class DeviceError extends Error {
 
 /** This device's own camera and microphone, one track each. */
 export interface LocalMedia {
-  /** Rejects with a `DeviceError`. `onEnded` is told when the device is unplugged or withdrawn. */
-  open(kind: DeviceKind, deviceId: string | null, onEnded: () => void): Promise<string | null>;
+  /**
+   * Rejects with a `DeviceError`. `onEnded` is told when the device is unplugged or withdrawn. A device that arrives
+   * after `signal` has aborted is handed back at once: it was asked for and is not wanted any more.
+   */
+  open(
+    kind: DeviceKind,
+    deviceId: string | null,
+    onEnded: () => void,
+    signal: AbortSignal,
+  ): Promise<string | null>;
   /** Hands the device back: its light goes out. */
   close(kind: DeviceKind): void;
   track(kind: DeviceKind): MediaStreamTrack | null;
@@ -45,7 +53,7 @@ export function createLocalMedia(devices: MediaDevices | undefined): LocalMedia 
     tracks[kind] = null;
   };
   return {
-    async open(kind, deviceId, onEnded) {
+    async open(kind, deviceId, onEnded, signal) {
       if (!devices) throw new DeviceError('missing');
       const wanted = { ...constraints[kind], ...(deviceId ? { deviceId: { ideal: deviceId } } : {}) };
       const stream = await devices
@@ -54,6 +62,10 @@ export function createLocalMedia(devices: MediaDevices | undefined): LocalMedia 
           const name = error instanceof Error ? error.name : '';
           throw new DeviceError(reasons[name] ?? 'refused', { cause: error });
         });
+      if (signal.aborted) {
+        for (const track of stream.getTracks()) track.stop();
+        throw signal.reason;
+      }
       close(kind);
       const track = stream.getTracks()[0] ?? null;
       tracks[kind] = track;
