@@ -12,7 +12,8 @@ export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
 /** True until a projection without the own seat has come. */
 export const selectIsSeated = ({ context }: Snapshot): boolean =>
   context.public?.seats.some(({ seat_id }) => seat_id === context.input.seatId) ?? true;
-export const selectPlayback = (snapshot: Snapshot) => snapshot.context.playback;
+export const selectIsVideoMuted = (snapshot: Snapshot) => snapshot.context.playback.muteVideo;
+export const selectCustomRoom = (snapshot: Snapshot) => snapshot.context.playback.customVideoRoomUrl;
 export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;

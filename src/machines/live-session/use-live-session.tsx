@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
+import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ClipStageRef } from '../clip-stage/clip-stage-machine.ts';
 import type { ExperienceRef } from '../experience-playback/experience-playback-machine.ts';
 import type { VideoRoomRef } from '../video-room/video-room-machine.ts';
@@ -11,6 +12,17 @@ export function useLiveSession(): LiveSession {
   const session = useContext(LiveSessionContext);
   if (!session) throw new Error('useLiveSession needs a LiveSessionContext above it');
   return session;
+}
+
+type ReadableClock = Pick<ServerClock, 'now'>;
+
+/** For screens that are shown without a session. */
+export const ServerClockContext = createContext<ReadableClock>({ now: () => Date.now() });
+
+/** The session's clock, which timers on a screen read. */
+export function useServerClock(): ReadableClock {
+  const otherwise = useContext(ServerClockContext);
+  return useContext(LiveSessionContext)?.clock ?? otherwise;
 }
 
 export function useExperience<T>(

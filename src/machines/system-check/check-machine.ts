@@ -39,7 +39,6 @@ export const checkMachine = setup({
   states: {
     running: {
       tags: 'busy',
-      entry: { type: 'report', params: { result: { state: 'running', detail: '' } } },
       invoke: {
         src: 'runCheck',
         input: ({ context }) => ({ id: context.id }),

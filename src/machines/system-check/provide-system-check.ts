@@ -2,6 +2,7 @@ import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { CheckId } from '#contract/calls/schemas/system-check.ts';
 import { type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
+import { type DeviceTrialDeps, provideDeviceTrial } from '../device-trial/provide-device-trial.ts';
 import { checkMachine } from './check-machine.ts';
 import { systemCheckMachine } from './system-check-machine.ts';
 
@@ -9,12 +10,16 @@ export interface SystemCheckDeps {
   run: Record<CheckId, (signal: AbortSignal) => Promise<CheckResult>>;
   /** Null for whoever has no seat yet: the result then stays on this page. */
   service: Pick<ExperienceService, 'reportCheck'> | null;
+  trial: DeviceTrialDeps;
 }
 
 /** The checks of this browser; how each row stands goes to the organiser's list when there is a seat. */
 export const provideSystemCheck = (deps: SystemCheckDeps) =>
   systemCheckMachine.provide({
     actors: {
+      speakerTrial: provideDeviceTrial('speaker', deps.trial),
+      microphoneTrial: provideDeviceTrial('microphone', deps.trial),
+      cameraTrial: provideDeviceTrial('camera', deps.trial),
       check: checkMachine.provide({
         actors: {
           runCheck: fromRestartablePromise<CheckResult, { id: CheckId }>(({ input, signal }) =>

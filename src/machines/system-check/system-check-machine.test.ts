@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
+import type { BrowserName } from '../../services/experience/browser-name.ts';
 import { type CheckResult, selfRunning, verdictOf } from '../../services/experience/check-verdict.ts';
 import { checkDelays, checkMachine } from './check-machine.ts';
 import { systemCheckMachine } from './system-check-machine.ts';
+
+const browser: BrowserName = { name: 'Firefox 153', system: 'Windows', family: 'firefox', isPhone: false };
 
 function createTestCheck(run: (id: CheckId) => Promise<CheckResult>) {
   const clock = new SimulatedClock();
@@ -18,7 +21,7 @@ function createTestCheck(run: (id: CheckId) => Promise<CheckResult>) {
       },
       actions: { reportVerdict: (_, params) => reported.push(verdictOf(params.results)) },
     }),
-    { clock },
+    { clock, input: { browser } },
   ).start();
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return { actor, clock, reported, settle };
@@ -84,23 +87,64 @@ test('the others begin even where the line could not be measured', async () => {
   ]);
 });
 
-test('what only a person can tell counts as they say', () => {
+test('its phases: the line alone, then the rest, then the verdict', async () => {
+  const { actor, settle } = createTestCheck(async () => passed);
+  const phases: unknown[] = [];
+  actor.subscribe(({ value }) => {
+    if (phases.at(-1) !== value) phases.push(value);
+  });
+  actor.send({ type: 'checks.started' });
+  await settle();
+  expect(phases).toEqual(['measuring', 'trying', 'judged']);
+});
+
+test('begun anew, the line is measured anew before the others', async () => {
+  const ran: CheckId[] = [];
+  let measured = Promise.withResolvers<CheckResult>();
+  const { actor, settle } = createTestCheck((id) => {
+    ran.push(id);
+    return id === 'network' ? measured.promise : Promise.resolve(passed);
+  });
+  actor.send({ type: 'checks.started' });
+  measured.resolve(passed);
+  await settle();
+  measured = Promise.withResolvers();
+  ran.length = 0;
+  actor.send({ type: 'checks.started' });
+  await settle();
+  expect([actor.getSnapshot().value, ran]).toEqual(['measuring', selfRunning.first]);
+});
+
+test('what only a person can tell counts as they say, and a refusal names the way in their browser', () => {
   const { actor } = createTestCheck(async () => passed);
-  actor.send({ type: 'check.confirmed', id: 'speaker', passed: false, detail: 'not heard' });
-  expect(actor.getSnapshot().context.results.speaker).toEqual({ state: 'failed', detail: 'not heard' });
+  actor.send({ type: 'trial.judged', kind: 'speaker', worked: false });
+  actor.send({ type: 'trial.refused', kind: 'camera', reason: 'refused' });
+  const { speaker, camera } = actor.getSnapshot().context.results;
+  expect([speaker.state, speaker.detail, camera.state, camera.remedy]).toEqual([
+    'failed',
+    'You heard nothing.',
+    'failed',
+    'Click the crossed-out camera left of the address and clear the block, then try again.',
+  ]);
 });
 
 test('every state can be reached', () => {
   const machine = systemCheckMachine.provide({ actions: { reportVerdict: () => {} } });
+  const needed = (['browser', 'network', 'realtime', 'playback'] as const).map((id) => ({
+    type: 'check.changed' as const,
+    id,
+    result: passed,
+  }));
   const paths = getShortestPaths(machine, {
-    events: (['browser', 'network', 'realtime', 'playback'] as const).map((id) => ({
-      type: 'check.confirmed' as const,
-      id,
-      passed: true,
-      detail: '',
-    })),
-    serializeState: (state) => `${String(state.value)} ${JSON.stringify(state.context)}`,
+    input: { browser },
+    events: [{ type: 'checks.started' }, ...needed],
+    serializeState: (state) => `${String(state.value)} ${JSON.stringify(state.context.results)}`,
     limit: 500,
   });
-  expect([...new Set(paths.map((path) => path.state.value))].sort()).toEqual(['checking', 'judged']);
+  expect([...new Set(paths.map((path) => path.state.value))].sort()).toEqual([
+    'judged',
+    'measuring',
+    'trying',
+    'waiting',
+  ]);
 });

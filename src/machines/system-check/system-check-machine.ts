@@ -1,43 +1,69 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
+import type { BrowserName } from '../../services/experience/browser-name.ts';
 import { type CheckResult, selfRunning, verdictOf } from '../../services/experience/check-verdict.ts';
+import { judgedResult, refusedResult } from '../../services/experience/trial-result.ts';
+import { deviceTrialMachine, type TrialFact } from '../device-trial/device-trial-machine.ts';
 import { type CheckReport, checkMachine } from './check-machine.ts';
 
-export interface SystemCheckContext {
+export interface SystemCheckInput {
+  /** Remedies name the menus of the browser in use. */
+  browser: BrowserName;
+}
+
+export interface SystemCheckContext extends SystemCheckInput {
   results: Record<CheckId, CheckResult>;
-  /** What waits until the line has been measured. */
-  waiting: readonly CheckId[];
 }
 
 export type SystemCheckEvent =
   | CheckReport
+  | TrialFact
   /** All that needs no touch. */
   | { type: 'checks.started' }
-  | { type: 'check.started'; id: CheckId }
-  /** What only a person can tell: the tone was heard, the recording sounded right. */
-  | { type: 'check.confirmed'; id: CheckId; passed: boolean; detail: string; remedy?: string };
+  | { type: 'check.started'; id: CheckId };
 
 const untested = (): Record<CheckId, CheckResult> => {
   const entries = checkIds.map((id): [CheckId, CheckResult] => [id, { state: 'untested', detail: '' }]);
   return Object.fromEntries(entries) as Record<CheckId, CheckResult>;
 };
 
-/** One child for each check; the verdict is told once all have answered, and again whenever one changes. */
+/**
+ * One child for each check: what needs no touch runs by itself, first the line and then the rest; speaker, microphone
+ * and camera are tried by hand beside them. The verdict is told once all have answered, and again after each change.
+ */
 export const systemCheckMachine = setup({
-  types: {} as { context: SystemCheckContext; events: SystemCheckEvent },
-  actors: { check: checkMachine },
+  types: {} as { context: SystemCheckContext; events: SystemCheckEvent; input: SystemCheckInput },
+  actors: {
+    check: checkMachine,
+    speakerTrial: deviceTrialMachine,
+    microphoneTrial: deviceTrialMachine,
+    cameraTrial: deviceTrialMachine,
+  },
   actions: {
-    startChecks: enqueueActions(({ enqueue, self }, params: { ids: readonly CheckId[] }) => {
+    startChecks: enqueueActions(({ context, enqueue, self }, params: { ids: readonly CheckId[] }) => {
+      const running = params.ids.map((id) => [id, { state: 'running', detail: '' }] as const);
+      enqueue.assign({ results: { ...context.results, ...Object.fromEntries(running) } });
       for (const id of params.ids) {
-        enqueue.stopChild(id);
-        enqueue.spawnChild('check', { id, input: { id, parent: self } });
+        enqueue.stopChild(`check ${id}`);
+        enqueue.spawnChild('check', { id: `check ${id}`, input: { id, parent: self } });
       }
     }),
-    keepWaiting: assign({ waiting: (_, params: { ids: readonly CheckId[] }) => params.ids }),
     note: assign({
       results: ({ context }, params: { id: CheckId; result: CheckResult }) => ({
         ...context.results,
         [params.id]: params.result,
+      }),
+    }),
+    noteJudged: assign({
+      results: ({ context }, { kind, worked }: Extract<TrialFact, { type: 'trial.judged' }>) => ({
+        ...context.results,
+        [kind]: judgedResult(kind, worked, context.browser),
+      }),
+    }),
+    noteRefused: assign({
+      results: ({ context }, { kind, reason }: Extract<TrialFact, { type: 'trial.refused' }>) => ({
+        ...context.results,
+        [kind]: refusedResult(kind, reason, context.browser),
       }),
     }),
     reportVerdict: (_, _params: { results: SystemCheckContext['results'] }) => {
@@ -45,55 +71,53 @@ export const systemCheckMachine = setup({
     },
   },
   guards: {
-    isComplete: ({ context }) => context.waiting.length === 0 && verdictOf(context.results) !== null,
-    isLineMeasured: ({ context: { waiting, results } }) =>
-      waiting.length > 0 && results.network.state !== 'running' && results.network.state !== 'untested',
+    isComplete: ({ context }) => verdictOf(context.results) !== null,
+    isLineMeasured: ({ context: { results } }) =>
+      results.network.state !== 'running' && results.network.state !== 'untested',
   },
 }).createMachine({
   id: 'systemCheck',
-  context: () => ({ results: untested(), waiting: [] }),
-  initial: 'checking',
+  context: ({ input }) => ({ ...input, results: untested() }),
+  invoke: [
+    { id: 'speaker', src: 'speakerTrial', input: ({ self }) => ({ kind: 'speaker', parent: self }) },
+    { id: 'microphone', src: 'microphoneTrial', input: ({ self }) => ({ kind: 'microphone', parent: self }) },
+    { id: 'camera', src: 'cameraTrial', input: ({ self }) => ({ kind: 'camera', parent: self }) },
+  ],
+  initial: 'waiting',
   on: {
-    'checks.started': {
-      target: '.checking',
-      actions: [
-        { type: 'keepWaiting', params: { ids: selfRunning.onceMeasured } },
-        { type: 'startChecks', params: { ids: selfRunning.first } },
-      ],
-    },
+    'checks.started': '.measuring',
     'check.started': {
-      target: '.checking',
+      target: '.trying',
       actions: { type: 'startChecks', params: ({ event }) => ({ ids: [event.id] }) },
     },
-    'check.changed': { target: '.checking', actions: { type: 'note', params: ({ event }) => event } },
-    'check.confirmed': {
-      target: '.checking',
-      actions: {
-        type: 'note',
-        params: ({ event }) => ({
-          id: event.id,
-          result: {
-            state: event.passed ? 'passed' : 'failed',
-            detail: event.detail,
-            ...(event.remedy === undefined ? {} : { remedy: event.remedy }),
-          },
-        }),
-      },
-    },
+    'check.changed': { target: '.trying', actions: { type: 'note', params: ({ event }) => event } },
+    'trial.judged': { target: '.trying', actions: { type: 'noteJudged', params: ({ event }) => event } },
+    'trial.refused': { target: '.trying', actions: { type: 'noteRefused', params: ({ event }) => event } },
   },
   states: {
-    checking: {
-      always: [
-        {
-          guard: 'isLineMeasured',
-          actions: [
-            { type: 'startChecks', params: ({ context }) => ({ ids: context.waiting }) },
-            { type: 'keepWaiting', params: { ids: [] } },
-          ],
-        },
-        { guard: 'isComplete', target: 'judged' },
-      ],
+    waiting: {
+      tags: 'busy',
+      on: {
+        'trial.judged': { actions: { type: 'noteJudged', params: ({ event }) => event } },
+        'trial.refused': { actions: { type: 'noteRefused', params: ({ event }) => event } },
+      },
     },
+    measuring: {
+      tags: 'busy',
+      entry: { type: 'startChecks', params: { ids: selfRunning.first } },
+      on: {
+        'check.started': { actions: { type: 'startChecks', params: ({ event }) => ({ ids: [event.id] }) } },
+        'check.changed': { actions: { type: 'note', params: ({ event }) => event } },
+        'trial.judged': { actions: { type: 'noteJudged', params: ({ event }) => event } },
+        'trial.refused': { actions: { type: 'noteRefused', params: ({ event }) => event } },
+      },
+      always: {
+        guard: 'isLineMeasured',
+        target: 'trying',
+        actions: { type: 'startChecks', params: { ids: selfRunning.onceMeasured } },
+      },
+    },
+    trying: { tags: 'busy', always: { guard: 'isComplete', target: 'judged' } },
     judged: { entry: { type: 'reportVerdict', params: ({ context }) => context } },
   },
 });

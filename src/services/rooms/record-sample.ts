@@ -1,5 +1,9 @@
-/** Records a microphone for a moment; the recording stays on this device. `lengthMs` of sound come back. */
-export async function recordSample(stream: MediaStream, lengthMs: number): Promise<Blob> {
+/** Records a microphone for `lengthMs`; the recording stays on this device. Ends early, and rejects, on abort. */
+export async function recordSample(
+  stream: MediaStream,
+  lengthMs: number,
+  signal: AbortSignal,
+): Promise<Blob> {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
@@ -8,7 +12,11 @@ export async function recordSample(stream: MediaStream, lengthMs: number): Promi
     recorder.addEventListener('error', () => reject(new Error('The microphone could not be recorded.')));
   });
   recorder.start();
-  setTimeout(() => recorder.state === 'recording' && recorder.stop(), lengthMs);
+  const stop = () => recorder.state === 'recording' && recorder.stop();
+  const timer = setTimeout(stop, lengthMs);
+  signal.addEventListener('abort', stop, { once: true });
   await stopped;
+  clearTimeout(timer);
+  signal.throwIfAborted();
   return new Blob(parts, { type: recorder.mimeType });
 }

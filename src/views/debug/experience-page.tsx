@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { OwnVote } from '../../machines/experience-playback/experience-selectors.ts';
+import { ServerClockContext } from '../../machines/live-session/use-live-session.tsx';
 import { PeopleHere } from '../experience/wait/people-here.tsx';
 import { DecisionPanel } from '../experience/live/decision-panel.tsx';
 import { OutcomePanel } from '../experience/live/outcome-panel.tsx';
 import { DebugPage } from './debug-page.tsx';
 import styles from './debug-page.module.css';
 import { decisionFixture, outcomeFixture, seatsFixture, teamsFixture } from './live-fixtures.ts';
+
+const decisionClock = { now: () => decisionFixture.open_at + 18_000 };
+const outcomeClock = { now: () => outcomeFixture.next_at - 5000 };
 
 /** `/debug/experience`: the parts of the live page, standing still. */
 export default function ExperiencePage() {
@@ -14,15 +18,18 @@ export default function ExperiencePage() {
   return (
     <DebugPage path="/debug/experience">
       <div className={styles.parts}>
-        <DecisionPanel
-          decision={decisionFixture}
-          seats={seatsFixture}
-          vote={vote}
-          now={decisionFixture.open_at + 18_000}
-          held={false}
-          onVote={setOptionId}
-        />
-        <OutcomePanel outcome={outcomeFixture} teams={teamsFixture} now={outcomeFixture.next_at - 5000} />
+        <ServerClockContext value={decisionClock}>
+          <DecisionPanel
+            decision={decisionFixture}
+            seats={seatsFixture}
+            vote={vote}
+            held={false}
+            onVote={setOptionId}
+          />
+        </ServerClockContext>
+        <ServerClockContext value={outcomeClock}>
+          <OutcomePanel outcome={outcomeFixture} teams={teamsFixture} />
+        </ServerClockContext>
         <section>
           <h2>Round the light</h2>
           <PeopleHere teams={teamsFixture} seats={seatsFixture} own="ana" />

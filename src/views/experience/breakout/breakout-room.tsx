@@ -4,7 +4,7 @@ import type { BreakoutFact, RosterTeam } from '#contract/calls/schemas/experienc
 import {
   sameTable,
   selectAttempt,
-  selectPlayback,
+  selectCustomRoom,
   selectProblem,
   selectSeat,
   selectTable,
@@ -16,7 +16,7 @@ import {
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
 import { frameAddress, framePermissions } from '../../../services/rooms/frame-room.ts';
-import { LanternRing } from '../../shared/lantern-ring.tsx';
+import { LanternRing } from '../lantern-ring.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './breakout-room.module.css';
 import { ClueBoard } from './clue-board.tsx';
@@ -27,11 +27,10 @@ import { TeamSeats } from './team-seats.tsx';
 interface BreakoutRoomProps {
   breakout: BreakoutFact;
   teams: readonly RosterTeam[];
-  now: number;
 }
 
 /** The team at its table: faces around, the riddle in the middle, words at the side. */
-export function BreakoutRoom({ breakout, teams, now }: BreakoutRoomProps) {
+export function BreakoutRoom({ breakout, teams }: BreakoutRoomProps) {
   const { dataPackage } = useLiveSession();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
@@ -39,7 +38,7 @@ export function BreakoutRoom({ breakout, teams, now }: BreakoutRoomProps) {
   const seat = useExperience(selectSeat);
   const attempt = useExperience(selectAttempt);
   const problem = useExperience(selectProblem);
-  const { customVideoRoomUrl } = useExperience(selectPlayback);
+  const customVideoRoomUrl = useExperience(selectCustomRoom);
   const framed = frameAddress(customVideoRoomUrl, dataPackage.consumer.first_name);
   const solvedOthers = breakout.solved_teams.length;
   const helpCalled = seat?.help_called ?? false;
@@ -47,7 +46,7 @@ export function BreakoutRoom({ breakout, teams, now }: BreakoutRoomProps) {
     <section className={styles.room} aria-labelledby="riddle">
       <header className={styles.head}>
         <LanternRing
-          remainingMs={breakout.close_at - now}
+          endsAt={breakout.close_at}
           totalMs={breakout.close_at - breakout.open_at}
           label="Time for the riddle"
           size={84}

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import { nameBrowser } from '../../../services/experience/browser-name.ts';
 import { writeCheckReport } from '../../../services/experience/check-report.ts';
-import { checkIds } from '#contract/calls/schemas/system-check.ts';
+import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
 import { verdictOf } from '../../../services/experience/check-verdict.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
@@ -14,13 +12,16 @@ import { useSystemCheck } from './use-system-check.ts';
 
 /** Every part of a session tried on this device, with a word on each and one on the whole. */
 export function CheckScreen() {
-  const { check, results, isJudged, sessionId, writeForIt } = useSystemCheck();
-  const browser = useMemo(() => nameBrowser(navigator.userAgent), []);
+  const { check, trials, media, results, isJudged, browser, sessionId, writeForIt } = useSystemCheck();
   const verdict = isJudged ? verdictOf(results) : null;
   const states = checkIds.map((id) => results[id].state);
   const isHalfDone = states.includes('untested') && !states.includes('warned') && !states.includes('failed');
   const judged = isHalfDone ? halfDoneWords : verdict && verdictWords[verdict];
   const said = (verdict && judged) ?? { title: 'Trying your device', text: 'This takes a few seconds.' };
+  const trialOf = (id: CheckId) => {
+    const trial = id === 'speaker' || id === 'microphone' || id === 'camera' ? trials[id] : undefined;
+    return trial ? <DeviceCheck trial={trial} media={media} /> : null;
+  };
   const writeReport = async () =>
     writeCheckReport({
       verdict: said.title,
@@ -50,14 +51,7 @@ export function CheckScreen() {
               result={results[id]}
               onRetry={() => check.send({ type: 'check.started', id })}
             >
-              {id === 'speaker' || id === 'microphone' || id === 'camera' ? (
-                <DeviceCheck
-                  kind={id}
-                  browser={browser}
-                  sessionId={sessionId}
-                  onResult={(result) => check.send({ type: 'check.confirmed', id, ...result })}
-                />
-              ) : null}
+              {trialOf(id)}
             </CheckRow>
           ))}
         </ul>

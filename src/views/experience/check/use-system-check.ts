@@ -1,18 +1,27 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useEnvironment, useServices, useTree } from '../../../app-context.tsx';
 import { selectDataPackage } from '../../../machines/participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { provideSystemCheck } from '../../../machines/system-check/provide-system-check.ts';
+import { nameBrowser } from '../../../services/experience/browser-name.ts';
 import { createExperienceService } from '../../../services/experience/experience-service.ts';
 import { writeItText } from '../../../services/experience/it-text.ts';
+import { createLocalMedia } from '../../../services/rooms/local-media.ts';
 import { createCheckRunners } from './check-runners.ts';
+import { createTrialDeps } from './trial-deps.ts';
 
 /** The checks of this page; those that need no touch begin at once. */
 export function useSystemCheck() {
   const { http } = useServices();
   const environment = useEnvironment();
   const dataPackage = useParticipantAuth(selectDataPackage);
+  const sessionId = dataPackage?.session.id ?? null;
+  const seat = useRef(sessionId);
+  useEffect(() => {
+    seat.current = sessionId;
+  }, [sessionId]);
+  const media = useMemo(() => createLocalMedia(navigator.mediaDevices), []);
   const isKnown = useParticipantAuth((snapshot) => !snapshot.hasTag('blocking'));
   const service = useMemo(() => createExperienceService(http), [http]);
   const machine = useMemo(
@@ -20,10 +29,12 @@ export function useSystemCheck() {
       provideSystemCheck({
         service: dataPackage ? service : null,
         run: createCheckRunners({ window, environment, service, dataPackage }),
+        trial: createTrialDeps(media, () => seat.current),
       }),
-    [service, environment, dataPackage],
+    [service, environment, dataPackage, media],
   );
-  const check = useActorRef(machine, useTree());
+  const browser = useMemo(() => nameBrowser(navigator.userAgent), []);
+  const check = useActorRef(machine, { ...useTree(), input: { browser } });
   useEffect(() => {
     if (isKnown) check.send({ type: 'checks.started' });
   }, [check, isKnown]);
@@ -35,5 +46,7 @@ export function useSystemCheck() {
       apiBaseUrl: environment.apiBaseUrl,
       connections: await service.checkConnections(),
     });
-  return { check, results, isJudged, sessionId: dataPackage?.session.id ?? null, writeForIt };
+  const { speaker, microphone, camera } = useSelector(check, (snapshot) => snapshot.children);
+  const trials = { speaker, microphone, camera };
+  return { check, trials, media, results, isJudged, browser, sessionId, writeForIt };
 }

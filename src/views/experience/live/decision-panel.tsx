@@ -1,8 +1,9 @@
 import type { DecisionFact, RosterSeat } from '#contract/calls/schemas/experience.ts';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
-import { LanternRing } from '../../shared/lantern-ring.tsx';
+import { LanternRing } from '../lantern-ring.tsx';
 import styles from './decision-panel.module.css';
 import { questionParts } from '#contract/words/question-parts.ts';
+import { useIsPast } from '../use-server-time.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { VoteLamps } from './vote-lamps.tsx';
 import { tieRule, voteWords } from './vote-words.ts';
@@ -11,15 +12,14 @@ interface DecisionPanelProps {
   decision: DecisionFact;
   seats: readonly RosterSeat[];
   vote: OwnVote;
-  now: number;
   held: boolean;
   onVote: (optionId: string) => void;
 }
 
 /** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
-export function DecisionPanel({ decision, seats, vote, now, held, onVote }: DecisionPanelProps) {
-  const remaining = decision.close_at - now;
-  const isOpen = remaining > 0 || held;
+export function DecisionPanel({ decision, seats, vote, held, onVote }: DecisionPanelProps) {
+  const isPast = useIsPast(decision.close_at);
+  const isOpen = !isPast || held;
   const { lead, question } = questionParts(decision.question);
   useOptionKeys(decision.options, isOpen, onVote);
   return (
@@ -27,7 +27,7 @@ export function DecisionPanel({ decision, seats, vote, now, held, onVote }: Deci
       <div className={styles.head}>
         <div className={styles.ring}>
           <LanternRing
-            remainingMs={remaining}
+            endsAt={decision.close_at}
             totalMs={decision.close_at - decision.open_at}
             label="Time to decide"
             size={84}

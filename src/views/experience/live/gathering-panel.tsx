@@ -1,10 +1,11 @@
 import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import { useIsPast } from '../use-server-time.ts';
 import styles from './gathering-panel.module.css';
 
 /** The few seconds in which every screen gets its first picture. */
-export function GatheringPanel({ projection, now }: { projection: PublicProjection; now: number }) {
+export function GatheringPanel({ projection }: { projection: PublicProjection }) {
   const here = projection.seats.filter(({ present }) => present).length;
-  const late = now - projection.starts_at > 60_000;
+  const late = useIsPast(projection.starts_at + 60_000);
   return (
     <section className={styles.panel} role="status">
       <h1>{projection.story.title}</h1>

@@ -2,7 +2,7 @@ import { Button, Modal, Tooltip } from '@mantine/core';
 import { IconBadgeCc, IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { selectIsSoundRefused } from '../../../machines/clip-stage/clip-stage-selectors.ts';
-import { selectPlayback } from '../../../machines/experience-playback/experience-selectors.ts';
+import { selectIsVideoMuted } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
   useExperience,
   useExperienceVerbs,
@@ -24,7 +24,7 @@ interface LiveConsoleProps {
 export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
   const { stage } = useLiveSession();
-  const { muteVideo } = useExperience(selectPlayback);
+  const muteVideo = useExperience(selectIsVideoMuted);
   const soundRefused = useStage(selectIsSoundRefused);
   const [leaving, setLeaving] = useState(false);
   const silent = muteVideo || soundRefused;

@@ -8,7 +8,6 @@ import { useExperience, useExperienceVerbs } from '../../../machines/live-sessio
 import { useOutbox } from '../../../machines/live-session/use-outbox.ts';
 import { BreakoutRoom } from '../breakout/breakout-room.tsx';
 import { TeamSeats } from '../breakout/team-seats.tsx';
-import { useServerNow } from '../use-server-now.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EndingPanel } from './ending-panel.tsx';
 import { GatheringPanel } from './gathering-panel.tsx';
@@ -20,12 +19,11 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
   const verbs = useExperienceVerbs();
   const seat = useExperience(selectSeat);
   const outbox = useOutbox(useExperience(selectVoteOutbox));
-  const now = useServerNow();
   const { decision, outcome, breakout, ending } = projection;
   if (scene === 'breakout' && breakout) {
     return (
       <div className={styles.panel} data-full>
-        <BreakoutRoom breakout={breakout} teams={projection.teams} now={now} />
+        <BreakoutRoom breakout={breakout} teams={projection.teams} />
       </div>
     );
   }
@@ -34,20 +32,17 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
   return (
     <div className={styles.panel}>
       {talking ? <TeamSeats className={styles.strip} /> : null}
-      {isBeginning ? <GatheringPanel projection={projection} now={now} /> : null}
+      {isBeginning ? <GatheringPanel projection={projection} /> : null}
       {scene === 'decision' && decision ? (
         <DecisionPanel
           decision={decision}
           seats={projection.seats}
           vote={ownVote(outbox, decision, seat?.vote ?? null)}
-          now={now}
           held={projection.held}
           onVote={(optionId) => verbs.vote(decision.scene_id, optionId)}
         />
       ) : null}
-      {scene === 'outcome' && outcome ? (
-        <OutcomePanel outcome={outcome} teams={projection.teams} now={now} />
-      ) : null}
+      {scene === 'outcome' && outcome ? <OutcomePanel outcome={outcome} teams={projection.teams} /> : null}
       {scene === 'ended' ? <EndingPanel ending={ending} /> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/calls/schemas/experience.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
+import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './outcome-panel.module.css';
 
 const votesText = (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`);
@@ -51,15 +52,22 @@ function ChallengeResult({ outcome, teams }: { outcome: ChallengeOutcome; teams:
   );
 }
 
+function NextScene({ at }: { at: number }) {
+  const seconds = useSecondsLeft(at);
+  return (
+    <p className={styles.next} aria-hidden="true">
+      {seconds > 0 ? `The story goes on in ${seconds} s` : 'The story goes on'}
+    </p>
+  );
+}
+
 interface OutcomePanelProps {
   outcome: DecisionOutcome | ChallengeOutcome;
   teams: readonly RosterTeam[];
-  now: number;
 }
 
 /** What came of it, why, and when the story goes on. */
-export function OutcomePanel({ outcome, teams, now }: OutcomePanelProps) {
-  const seconds = Math.max(0, Math.ceil((outcome.next_at - now) / 1000));
+export function OutcomePanel({ outcome, teams }: OutcomePanelProps) {
   return (
     <section className={styles.panel} aria-live="polite">
       {outcome.kind === 'decision' ? (
@@ -67,9 +75,7 @@ export function OutcomePanel({ outcome, teams, now }: OutcomePanelProps) {
       ) : (
         <ChallengeResult outcome={outcome} teams={teams} />
       )}
-      <p className={styles.next} aria-hidden="true">
-        {seconds > 0 ? `The story goes on in ${seconds} s` : 'The story goes on'}
-      </p>
+      <NextScene at={outcome.next_at} />
     </section>
   );
 }

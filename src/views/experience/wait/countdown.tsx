@@ -1,20 +1,18 @@
+import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './countdown.module.css';
 
-const parts = (ms: number) => {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3600) % 24,
-    minutes: Math.floor(seconds / 60) % 60,
-    seconds: seconds % 60,
-  };
-};
+const parts = (seconds: number) => ({
+  days: Math.floor(seconds / 86_400),
+  hours: Math.floor(seconds / 3600) % 24,
+  minutes: Math.floor(seconds / 60) % 60,
+  seconds: seconds % 60,
+});
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Time left to the start, as a clock; words for whoever cannot see it come from the caller. */
-export function Countdown({ remainingMs }: { remainingMs: number }) {
-  const { days, hours, minutes, seconds } = parts(remainingMs);
+export function Countdown({ endsAt }: { endsAt: number }) {
+  const { days, hours, minutes, seconds } = parts(useSecondsLeft(endsAt));
   const text =
     hours > 0 || days > 0 ? `${two(hours)}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
   return (

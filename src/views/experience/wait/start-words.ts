@@ -12,8 +12,7 @@ export function localStart(startsAt: number, locale?: string, timeZone?: string)
 }
 
 /** What stands over the clock. */
-export function waitHeadline(remainingMs: number, held: boolean): string {
+export function waitHeadline(isDue: boolean, held: boolean): string {
   if (held) return 'Your host holds the start for a moment';
-  if (remainingMs > 0) return 'The story begins in';
-  return 'We are about to begin';
+  return isDue ? 'We are about to begin' : 'The story begins in';
 }

@@ -20,7 +20,7 @@ import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { MovedScreen } from '../live/moved-screen.tsx';
 import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
-import { useServerNow } from '../use-server-now.ts';
+import { useIsPast } from '../use-server-time.ts';
 import { Countdown } from './countdown.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SoundPermission } from './sound-permission.tsx';
@@ -41,14 +41,13 @@ export function WaitRoom() {
   const isRestoring = useExperience(selectIsRestoring);
   const isReconnecting = useExperience(selectIsReconnecting);
   const isMoved = useExperience(selectIsMoved);
-  const now = useServerNow();
+  const isDue = useIsPast(projection?.starts_at ?? Number.POSITIVE_INFINITY);
   const [counted, setCounted] = useState(speechConsent.read);
   useEffect(() => keepAwake(document, navigator.wakeLock), []);
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label="Finding your place" />;
   if (experience.getSnapshot().hasTag('over')) return <SessionOver />;
   const { consumer, story, session } = dataPackage;
-  const remaining = projection.starts_at - now;
   return (
     <NightShell title={projection.title} actions={<Link to="/systemCheck">Check device</Link>}>
       <ReconnectingBanner shown={isReconnecting} />
@@ -56,9 +55,9 @@ export function WaitRoom() {
         <section className={styles.start} aria-labelledby="wait-headline">
           <p className={styles.story}>{story.title}</p>
           <h1 id="wait-headline" className={styles.headline}>
-            {waitHeadline(remaining, projection.held)}
+            {waitHeadline(isDue, projection.held)}
           </h1>
-          {remaining > 0 ? <Countdown remainingMs={remaining} /> : null}
+          {isDue ? null : <Countdown endsAt={projection.starts_at} />}
           <p className={styles.when}>
             <time dateTime={new Date(projection.starts_at).toISOString()}>
               {localStart(projection.starts_at)}

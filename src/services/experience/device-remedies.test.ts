@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BrowserName } from '../../../services/experience/browser-name.ts';
+import type { BrowserName } from './browser-name.ts';
 import { refusalRemedy, soundPlace } from './device-remedies.ts';
 
 const browser = (family: BrowserName['family'], system = 'Windows'): BrowserName => ({

@@ -1,5 +1,5 @@
-import type { BrowserName } from '../../../services/experience/browser-name.ts';
-import type { DeviceKind, DeviceRefusal } from '../../../services/rooms/local-media.ts';
+import type { BrowserName } from './browser-name.ts';
+import type { DeviceKind, DeviceRefusal } from '../rooms/local-media.ts';
 
 const names: Record<DeviceKind, string> = { camera: 'camera', microphone: 'microphone' };
 

@@ -1,5 +1,5 @@
-import type { BrowserName } from '../../../services/experience/browser-name.ts';
-import type { DeviceKind } from '../../../services/rooms/local-media.ts';
+import type { BrowserName } from './browser-name.ts';
+import type { DeviceKind } from '../rooms/local-media.ts';
 import { soundPlace } from './device-remedies.ts';
 
 export interface DeviceWords {
