@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import type { ExpTokenAnswer, VoteRequest } from '../contract/calls/schemas/experience.ts';
+import type { ExpTokenAnswer } from '../contract/calls/schemas/participants.ts';
+import type { VoteRequest } from '../contract/calls/schemas/experience.ts';
 import { channels } from '../contract/messages/realtime-channels.ts';
 import { action } from '../server/realtime/hub/protocol.ts';
 import { signUpOrganiser } from '../tests/support/organiser.ts';

@@ -4,18 +4,6 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { verifyAwardRoute } from './awards/verify-award-route.ts';
-import { controlRoute } from './director/routes/control-route.ts';
-import { liveRoute } from './director/routes/live-route.ts';
-import { experienceRoutes } from './experience/experience-routes.ts';
-import { checkConnectionsRoute } from './experience/routes/check-connections-route.ts';
-import { checkTransferRoutes } from './experience/routes/check-transfer-routes.ts';
-import { clockRoute } from './experience/routes/clock-route.ts';
-import { participantResultsRoute } from './scoring/participant-results-route.ts';
-import { sessionResultsRoutes } from './scoring/session-results-routes.ts';
-import { adminInvitationRoutes } from './companies/admin-invitation-routes.ts';
-import { companyAdminsRoute, manageAdminsRoutes } from './companies/company-admin-routes.ts';
-import { contactRoutes } from './contact/contact-routes.ts';
 import { allCalls } from './calls.ts';
 import { unavailable } from './http/api-problem.ts';
 import type { App } from './http/app-type.ts';
@@ -38,13 +26,7 @@ import { profileRoutes } from './identity/profile-routes.ts';
 import { registerRoute } from './identity/register-route.ts';
 import { socialRoutes } from './identity/social/social-routes.ts';
 import { verificationRoutes } from './identity/verification-routes.ts';
-import { creditRoutes } from './credits/credit-routes.ts';
-import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
-import { participantEntryRoutes } from './participants/participant-entry-routes.ts';
-import { consumerRoutes } from './participants/routes/consumer-routes.ts';
-import { sessionRoutes } from './sessions/session-routes.ts';
-import { checkClipRoute, storyRoutes } from './stories/story-routes.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1_048_576;
@@ -82,6 +64,7 @@ export async function buildApp(services: Services): Promise<App> {
   csrfProtection(services)(app);
   await openApi(app);
 
+  app.addHook('preClose', async () => services.eventStreams.endAll());
   const calls = allCalls(services);
   const callsOf = (access: Access) =>
     callRoutes(
@@ -98,15 +81,7 @@ export async function buildApp(services: Services): Promise<App> {
       forgottenPasswordRoutes(services),
       verificationRoutes(services),
       socialRoutes(services),
-      adminInvitationRoutes(services),
-      contactRoutes(services),
-      participantEntryRoutes(services),
-      clockRoute(services),
-      verifyAwardRoute(services),
       outboxRoutes(services),
-      checkClipRoute(services),
-      checkConnectionsRoute(services),
-      checkTransferRoutes(services),
     ]),
   );
   await app.register(
@@ -117,28 +92,9 @@ export async function buildApp(services: Services): Promise<App> {
       changePasswordRoute(services),
     ]),
   );
-  await app.register(
-    companyScope(services, [
-      callsOf('company'),
-      companyAdminsRoute(services),
-      dashboardRoutes(services),
-      sessionRoutes(services),
-      consumerRoutes(services),
-      creditRoutes(services),
-      storyRoutes(services),
-      liveRoute(services),
-      controlRoute(services),
-      sessionResultsRoutes(services),
-    ]),
-  );
-  await app.register(ownerScope(services, [callsOf('owner'), manageAdminsRoutes(services)]));
-  await app.register(
-    participantScope(services, [
-      callsOf('participant'),
-      experienceRoutes(services),
-      participantResultsRoute(services),
-    ]),
-  );
+  await app.register(companyScope(services, [callsOf('company')]));
+  await app.register(ownerScope(services, [callsOf('owner')]));
+  await app.register(participantScope(services, [callsOf('participant')]));
 
   if (services.hub) {
     await app.register(services.hub.rest);

@@ -1,6 +1,32 @@
+import { companyAdminHandlers } from './companies/company-admin-handlers.ts';
+import { contactHandlers } from './contact/contact-handlers.ts';
+import { creditHandlers } from './credits/credit-handlers.ts';
+import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
+import { hostControlHandlers } from './director/host-control-handlers.ts';
+import { experienceHandlers } from './experience/experience-handlers.ts';
+import { systemCheckHandlers } from './experience/system-check-handlers.ts';
 import { geoHandlers } from './geo/geo-handlers.ts';
 import type { BoundCall } from './http/handle-calls.ts';
+import { consumerHandlers } from './participants/consumer-handlers.ts';
+import { participantHandlers } from './participants/participant-handlers.ts';
+import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
+import { sessionHandlers } from './sessions/session-handlers.ts';
+import { storyHandlers } from './stories/story-handlers.ts';
 
 /** Every call of the API, with its handler. */
-export const allCalls = (services: Services): BoundCall[] => [...geoHandlers(services)];
+export const allCalls = (services: Services): BoundCall[] => [
+  ...companyAdminHandlers(services),
+  ...consumerHandlers(services),
+  ...contactHandlers(services),
+  ...creditHandlers(services),
+  ...dashboardHandlers(services),
+  ...experienceHandlers(services),
+  ...geoHandlers(services),
+  ...hostControlHandlers(services),
+  ...participantHandlers(services),
+  ...resultHandlers(services),
+  ...sessionHandlers(services),
+  ...storyHandlers(services),
+  ...systemCheckHandlers(services),
+];

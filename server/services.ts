@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { createContactRequests } from './contact/contact-requests.ts';
 import { createCreditLedger } from './credits/credit-ledger.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
+import { createSessionEventStreams } from './dashboard/session-event-streams.ts';
 import type { Database } from './database/database.ts';
 import { createDirectors } from './director/director-service.ts';
 import { createHostControl } from './director/host-control.ts';
@@ -99,6 +100,7 @@ export function createServices(deps: AppDeps) {
     participants: createParticipants({ ...deps, changes, accessTokens }),
     consumers: createConsumers({ ...deps, sessions }),
     dashboard: createDashboard({ ...deps, stories, credits }),
+    eventStreams: createSessionEventStreams({ ...deps, changes, accessTokens }),
     mailDelivery,
     awards,
     directors,

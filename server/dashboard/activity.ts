@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DashboardAnswer } from '#contract/calls/schemas/sessions.ts';
+import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import type { Database } from '../database/database.ts';
 import { sessionHref } from './to-do.ts';
 

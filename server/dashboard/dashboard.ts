@@ -1,4 +1,5 @@
-import type { DashboardAnswer, SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';

@@ -1,5 +1,6 @@
 import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
-import type { DashboardAnswer, SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { deviceHelp } from './device-help.ts';
 import { hasDeviceProblem } from '../sessions/session-summary.ts';

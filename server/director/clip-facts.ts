@@ -1,4 +1,4 @@
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { findScene, type Scene } from '#contract/story/story.ts';
 import { nextSceneIds } from '#contract/story/story-graph.ts';
 import { clipUrl } from '../stories/story-library.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeOutcome, DecisionOutcome } from '#contract/calls/schemas/experience.ts';
+import type { ChallengeOutcome, DecisionOutcome } from '#contract/messages/session-projection.ts';
 import { answerWords } from '#contract/story/challenge-answer.ts';
 import { challengeScene } from './breakout.ts';
 import type { DirectorContext, PlayedChallenge, PlayedDecision } from './director-context.ts';

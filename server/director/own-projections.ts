@@ -1,4 +1,4 @@
-import type { SeatProjection, TeamProjection } from '#contract/calls/schemas/experience.ts';
+import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { findScene } from '#contract/story/story.ts';
 import { challengeScene } from './breakout.ts';
 import type { DirectorContext } from './director-context.ts';

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { PublicProjection, SeatProjection, TeamProjection } from '#contract/calls/schemas/experience.ts';
+import { PublicProjection } from '#contract/messages/session-projection.ts';
+import { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { createDirectorSession, twoTeams } from '../../tests/support/director-session.ts';
 import { seatProjection, teamProjection } from './own-projections.ts';
 import { phaseOf, publicProjection } from './public-projection.ts';

@@ -3,7 +3,7 @@ import type {
   DecisionFact,
   Phase,
   PublicProjection,
-} from '#contract/calls/schemas/experience.ts';
+} from '#contract/messages/session-projection.ts';
 import { findScene } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl } from '../stories/story-library.ts';

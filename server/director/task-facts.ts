@@ -1,4 +1,5 @@
-import type { SeatClue, TaskFact } from '#contract/calls/schemas/experience.ts';
+import type { SeatClue } from '#contract/messages/team-projection.ts';
+import type { TaskFact } from '#contract/messages/session-projection.ts';
 import type { BreatherScene, ChallengeScene } from '#contract/story/story.ts';
 
 /** What lies on a team's table, without what only the seats' clues tell. */

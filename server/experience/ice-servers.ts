@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { Config } from '../config.ts';
 
 const credentialsLastS = 6 * 60 * 60;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { ChatMessage, ChatRequest } from '#contract/calls/schemas/experience.ts';
+import type { ChatMessage } from '#contract/messages/team-projection.ts';
+import type { ChatRequest } from '#contract/calls/schemas/experience.ts';
 import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';

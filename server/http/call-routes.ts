@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec, CallThrottle, SeatPace } from '#contract/calls/call.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { admit } from './admit.ts';
+import { ApiProblem } from './api-problem.ts';
 import type { App, AppPlugin } from './app-type.ts';
 import type { BoundCall } from './handle-calls.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -13,6 +14,18 @@ interface Deps {
   /** Throws 429 where a seat is too quick. */
   pace(kind: SeatPace, seatId: string): void;
 }
+
+type Work = () => Promise<unknown>;
+
+/** What a body may weigh; calls that take lists of people say more in the table. */
+const usualBodyBytes = 64 * 1024;
+
+const keyMissing = () =>
+  new ApiProblem({
+    status: 428,
+    message:
+      'This request needs an Idempotency-Key header: one for each intention, kept when it is repeated.',
+  });
 
 /** Registers calls in the scope that it is given to: schemas, body limit, throttle and idempotency come from the table. */
 export function callRoutes(deps: Deps, calls: readonly BoundCall[]): AppPlugin {
@@ -26,54 +39,60 @@ export function callRoutes(deps: Deps, calls: readonly BoundCall[]): AppPlugin {
 }
 
 function takeBytes(scope: App, call: BoundCall, deps: Deps): void {
-  const { bodyLimit } = call.spec;
-  const options = { parseAs: 'buffer', ...(bodyLimit === undefined ? {} : { bodyLimit }) } as const;
+  const options = { parseAs: 'buffer', bodyLimit: call.spec.bodyLimit ?? usualBodyBytes } as const;
   scope.addContentTypeParser(call.address.sends ?? '', options, (_request, body, done) => done(null, body));
   route(scope, call, deps);
 }
 
-function route(app: App, { address, spec, handler }: BoundCall, deps: Deps): void {
-  const rules = spec.throttle ?? [];
+function route(app: App, call: BoundCall, deps: Deps): void {
+  const { address, spec } = call;
   const status = spec.status ?? (spec.answer ? 200 : 204);
-  const work = async (request: FastifyRequest, reply: FastifyReply, unit?: UnitOfWork) => {
-    const answer = await handler(request, reply, unit);
-    return { status, body: spec.answer ? answer : null };
-  };
+  const work = workOf(call, status, deps);
   app.route({
     method: address.method,
     url: address.path,
-    ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
+    bodyLimit: spec.bodyLimit ?? usualBodyBytes,
+    config: { keyed: address.key === true },
     schema: schemaOf(address.answers, spec, status),
     preValidation: async (request) => {
       if (spec.body && address.sends === undefined) request.body = admit(spec.body, request.body);
       if (spec.query) request.query = admit(spec.query, request.query);
     },
     handler: async (request, reply) => {
-      for (const rule of rules.filter(({ counts }) => counts === undefined))
-        await deps.throttle(rule.name, subjectOf(request, rule), rule.hits, rule.perMs);
+      if (address.key && request.headers['idempotency-key'] === undefined) throw keyMissing();
       if (spec.pace) deps.pace(spec.pace, request.seat.seatId);
-      const answer = async () => {
-        if (address.answers !== undefined) return handler(request, reply, undefined);
-        if (address.key) return deps.idempotency(request, reply, (unit) => work(request, reply, unit));
-        const { body } = await work(request, reply);
-        return reply.code(status).send(body);
-      };
-      return rules
-        .filter(({ counts }) => counts === 'failures')
-        .reduceRight<() => Promise<unknown>>(
-          (next, { name, hits, perMs, ...rule }) =>
-            () =>
-              deps.throttle.failures(
-                name,
-                subjectOf(request, { name, hits, perMs, ...rule }),
-                hits,
-                perMs,
-                next,
-              ),
-          answer,
-        )();
+      return throttled(deps.throttle, spec.throttle ?? [], request, () => work(request, reply));
     },
   });
+}
+
+function workOf({ address, spec, handler }: BoundCall, status: number, { idempotency }: Deps) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, unit?: UnitOfWork) => {
+    const body = await handler(request, reply, unit);
+    return { status, body: spec.answer ? body : null };
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (address.answers !== undefined) return handler(request, reply, undefined);
+    if (address.key) return idempotency(request, reply, (unit) => answer(request, reply, unit));
+    const { body } = await answer(request, reply);
+    return reply.code(status).send(body);
+  };
+}
+
+async function throttled(
+  throttle: Throttle,
+  rules: readonly CallThrottle[],
+  request: FastifyRequest,
+  work: Work,
+): Promise<unknown> {
+  const [rule, ...others] = rules;
+  if (!rule) return work();
+  const { name, hits, perMs, counts } = rule;
+  const subject = subjectOf(request, rule);
+  const next = () => throttled(throttle, others, request, work);
+  if (counts === 'failures') return throttle.failures(name, subject, hits, perMs, next);
+  await throttle(name, subject, hits, perMs);
+  return next();
 }
 
 function schemaOf(answers: string | undefined, spec: CallSpec, status: number) {

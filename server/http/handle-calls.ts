@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 
 /** What a scope does not set, a handler of that scope cannot read. */
 type Holder<A extends CallAddress> = A['access'] extends 'public'
-  ? { user: never; seat: never; tokenId: never }
+  ? { user: never; seat: never; tokenId: never; signIn: never }
   : A['access'] extends 'participant'
     ? { user: never }
     : { seat: never };

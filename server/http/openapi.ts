@@ -1,6 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { App } from './app-type.ts';
 
+const idempotencyKey = {
+  type: 'object',
+  properties: { 'Idempotency-Key': { type: 'string', minLength: 8, maxLength: 128 } },
+  required: ['Idempotency-Key'],
+};
+
 /** `/api/openapi.json`, made from the schemas of the routes registered after this. */
 export async function openApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -18,7 +24,8 @@ export async function openApi(app: App): Promise<void> {
       const access = route.config?.access;
       const scheme = access === 'participant' ? 'participant' : 'dashboard';
       const open = access === undefined || access === 'public';
-      return { schema: { ...schema, security: open ? [] : [{ [scheme]: [] }] }, url };
+      const headers = route.config?.keyed ? { headers: idempotencyKey } : {};
+      return { schema: { ...schema, ...headers, security: open ? [] : [{ [scheme]: [] }] }, url };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () =>

@@ -1,4 +1,5 @@
 import { ApiProblem } from './api-problem.ts';
+import { isDeeperThan } from './json-depth.ts';
 import type { App } from './app-type.ts';
 
 const poison = /(^|[.[])(__proto__|constructor|prototype)($|[.[\]])/;
@@ -9,6 +10,8 @@ const charset = /;\s*charset\s*=\s*"?([^";\s]+)"?/i;
 /** NUL and halves of surrogate pairs: JSON can write them, no database column can keep them. */
 const unkeepable =
   /(?<!\\)(?:\\\\)*\\u(?:0000|d[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2}\\u)d[c-f][0-9a-f]{2})/i;
+/** Far above what any call nests; parsing, checking and storing take their time and stack from it. */
+const deepestJson = 32;
 const notUnderstood = () => new ApiProblem({ status: 400, message: 'The request could not be understood.' });
 
 /** Refuses what no honest client sends, before anything else looks at it. */
@@ -27,7 +30,7 @@ export function requestGuards(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '') done(null, undefined);
-    else if (unkeepable.test(text)) done(notUnderstood());
+    else if (isDeeperThan(deepestJson, text) || unkeepable.test(text)) done(notUnderstood());
     else parseJson(request, text, done);
   });
 }

@@ -23,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Demands an `Idempotency-Key`. */
+    keyed?: boolean;
     /** False for routes that other servers call and that no cookie protects. */
     csrf?: boolean;
   }

@@ -1,4 +1,4 @@
-import type { ExpTokenAnswer } from '#contract/calls/schemas/experience.ts';
+import type { ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
 import type { IssuedToken } from '../identity/access-tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';

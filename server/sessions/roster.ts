@@ -1,5 +1,5 @@
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
-import type { SessionPerson } from '#contract/calls/schemas/sessions.ts';
+import { type SessionPerson, seatsPerSession } from '#contract/calls/schemas/sessions.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 
@@ -8,8 +8,6 @@ export interface RosterPerson extends SessionPerson {
   /** Dotted path of the person in the request, for messages beside the field. */
   path: string;
 }
-
-export const seatsPerSession = 300;
 
 /** Text that people typed: control characters become spaces, ends are trimmed. */
 export function cleanText(text: string): string {

@@ -1,5 +1,6 @@
 import type { CheckRequest } from '#contract/calls/schemas/experience.ts';
-import { checkIds, type SeatCheck } from '#contract/calls/schemas/system-check.ts';
+import { checkIds } from '#contract/rules/system-checks.ts';
+import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
 
 /** What is kept of a device check: how each row stands, and nothing of what was found on the device. */
 export function checkToKeep({ verdict, details }: CheckRequest): CheckRequest {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SessionListAnswer } from '#contract/calls/schemas/sessions.ts';
-import { type SessionTab, sessionTabs } from '#contract/rules/session-lifecycle.ts';
+import type { SessionListAnswer, SessionListQuery } from '#contract/calls/schemas/sessions.ts';
+import { sessionTabs } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
@@ -14,24 +14,6 @@ const columns = {
   created_at: 'sessions.created_at',
 } as const;
 type SortColumn = keyof typeof columns;
-
-export const sessionSorts = [
-  'starts_at',
-  '-starts_at',
-  'title',
-  '-title',
-  'created_at',
-  '-created_at',
-] as const;
-export type SessionSort = (typeof sessionSorts)[number];
-export const tabNames = [...Object.keys(sessionTabs), 'archived'] as SessionTab[];
-
-export interface SessionListQuery {
-  tab?: SessionTab;
-  search?: string;
-  sort?: SessionSort;
-  cursor?: string;
-}
 
 /** `%` and `_` stand for themselves; a NUL, which PostgreSQL refuses, is left out. */
 function containing(text: string): string {

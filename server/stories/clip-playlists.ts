@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 
 export type ClipPlaylist = ClipFact['playlists'][number];
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StorySummary } from '#contract/calls/schemas/sessions.ts';
+import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { languagesOf, type Story, type StorySource, storyIn } from '#contract/story/story.ts';
 import { longestPathMs } from '#contract/story/story-graph.ts';
 import { validateStory } from '#contract/story/validate-story.ts';

@@ -1,4 +1,4 @@
-import type { Award } from '#contract/calls/schemas/results.ts';
+import { resultCalls } from '#contract/calls/results.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type AwardVerificationService = ReturnType<typeof createAwardVerificationService>;
@@ -7,9 +7,6 @@ export type AwardVerificationService = ReturnType<typeof createAwardVerification
 export function createAwardVerificationService(http: HttpClient) {
   return {
     verify: (code: string, signal?: AbortSignal) =>
-      http.get<{ valid: boolean; award: Award | null }>(`/api/award/${encodeURIComponent(code)}`, {
-        skipAuth: true,
-        signal,
-      }),
+      http.call(resultCalls.verifyAward, { params: { code }, signal }),
   };
 }

@@ -1,23 +1,18 @@
-import type {
-  AcceptInvitationRequest,
-  AdminInvitationAnswer,
-  CompanyAdminsAnswer,
-} from '#contract/calls/schemas/company-admins.ts';
-import type { MessageAnswer, TokenAnswer } from '#contract/calls/schemas/identity.ts';
+import { companyAdminCalls } from '#contract/calls/company-admins.ts';
+import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type CompanyAdminsService = ReturnType<typeof createCompanyAdminsService>;
 
 /** Sub-administrators of a company, and the invitation that makes one. */
 export function createCompanyAdminsService(http: HttpClient) {
-  const invitation = (token: string) => `/api/admin-invitation/${encodeURIComponent(token)}`;
   return {
-    list: () => http.get<CompanyAdminsAnswer>('/api/company/admins'),
-    invite: (email: string) => http.post<MessageAnswer>('/api/company/admins', { email }),
-    revoke: (id: number) => http.delete<void>(`/api/company/admins/invitations/${id}`),
-    remove: (id: number) => http.delete<void>(`/api/company/admins/${id}`),
-    readInvitation: (token: string) => http.get<AdminInvitationAnswer>(invitation(token), { skipAuth: true }),
+    list: () => http.call(companyAdminCalls.list),
+    invite: (email: string, key: string) => http.call(companyAdminCalls.invite, { body: { email }, key }),
+    revoke: (id: number) => http.call(companyAdminCalls.revoke, { params: { id: String(id) } }),
+    remove: (id: number) => http.call(companyAdminCalls.remove, { params: { id: String(id) } }),
+    readInvitation: (token: string) => http.call(companyAdminCalls.readInvitation, { params: { token } }),
     acceptInvitation: (token: string, body: AcceptInvitationRequest) =>
-      http.post<TokenAnswer>(`${invitation(token)}/accept`, body, { skipAuth: true }),
+      http.call(companyAdminCalls.acceptInvitation, { params: { token }, body }),
   };
 }

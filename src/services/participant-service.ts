@@ -1,4 +1,4 @@
-import type { DataPackage, ExpTokenAnswer } from '#contract/calls/schemas/experience.ts';
+import { participantCalls } from '#contract/calls/participants.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type ParticipantService = ReturnType<typeof createParticipantService>;
@@ -7,19 +7,14 @@ export type ParticipantService = ReturnType<typeof createParticipantService>;
 export function createParticipantService(http: HttpClient) {
   return {
     logIn: (email: string, sessionId: string, signal?: AbortSignal) =>
-      http.get<ExpTokenAnswer>('/api/exp/auth', { params: { email, sessionId }, skipAuth: true, signal }),
+      http.call(participantCalls.enterByEmail, { query: { email, sessionId }, signal }),
     openLink: (linkToken: string, signal?: AbortSignal) =>
-      http.post<ExpTokenAnswer>('/api/exp/link', { link_token: linkToken }, { skipAuth: true, signal }),
-    fetchDataPackage: (sessionId: string, token: string, signal?: AbortSignal) =>
-      http.get<DataPackage | null>('/api/consumer/getdatapackage', {
-        params: { sessionId },
-        bearer: token,
-        signal,
-      }),
+      http.call(participantCalls.enterByLink, { body: { link_token: linkToken }, signal }),
+    fetchDataPackage: (sessionId: string, bearer: string, signal?: AbortSignal) =>
+      http.call(participantCalls.dataPackage, { query: { sessionId }, bearer, signal }),
     /** That the person cannot come, or can after all. */
-    decline: (declined: boolean, token: string, signal?: AbortSignal) =>
-      http.post<void>('/api/exp/decline', { declined }, { bearer: token, signal }),
-    logOut: (token: string, signal?: AbortSignal) =>
-      http.post<void>('/api/exp/logout', undefined, { bearer: token, signal }),
+    decline: (declined: boolean, bearer: string, signal?: AbortSignal) =>
+      http.call(participantCalls.decline, { body: { declined }, bearer, signal }),
+    logOut: (bearer: string, signal?: AbortSignal) => http.call(participantCalls.logOut, { bearer, signal }),
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DashboardAnswer, SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import type { DashboardAnswer } from '../../contract/calls/schemas/dashboard.ts';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DataPackage } from '../../contract/calls/schemas/experience.ts';
+import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
 import { channels } from '../../contract/messages/realtime-channels.ts';
 import { createCompany } from '../support/company-fixture.ts';
 import {

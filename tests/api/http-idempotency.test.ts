@@ -127,8 +127,27 @@ test.each(['short', 'x'.repeat(129), 'with a blank in it'])('the key %j is refus
   ]);
 });
 
-test('without a key every request is one of its own', async () => {
-  await owner.browser.post('/api/session', sessionRequest(server));
-  await owner.browser.post('/api/session', sessionRequest(server));
-  expect(await sessions()).toBe(2);
+test('whatever spends or sends is refused without a key', async () => {
+  const { id } = (await create()).json<SessionDetail>();
+  const { token } = owner.browser;
+  const bare = (url: string, payload: object) =>
+    server.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } });
+  const person = { first_name: 'Eve', last_name: 'Doe', email: 'eve@team.example' };
+  for (const [url, body] of [
+    ['/api/session', sessionRequest(server)],
+    [`/api/session/${id}/reschedule`, { starts_at: '2027-01-01T10:00:00Z', timezone_id: 'Europe/Lisbon' }],
+    [`/api/session/${id}/attendees`, { add: [{ ...person, team_id: 1 }], remove: [] }],
+    [`/api/session/${id}/invite`, {}],
+    [`/api/session/${id}/cancel`, {}],
+    ['/api/consumer', { people: [person] }],
+    ['/api/company/admins', { email: 'eve@team.example' }],
+  ] as const) {
+    const { statusCode, json } = await bare(url, body);
+    expect([url, statusCode, json().message]).toEqual([
+      url,
+      428,
+      expect.stringContaining('needs an Idempotency-Key header'),
+    ]);
+  }
+  expect(await sessions()).toBe(1);
 });

@@ -10,7 +10,7 @@ import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Operation {
-  parameters?: { in: 'path' | 'query'; name: string; required?: boolean; schema: JsonSchema }[];
+  parameters?: { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: JsonSchema }[];
   security: Record<string, unknown>[];
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>;
@@ -141,6 +141,7 @@ test(
           const response = await server.inject({
             ...request,
             headers: {
+              'idempotency-key': crypto.randomUUID(),
               ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
               ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
             },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHash, randomBytes } from 'node:crypto';
-import type { ExpTokenAnswer } from '../../contract/calls/schemas/experience.ts';
+import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { userTypes } from '../../contract/rules/user-types.ts';
 import { hashPassword } from '../../server/identity/password-hashing.ts';

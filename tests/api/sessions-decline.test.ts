@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DataPackage } from '../../contract/calls/schemas/experience.ts';
+import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
 import { channels } from '../../contract/messages/realtime-channels.ts';
-import type {
-  DashboardAnswer,
-  SessionDetail,
-  SessionListAnswer,
-} from '../../contract/calls/schemas/sessions.ts';
+import type { DashboardAnswer } from '../../contract/calls/schemas/dashboard.ts';
+import type { SessionDetail, SessionListAnswer } from '../../contract/calls/schemas/sessions.ts';
 import type { SessionChange } from '../../server/sessions/session-changes.ts';
 import {
   createLobby,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ExpTokenAnswer } from '../../contract/calls/schemas/experience.ts';
+import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';

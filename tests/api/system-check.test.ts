@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkTransfer } from '../../contract/calls/schemas/system-check.ts';
+import { checkTransfer } from '../../contract/rules/system-checks.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const secret = 'a secret of the relay';

@@ -1,13 +1,14 @@
-import type { HostControl } from '../../src/services/sessions/session-service.ts';
+import type { ControlRequest } from '../../contract/calls/schemas/host-control.ts';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
-import type { CreateSessionRequest, SessionDetail, StorySummary } from '#contract/calls/schemas/sessions.ts';
+import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import type { Product } from './product.ts';
 
 export interface Organiser {
   token: string;
   schedule(change?: Partial<CreateSessionRequest>): Promise<SessionDetail>;
   read(sessionId: string): Promise<SessionDetail>;
-  control(sessionId: string, control: HostControl): Promise<void>;
+  control(sessionId: string, control: ControlRequest): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
 }
 
@@ -32,6 +33,7 @@ async function call<Answer>(
     method,
     headers: {
       accept: 'application/json',
+      ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },

@@ -19,7 +19,10 @@ export interface TestBrowser {
 const origin = 'http://localhost:3000';
 let browsers = 0;
 
-/** Sends what a browser at an address of its own sends: Origin, cookies, the CSRF header, the bearer token. */
+/**
+ * Sends what a browser at an address of its own sends: Origin, cookies, the CSRF header, the bearer token, and with
+ * every POST an idempotency key of its own.
+ */
 export function createBrowser(app: App): TestBrowser {
   const cookies = new Map<string, string>();
   browsers += 1;
@@ -56,7 +59,8 @@ export function createBrowser(app: App): TestBrowser {
       const token = cookies.get('XSRF-TOKEN');
       const csrf: Record<string, string> =
         method === 'GET' || token === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(token) };
-      return raw(method, url, body, { ...csrf, ...headers });
+      const key: Record<string, string> = method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {};
+      return raw(method, url, body, { ...csrf, ...key, ...headers });
     },
     get: (url) => browser.send('GET', url),
     post: (url, body, headers) => browser.send('POST', url, body, headers),

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Realtime } from 'ably';
-import type { ExpTokenAnswer, PublicProjection, Snapshot } from '../../contract/calls/schemas/experience.ts';
+import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
+import type { PublicProjection } from '../../contract/messages/session-projection.ts';
+import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
 import { channels, messageNames } from '../../contract/messages/realtime-channels.ts';
 
 const pollMs = 80;

@@ -26,3 +26,13 @@ export const RowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER
 export const Instant = Text(40);
 /** Where the next page begins; null after the last. */
 export const NextCursor = Nullable(Text(400));
+
+/** Values by a short name. */
+export const Dictionary = <T extends TSchema>(value: T, maxProperties: number) =>
+  Type.Record(Type.String({ pattern: '^.{1,80}$' }), value, { maxProperties, additionalProperties: false });
+
+/** Whatever stands in an address; one that nothing bears is answered as unknown, not as malformed. */
+export const PathId = Text(200);
+
+/** Server clock, Unix milliseconds. */
+export const ServerMs = Type.Number({ description: 'server clock, Unix milliseconds' });

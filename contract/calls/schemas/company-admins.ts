@@ -1,39 +1,68 @@
 import { type Static, Type } from 'typebox';
-import { Email, Name, Password } from './identity.ts';
+import type { CallSpec } from '../call.ts';
+import { Choice, Instant, List, Shape, Text } from './bounded.ts';
+import { Email, MessageAnswer, Name, Password, TokenAnswer } from './identity.ts';
 
-export const CompanyAdmin = Type.Object({
+const minute = 60_000;
+const ById = Shape({ id: Text(15, { pattern: '^[1-9][0-9]{0,14}$' }) });
+const ByToken = Shape({ token: Text(100) });
+
+export const CompanyAdmin = Shape({
   id: Type.Integer(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  email: Type.String(),
+  first_name: Text(80),
+  last_name: Text(80),
+  email: Text(254),
   user_type_id: Type.Integer(),
 });
-export const AdminInvitation = Type.Object({
+export const AdminInvitation = Shape({
   id: Type.Integer(),
-  email: Type.String(),
-  created_at: Type.String(),
-  expires_at: Type.String(),
+  email: Text(254),
+  created_at: Instant,
+  expires_at: Instant,
 });
 /** Everybody who manages the company's sessions, and the invitations that are still open. */
-export const CompanyAdminsAnswer = Type.Object({
-  admins: Type.Array(CompanyAdmin),
-  invitations: Type.Array(AdminInvitation),
+export const CompanyAdminsAnswer = Shape({
+  admins: List(CompanyAdmin, 1000),
+  invitations: List(AdminInvitation, 1000),
 });
-export const InviteAdminRequest = Type.Object({ email: Email });
+export const InviteAdminRequest = Shape({ email: Email });
 
 /** What the holder of an invitation's link sees; an unknown or revoked one is 404. */
-export const AdminInvitationAnswer = Type.Object({
-  state: Type.Union([Type.Literal('valid'), Type.Literal('used'), Type.Literal('expired')]),
-  company: Type.String(),
-  inviter: Type.String(),
-  email: Type.String(),
+export const AdminInvitationAnswer = Shape({
+  state: Choice(['valid', 'used', 'expired']),
+  company: Text(120),
+  inviter: Text(200),
+  email: Text(254),
 });
-export const AcceptInvitationRequest = Type.Object({
+export const AcceptInvitationRequest = Shape({
   first_name: Name,
   last_name: Name,
   password: Password,
   password_confirmation: Password,
 });
+
+export const companyAdminSpec = {
+  list: { answer: CompanyAdminsAnswer },
+  invite: {
+    body: InviteAdminRequest,
+    answer: MessageAnswer,
+    throttle: [{ name: 'invite admin', by: 'company', hits: 30, perMs: 60 * minute }],
+  },
+  revoke: { params: ById },
+  remove: { params: ById },
+  readInvitation: {
+    params: ByToken,
+    answer: AdminInvitationAnswer,
+    throttle: [{ name: 'read invitation', by: 'address', hits: 60, perMs: minute, counts: 'failures' }],
+  },
+  acceptInvitation: {
+    params: ByToken,
+    body: AcceptInvitationRequest,
+    answer: TokenAnswer,
+    status: 201,
+    throttle: [{ name: 'accept invitation', by: 'address', hits: 20, perMs: minute, counts: 'failures' }],
+  },
+} satisfies Record<string, CallSpec>;
 
 export type CompanyAdminsAnswer = Static<typeof CompanyAdminsAnswer>;
 export type AdminInvitationAnswer = Static<typeof AdminInvitationAnswer>;

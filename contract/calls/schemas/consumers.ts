@@ -1,34 +1,44 @@
 import { type Static, Type } from 'typebox';
-import { SessionPerson } from './sessions.ts';
+import type { CallSpec } from '../call.ts';
+import { Id, Instant, List, NextCursor, RowId, Shape, Text } from './bounded.ts';
+import { SessionPerson, seatsPerSession } from './sessions.ts';
 
-export const Consumer = Type.Object({
+export const Consumer = Shape({
   id: Type.Integer(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  email: Type.String(),
-  created_at: Type.String(),
+  first_name: Text(80),
+  last_name: Text(80),
+  email: Text(254),
+  created_at: Instant,
   sessions: Type.Integer(),
 });
 
 /** New people, people the company has already (by id), and the session and team to seat them in, if any. */
-export const CreateConsumersRequest = Type.Object({
-  people: Type.Array(SessionPerson, { maxItems: 300 }),
-  consumer_ids: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { maxItems: 300 }),
-  ),
-  session_id: Type.Optional(Type.String({ maxLength: 64 })),
+export const CreateConsumersRequest = Shape({
+  people: List(SessionPerson, seatsPerSession),
+  consumer_ids: Type.Optional(List(RowId, seatsPerSession)),
+  session_id: Type.Optional(Id),
   team_id: Type.Optional(Type.Integer()),
 });
 
 /** `attached` counts the seats made in the session. */
-export const CreateConsumersAnswer = Type.Object({
-  consumers: Type.Array(Consumer),
+export const CreateConsumersAnswer = Shape({
+  consumers: List(Consumer, 2 * seatsPerSession),
   attached: Type.Integer(),
 });
-export const ConsumerListAnswer = Type.Object({
-  consumers: Type.Array(Consumer),
-  next_cursor: Type.Union([Type.String(), Type.Null()]),
-});
+export const ConsumerListAnswer = Shape({ consumers: List(Consumer, 100), next_cursor: NextCursor });
+
+export const consumerSpec = {
+  create: {
+    body: CreateConsumersRequest,
+    answer: CreateConsumersAnswer,
+    status: 201,
+    bodyLimit: 256 * 1024,
+  },
+  list: {
+    query: Shape({ search: Type.Optional(Text(120)), cursor: Type.Optional(Text(20)) }),
+    answer: ConsumerListAnswer,
+  },
+} satisfies Record<string, CallSpec>;
 
 export type Consumer = Static<typeof Consumer>;
 export type CreateConsumersRequest = Static<typeof CreateConsumersRequest>;

@@ -1,13 +1,29 @@
 import { type Static, Type } from 'typebox';
-import { Email, Name } from './identity.ts';
+import { contactTopics } from '../../words/contact-topics.ts';
+import type { CallSpec } from '../call.ts';
+import { Choice, Id, Shape, Text } from './bounded.ts';
+import { Email, MessageAnswer, Name } from './identity.ts';
 
-export const contactTopics = ['sales', 'help', 'billing', 'press', 'security', 'other'] as const;
+const anHour = 3_600_000;
 
-export const ContactRequest = Type.Object({
+export const ContactRequest = Shape({
   name: Name,
   email: Email,
-  topic: Type.Unsafe<(typeof contactTopics)[number]>(Type.Enum([...contactTopics])),
-  message: Type.String({ minLength: 1, maxLength: 5000 }),
-  session_id: Type.Optional(Type.String({ maxLength: 64 })),
+  topic: Choice(contactTopics),
+  message: Text(5000, { minLength: 1 }),
+  session_id: Type.Optional(Id),
 });
+
+export const contactSpec = {
+  send: {
+    body: ContactRequest,
+    answer: MessageAnswer,
+    status: 202,
+    throttle: [
+      { name: 'contact', by: 'address', hits: 10, perMs: anHour },
+      { name: 'contact to', by: 'email', hits: 3, perMs: anHour },
+    ],
+  },
+} satisfies Record<string, CallSpec>;
+
 export type ContactRequest = Static<typeof ContactRequest>;

@@ -1,30 +1,36 @@
 import { type Static, Type } from 'typebox';
+import type { CallSpec } from '../call.ts';
+import { Choice, Id, Instant, List, NextCursor, Nullable, Shape, Text } from './bounded.ts';
 
 export const ledgerKinds = ['grant', 'purchase', 'reserve', 'consume', 'release'] as const;
 
 /** Credits a company may still spend, holds for scheduled sessions, and has used. */
-export const CreditBalance = Type.Object({
+export const CreditBalance = Shape({
   available: Type.Integer({ minimum: 0 }),
   reserved: Type.Integer({ minimum: 0 }),
   consumed: Type.Integer({ minimum: 0 }),
 });
 
-export const LedgerRow = Type.Object({
+export const LedgerRow = Shape({
   id: Type.Integer(),
-  kind: Type.Unsafe<(typeof ledgerKinds)[number]>(Type.Enum([...ledgerKinds])),
+  kind: Choice(ledgerKinds),
   credits: Type.Integer(),
-  reason: Type.String(),
-  session_id: Type.Union([Type.String(), Type.Null()]),
-  session_title: Type.Union([Type.String(), Type.Null()]),
-  actor: Type.Union([Type.String(), Type.Null()]),
-  at: Type.String(),
+  reason: Text(400),
+  session_id: Nullable(Id),
+  session_title: Nullable(Text(120)),
+  actor: Nullable(Text(200)),
+  at: Instant,
   available_after: Type.Integer(),
 });
-export const LedgerAnswer = Type.Object({
+export const LedgerAnswer = Shape({
   balance: CreditBalance,
-  rows: Type.Array(LedgerRow),
-  next_cursor: Type.Union([Type.String(), Type.Null()]),
+  rows: List(LedgerRow, 100),
+  next_cursor: NextCursor,
 });
+
+export const creditSpec = {
+  ledger: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: LedgerAnswer },
+} satisfies Record<string, CallSpec>;
 
 export type CreditBalance = Static<typeof CreditBalance>;
 export type LedgerRow = Static<typeof LedgerRow>;

@@ -1,30 +1,29 @@
 import { type Static, Type } from 'typebox';
-import { PublicProjection } from './experience.ts';
+import { PublicProjection } from '../../messages/session-projection.ts';
+import type { CallSpec } from '../call.ts';
+import { Choice, Id, List, PathId, Shape } from './bounded.ts';
+import { seatsPerSession } from './sessions.ts';
 
-/** POST /api/session/{id}/control: what the host may do to a session in the lobby or live. */
+/** What the host may do to a session in the lobby or live. */
 export const ControlRequest = Type.Union([
-  Type.Object({
-    action: Type.Union([
-      Type.Literal('start_now'),
-      Type.Literal('hold'),
-      Type.Literal('resume'),
-      Type.Literal('end'),
-    ]),
-  }),
+  Shape({ action: Choice(['start_now', 'hold', 'resume', 'end']) }),
   /** Lengthens the open decision or challenge. */
-  Type.Object({ action: Type.Literal('extend'), seconds: Type.Integer({ minimum: 5, maximum: 900 }) }),
-  Type.Object({
-    action: Type.Literal('move'),
-    seat_id: Type.String({ maxLength: 64 }),
-    team_id: Type.Integer(),
-  }),
+  Shape({ action: Type.Literal('extend'), seconds: Type.Integer({ minimum: 5, maximum: 900 }) }),
+  Shape({ action: Type.Literal('move'), seat_id: Id, team_id: Type.Integer() }),
 ]);
 
-/** GET /api/session/{id}/live, and the answer of a control. */
-export const LiveAnswer = Type.Interface([PublicProjection], {
-  /** Seats that have called for help, oldest in the roster first. */
-  help_called: Type.Array(Type.String()),
+/** The session as everybody sees it, and who has called for help, oldest in the roster first. */
+export const LiveAnswer = Shape({
+  ...PublicProjection.properties,
+  help_called: List(Id, seatsPerSession),
 });
+
+const ById = Shape({ id: PathId });
+
+export const hostControlSpec = {
+  watch: { params: ById, answer: LiveAnswer },
+  control: { params: ById, body: ControlRequest, answer: LiveAnswer },
+} satisfies Record<string, CallSpec>;
 
 export type ControlRequest = Static<typeof ControlRequest>;
 export type LiveAnswer = Static<typeof LiveAnswer>;

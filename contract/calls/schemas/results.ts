@@ -1,36 +1,36 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import type { CallSpec } from '../call.ts';
+import { Choice, Dictionary, Id, List, Nullable, PathId, Shape, Text } from './bounded.ts';
 
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const PointsByDimension = Type.Record(Type.String(), Type.Integer());
+const PointsByDimension = Dictionary(Type.Integer(), 6);
 
 /** A pure function of the session's event log and its story file: replaying gives it again to the byte. */
-export const DecisionRow = Type.Object({
-  scene_id: Type.String(),
-  question: Type.String(),
+export const DecisionRow = Shape({
+  scene_id: Id,
+  question: Text(600),
   /** What the whole session did. */
-  chosen: Type.String(),
-  reason: Type.String(),
+  chosen: Text(120),
+  reason: Text(400),
   /** What this team's own majority wanted; null where nobody of the team voted. */
-  team_choice: Nullable(Type.String()),
-  team_split: Type.Array(
-    Type.Object({ option_id: Type.String(), label: Type.String(), votes: Type.Integer() }),
-  ),
+  team_choice: Nullable(Text(400)),
+  team_split: List(Shape({ option_id: Id, label: Text(120), votes: Type.Integer() }), 4),
   points: PointsByDimension,
   total: Type.Integer(),
-  explanation: Type.String(),
-  alternatives: Type.Array(
-    Type.Object({
-      option_id: Type.String(),
-      label: Type.String(),
+  explanation: Text(2000),
+  alternatives: List(
+    Shape({
+      option_id: Id,
+      label: Text(120),
       total: Type.Integer(),
-      explanation: Type.String(),
+      explanation: Text(2000),
     }),
+    4,
   ),
 });
 
-export const ChallengeRow = Type.Object({
-  scene_id: Type.String(),
-  title: Type.String(),
+export const ChallengeRow = Shape({
+  scene_id: Id,
+  title: Text(200),
   solved: Type.Boolean(),
   attempts: Type.Integer(),
   hints: Type.Integer(),
@@ -39,109 +39,115 @@ export const ChallengeRow = Type.Object({
   haste_cost: Type.Integer(),
   points: PointsByDimension,
   total: Type.Integer(),
-  explanation: Type.String(),
+  explanation: Text(2000),
 });
 
-export const TeamScore = Type.Object({
+export const TeamScore = Shape({
   team_id: Type.Integer(),
-  name: Type.String(),
+  name: Text(80),
   place: Type.Integer(),
   total: Type.Integer(),
   maximum: Type.Integer(),
-  dimensions: Type.Array(
-    Type.Object({ id: Type.String(), label: Type.String(), points: Type.Integer(), maximum: Type.Integer() }),
-  ),
-  decisions: Type.Array(DecisionRow),
-  challenges: Type.Array(ChallengeRow),
+  dimensions: List(Shape({ id: Id, label: Text(120), points: Type.Integer(), maximum: Type.Integer() }), 6),
+  decisions: List(DecisionRow, 100),
+  challenges: List(ChallengeRow, 100),
 });
 
-export const Scorecard = Type.Object({
-  session_id: Type.String(),
-  story: Type.Object({ slug: Type.String(), version: Type.Integer(), title: Type.String() }),
+export const Scorecard = Shape({
+  session_id: Id,
+  story: Shape({ slug: Id, version: Type.Integer(), title: Text(200) }),
   /** Scene ids in the order they were played. */
-  path: Type.Array(Type.Object({ scene_id: Type.String(), title: Type.String(), kind: Type.String() })),
-  ending: Nullable(Type.Object({ title: Type.String(), award: Type.String(), epilogue: Type.String() })),
-  teams: Type.Array(TeamScore),
+  path: List(Shape({ scene_id: Id, title: Text(200), kind: Text(20) }), 200),
+  ending: Nullable(Shape({ title: Text(200), award: Text(200), epilogue: Text(4000) })),
+  teams: List(TeamScore, 12),
 });
 
 /** `value` between 0 and 1 unless `unit` says otherwise; `formula` and `counted` explain it. */
-export const Measure = Type.Object({
-  id: Type.String(),
-  label: Type.String(),
+export const Measure = Shape({
+  id: Id,
+  label: Text(120),
   value: Nullable(Type.Number()),
-  unit: Type.Union([Type.Literal('share'), Type.Literal('seconds'), Type.Literal('count')]),
-  summary: Type.String(),
-  formula: Type.String(),
-  counted: Type.Array(Type.Object({ label: Type.String(), count: Type.Number() })),
+  unit: Choice(['share', 'seconds', 'count']),
+  summary: Text(600),
+  formula: Text(1000),
+  counted: List(Shape({ label: Text(120), count: Type.Number() }), 50),
 });
 
 /** A group under three is not analysed: `measures` is empty and `withheld` says why. */
-export const TeamAnalysis = Type.Object({
+export const TeamAnalysis = Shape({
   team_id: Type.Integer(),
-  name: Type.String(),
+  name: Text(80),
   people: Type.Integer(),
-  withheld: Nullable(Type.String()),
-  measures: Type.Array(Measure),
-  agreement: Type.Array(
-    Type.Object({
-      scene_id: Type.String(),
-      question: Type.String(),
+  withheld: Nullable(Text(400)),
+  measures: List(Measure, 20),
+  agreement: List(
+    Shape({
+      scene_id: Id,
+      question: Text(600),
       share: Nullable(Type.Number()),
       seconds: Nullable(Type.Number()),
     }),
+    100,
   ),
   /** Shares of contributions, largest first, without names. */
-  participation: Type.Array(Type.Object({ rank: Type.Integer(), share: Type.Number() })),
-  talking_points: Type.Array(Type.String()),
+  participation: List(Shape({ rank: Type.Integer(), share: Type.Number() }), 300),
+  talking_points: List(Text(600), 20),
 });
 
-export const CollaborationAnalysis = Type.Object({
-  session_id: Type.String(),
-  teams: Type.Array(TeamAnalysis),
+export const CollaborationAnalysis = Shape({
+  session_id: Id,
+  teams: List(TeamAnalysis, 12),
 });
 
-export const Award = Type.Object({
-  code: Type.String(),
-  kind: Type.Union([Type.Literal('person'), Type.Literal('team')]),
-  recipient: Type.String(),
-  team: Type.String(),
-  title: Type.String(),
-  story: Type.String(),
-  company: Type.String(),
-  date: Type.String(),
-  verify_url: Type.String(),
+export const Award = Shape({
+  code: Text(200),
+  kind: Choice(['person', 'team']),
+  recipient: Text(200),
+  team: Text(80),
+  title: Text(200),
+  story: Text(200),
+  company: Text(120),
+  date: Text(40),
+  verify_url: Text(400),
 });
 
-/** GET /api/award/{code}. */
-export const AwardVerification = Type.Object({ valid: Type.Boolean(), award: Nullable(Award) });
+export const AwardVerification = Shape({ valid: Type.Boolean(), award: Nullable(Award) });
 
 /** The participant's own answer of GET /api/session/scorecard/{id}: own team first, own part beside it. */
-export const ParticipantResults = Type.Object({
+export const ParticipantResults = Shape({
   scorecard: Scorecard,
   analysis: Nullable(CollaborationAnalysis),
-  own: Type.Object({
-    seat_id: Type.String(),
+  own: Shape({
+    seat_id: Id,
     team_id: Type.Integer(),
-    votes: Type.Array(
-      Type.Object({
-        scene_id: Type.String(),
-        option_id: Type.String(),
-        label: Type.String(),
+    votes: List(
+      Shape({
+        scene_id: Id,
+        option_id: Id,
+        label: Text(120),
         with_team: Type.Boolean(),
       }),
+      100,
     ),
     answers: Type.Integer(),
     clues_shared: Type.Integer(),
     messages: Type.Integer(),
   }),
-  awards: Type.Array(Award),
+  awards: List(Award, 312),
 });
 
-export const SessionResults = Type.Object({
+export const SessionResults = Shape({
   scorecard: Scorecard,
   analysis: Nullable(CollaborationAnalysis),
-  awards: Type.Array(Award),
+  awards: List(Award, 312),
 });
+
+export const resultSpec = {
+  ofSession: { params: Shape({ id: PathId }), answer: SessionResults },
+  csv: { params: Shape({ id: PathId }) },
+  ofSeat: { params: Shape({ sessionId: PathId }), answer: ParticipantResults },
+  verifyAward: { params: Shape({ code: PathId }), answer: AwardVerification },
+} satisfies Record<string, CallSpec>;
 
 export type DecisionRow = Static<typeof DecisionRow>;
 export type ChallengeRow = Static<typeof ChallengeRow>;

@@ -1,93 +1,96 @@
 import { type Static, Type } from 'typebox';
+import { sessionEvents, sessionStatuses } from '../../rules/session-lifecycle.ts';
+import { sessionSorts, sessionTabNames } from '../../rules/session-lists.ts';
+import type { CallSpec } from '../call.ts';
+import {
+  Choice,
+  Dictionary,
+  Id,
+  Instant,
+  List,
+  NextCursor,
+  Nullable,
+  PathId,
+  Shape,
+  Text,
+} from './bounded.ts';
 import { Email } from './identity.ts';
-import { type SessionStatus, sessionStatuses } from '../../rules/session-lifecycle.ts';
 import { SeatCheck } from './system-check.ts';
 
-const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Instant = Type.String({ description: 'ISO 8601, UTC' });
+/** Everybody of a session, over all its teams. */
+export const seatsPerSession = 300;
+const rosterBytes = 256 * 1024;
+const TimezoneId = Text(64, { minLength: 1 });
 
-export const SessionStatusSchema = Type.Unsafe<SessionStatus>(
-  Type.Union(sessionStatuses.map((status) => Type.Literal(status))),
-);
-export const SessionId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
-
-export const SessionOptions = Type.Object({
+export const SessionOptions = Shape({
   /** 1 to 3: windows of decisions and challenges are stretched by it, for everybody. */
   timer_factor: Type.Number({ minimum: 1, maximum: 3 }),
   chat: Type.Boolean(),
   analytics: Type.Boolean(),
 });
 
-export const SessionPerson = Type.Object({
-  first_name: Type.String({ maxLength: 80 }),
-  last_name: Type.String({ maxLength: 80 }),
-  email: Email,
-});
+export const SessionPerson = Shape({ first_name: Text(80), last_name: Text(80), email: Email });
 
 /** `starts_at` is an instant; `timezone_id` the named zone it was chosen in, which mails and ICS repeat. */
-export const CreateSessionRequest = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 120 }),
-  story_slug: Type.String(),
+export const CreateSessionRequest = Shape({
+  title: Text(120, { minLength: 1 }),
+  story_slug: Id,
   starts_at: Instant,
-  timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
-  teams: Type.Array(
-    Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }), people: Type.Array(SessionPerson) }),
-    { minItems: 1, maxItems: 12 },
-  ),
+  timezone_id: TimezoneId,
+  teams: List(Shape({ name: Text(40, { minLength: 1 }), people: List(SessionPerson, seatsPerSession) }), 12, {
+    minItems: 1,
+  }),
   options: SessionOptions,
 });
 
-export const RescheduleRequest = Type.Object({
-  starts_at: Instant,
-  timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
-});
+export const RescheduleRequest = Shape({ starts_at: Instant, timezone_id: TimezoneId });
 
-export const EditSessionRequest = Type.Object({
-  title: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+export const EditSessionRequest = Shape({
+  title: Type.Optional(Text(120, { minLength: 1 })),
   options: Type.Optional(SessionOptions),
 });
 
-export const SeatState = Type.Union([
-  Type.Literal('not_sent'),
-  Type.Literal('sent'),
-  Type.Literal('bounced'),
-  Type.Literal('opened'),
-  Type.Literal('checked'),
-  Type.Literal('joined'),
-  Type.Literal('left'),
-  Type.Literal('declined'),
+export const SeatState = Choice([
+  'not_sent',
+  'sent',
+  'bounced',
+  'opened',
+  'checked',
+  'joined',
+  'left',
+  'declined',
 ]);
 
-export const Seat = Type.Object({
-  id: Type.String(),
+export const Seat = Shape({
+  id: Id,
   consumer_id: Type.Integer(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  email: Type.String(),
+  first_name: Text(80),
+  last_name: Text(80),
+  email: Text(254),
   team_id: Type.Integer(),
   state: SeatState,
   /** The last device check; null before the first and for whoever cannot come. */
   check: Nullable(SeatCheck),
-  personal_link: Type.String(),
+  personal_link: Text(500),
 });
 
-export const SessionTeam = Type.Object({ id: Type.Integer(), name: Type.String() });
+export const SessionTeam = Shape({ id: Type.Integer(), name: Text(40) });
 
-export const SessionSummary = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  story_slug: Type.String(),
-  story_title: Type.String(),
-  status: SessionStatusSchema,
+export const SessionSummary = Shape({
+  id: Id,
+  title: Text(120),
+  story_slug: Id,
+  story_title: Text(200),
+  status: Choice(sessionStatuses),
   starts_at: Instant,
-  timezone_id: Type.String(),
+  timezone_id: Text(64),
   length_minutes: Type.Integer(),
   block_minutes: Type.Integer(),
   /**
    * `invited` counts every seat; the others but `declined` leave out whoever cannot come. `problems` counts the
    * devices on which a session will not work.
    */
-  people: Type.Object({
+  people: Shape({
     invited: Type.Integer(),
     declined: Type.Integer(),
     opened: Type.Integer(),
@@ -95,75 +98,58 @@ export const SessionSummary = Type.Object({
     problems: Type.Integer(),
     joined: Type.Integer(),
   }),
-  credits: Type.Object({ reserved: Type.Integer(), consumed: Type.Integer() }),
-  created_by: Type.String(),
+  credits: Shape({ reserved: Type.Integer(), consumed: Type.Integer() }),
+  created_by: Text(200),
   archived: Type.Boolean(),
   /** Events of the lifecycle table that are possible now; buttons ask this. */
-  possible: Type.Array(Type.String()),
+  possible: List(Choice(sessionEvents), sessionEvents.length),
 });
 
-export const SessionDetail = Type.Interface([SessionSummary], {
+export const SessionDetail = Shape({
+  ...SessionSummary.properties,
   options: SessionOptions,
-  teams: Type.Array(SessionTeam),
-  seats: Type.Array(Seat),
-  general_link: Type.String(),
+  teams: List(SessionTeam, 12),
+  seats: List(Seat, seatsPerSession),
+  general_link: Text(500),
   credits_return_on_cancel: Type.Boolean(),
   completed_at: Nullable(Instant),
 });
 
-export const SessionListAnswer = Type.Object({
-  sessions: Type.Array(SessionSummary),
-  counts: Type.Record(Type.String(), Type.Integer()),
-  next_cursor: Nullable(Type.String()),
+export const SessionListQuery = Shape({
+  tab: Type.Optional(Choice(sessionTabNames)),
+  search: Type.Optional(Text(120)),
+  sort: Type.Optional(Choice(sessionSorts)),
+  cursor: Type.Optional(Text(400)),
+});
+export const SessionListAnswer = Shape({
+  sessions: List(SessionSummary, 100),
+  /** By tab. */
+  counts: Dictionary(Type.Integer(), 8),
+  next_cursor: NextCursor,
   server_time: Instant,
 });
 
-export const InviteRequest = Type.Object({ seat_ids: Type.Optional(Type.Array(Type.String())) });
-export const AttendeesRequest = Type.Object({
-  add: Type.Array(Type.Interface([SessionPerson], { team_id: Type.Integer() })),
-  remove: Type.Array(Type.String()),
+export const InviteRequest = Shape({ seat_ids: Type.Optional(List(Id, seatsPerSession)) });
+export const AttendeesRequest = Shape({
+  add: List(Shape({ ...SessionPerson.properties, team_id: Type.Integer() }), seatsPerSession),
+  remove: List(Id, seatsPerSession),
 });
 
-export const StorySummary = Type.Object({
-  slug: Type.String(),
-  title: Type.String(),
-  tagline: Type.String(),
-  synopsis: Type.String(),
-  format: Type.Union([Type.Literal('full'), Type.Literal('short')]),
-  language: Type.String(),
-  languages: Type.Array(Type.String()),
-  difficulty: Type.Union([Type.Literal('gentle'), Type.Literal('moderate'), Type.Literal('demanding')]),
-  /** The story itself, on its longest path. */
-  length_minutes: Type.Integer(),
-  /** What a calendar has to hold: arriving, the story, the talk after it. */
-  block_minutes: Type.Integer(),
-  players: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
-  content_notes: Type.Array(Type.String()),
-  cover_url: Type.String(),
-  teaser_url: Type.String(),
-});
+const ById = Shape({ id: PathId });
 
-export const DashboardAnswer = Type.Object({
-  next_session: Nullable(SessionSummary),
-  live_sessions: Type.Array(SessionSummary),
-  last_completed: Nullable(SessionSummary),
-  balance: Type.Object({ available: Type.Integer(), reserved: Type.Integer(), consumed: Type.Integer() }),
-  to_do: Type.Array(
-    Type.Object({
-      kind: Type.Union([
-        Type.Literal('create_session'),
-        Type.Literal('buy_credits'),
-        Type.Literal('resend_invitations'),
-        Type.Literal('help_with_devices'),
-        Type.Literal('review_results'),
-      ]),
-      text: Type.String(),
-      href: Type.String(),
-    }),
-  ),
-  activity: Type.Array(Type.Object({ at: Instant, text: Type.String(), href: Nullable(Type.String()) })),
-  server_time: Instant,
-});
+export const sessionSpec = {
+  list: { query: SessionListQuery, answer: SessionListAnswer },
+  create: { body: CreateSessionRequest, answer: SessionDetail, status: 201, bodyLimit: rosterBytes },
+  read: { params: ById, answer: SessionDetail },
+  edit: { params: ById, body: EditSessionRequest, answer: SessionDetail },
+  reschedule: { params: ById, body: RescheduleRequest, answer: SessionDetail },
+  cancel: { params: ById, answer: SessionDetail },
+  invite: { params: ById, body: InviteRequest, answer: SessionDetail },
+  changeAttendees: { params: ById, body: AttendeesRequest, answer: SessionDetail, bodyLimit: rosterBytes },
+  archive: { params: ById, answer: SessionDetail },
+  remove: { params: ById },
+  calendar: { params: ById },
+} satisfies Record<string, CallSpec>;
 
 export type SessionOptions = Static<typeof SessionOptions>;
 export type SessionPerson = Static<typeof SessionPerson>;
@@ -174,8 +160,7 @@ export type SeatState = Static<typeof SeatState>;
 export type Seat = Static<typeof Seat>;
 export type SessionSummary = Static<typeof SessionSummary>;
 export type SessionDetail = Static<typeof SessionDetail>;
+export type SessionListQuery = Static<typeof SessionListQuery>;
 export type SessionListAnswer = Static<typeof SessionListAnswer>;
 export type AttendeesRequest = Static<typeof AttendeesRequest>;
 export type InviteRequest = Static<typeof InviteRequest>;
-export type StorySummary = Static<typeof StorySummary>;
-export type DashboardAnswer = Static<typeof DashboardAnswer>;

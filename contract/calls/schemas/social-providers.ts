@@ -18,10 +18,3 @@ export const SocialProvidersAnswer = Type.Object({ providers: Type.Array(SocialP
 
 export type SocialProviderSettings = Static<typeof SocialProviderSettings>;
 export type SocialProvidersAnswer = Static<typeof SocialProvidersAnswer>;
-
-export const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  microsoft: 'Microsoft',
-};

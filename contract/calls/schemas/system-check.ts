@@ -1,64 +1,69 @@
 import { type Static, Type } from 'typebox';
+import { checkIds, checkTransfer } from '../../rules/system-checks.ts';
+import type { CallSpec } from '../call.ts';
+import { Choice, List, Nullable, Shape, Text } from './bounded.ts';
 
-/** What the device check tries; the first ones by themselves, the last three after a touch. */
-export const checkIds = [
-  'browser',
-  'screen',
-  'network',
-  'clock',
-  'realtime',
-  'playback',
-  'video',
-  'speaker',
-  'microphone',
-  'camera',
-] as const;
-export type CheckId = (typeof checkIds)[number];
+const minute = 60_000;
+const checksPerOffice = 60;
 
-const CheckIdSchema = Type.Unsafe<CheckId>(Type.Union(checkIds.map((id) => Type.Literal(id))));
-
-export const CheckVerdict = Type.Union([
-  Type.Literal('ready'),
-  Type.Literal('limited'),
-  Type.Literal('failed'),
-]);
+export const CheckVerdict = Choice(['ready', 'limited', 'failed']);
+const CheckIds = List(Choice(checkIds), checkIds.length);
 
 /** A participant's device check as the organiser sees it: which rows stand how, and nothing of what was found. */
-export const SeatCheck = Type.Object({
+export const SeatCheck = Shape({
   verdict: CheckVerdict,
-  failed: Type.Array(CheckIdSchema),
-  warned: Type.Array(CheckIdSchema),
-  untested: Type.Array(CheckIdSchema),
+  failed: CheckIds,
+  warned: CheckIds,
+  untested: CheckIds,
 });
 
-/** What the device check moves to measure a line. One check stays below 800 KB in all. */
-export const checkTransfer = {
-  downBytes: 512 * 1024,
-  /** One request each; every next one runs on a line that the one before has warmed. */
-  upPieces: [16 * 1024, 48 * 1024, 192 * 1024],
-} as const;
+/** Credentials of a relay last two minutes. */
+export const IceServers = List(
+  Shape({
+    urls: List(Text(300), 8),
+    username: Type.Optional(Text(200)),
+    credential: Type.Optional(Text(200)),
+  }),
+  16,
+);
+
+/** A clip that any device may try, as the address of its master playlist below the API's origin. */
+export const CheckClipAnswer = Shape({ url: Nullable(Text(300)) });
 
 /**
- * GET /api/check-connections: what a session connects to from here, for the device check of somebody without a seat
- * and for the text that goes to an IT department. Credentials of a relay last two minutes.
+ * What a session connects to from here, for the device check of somebody without a seat and for the text that goes to
+ * an IT department.
  */
-export const CheckConnectionsAnswer = Type.Object({
-  ice_servers: Type.Array(
-    Type.Object({
-      urls: Type.Array(Type.String()),
-      username: Type.Optional(Type.String()),
-      credential: Type.Optional(Type.String()),
-    }),
-  ),
+export const CheckConnectionsAnswer = Shape({
+  ice_servers: IceServers,
   /** `hosted`: Ably's own service, at `endpoint` (an origin) when not at its usual hosts. */
-  realtime: Type.Object({
-    hosted: Type.Boolean(),
-    endpoint: Type.Union([Type.String(), Type.Null()]),
-  }),
+  realtime: Shape({ hosted: Type.Boolean(), endpoint: Nullable(Text(300)) }),
 });
 
-/** POST /api/check-upload. */
-export const CheckUploadAnswer = Type.Object({ received_bytes: Type.Integer() });
+export const CheckUploadAnswer = Shape({ received_bytes: Type.Integer() });
+
+export const systemCheckSpec = {
+  clip: { answer: CheckClipAnswer },
+  connections: {
+    answer: CheckConnectionsAnswer,
+    throttle: [{ name: 'check connections', by: 'address', hits: checksPerOffice, perMs: 10 * minute }],
+  },
+  download: {
+    throttle: [{ name: 'check download', by: 'address', hits: checksPerOffice, perMs: minute }],
+  },
+  upload: {
+    answer: CheckUploadAnswer,
+    bodyLimit: Math.max(...checkTransfer.upPieces),
+    throttle: [
+      {
+        name: 'check upload',
+        by: 'address',
+        hits: checksPerOffice * checkTransfer.upPieces.length,
+        perMs: minute,
+      },
+    ],
+  },
+} satisfies Record<string, CallSpec>;
 
 export type CheckVerdict = Static<typeof CheckVerdict>;
 export type SeatCheck = Static<typeof SeatCheck>;

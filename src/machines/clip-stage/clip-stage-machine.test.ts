@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { type ClipEvent, clipMachine, type PlayerCommand } from '../clip/clip-machine.ts';
 import { clipFact } from '../experience-playback/experience-fixtures.ts';
 import {

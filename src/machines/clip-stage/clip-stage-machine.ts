@@ -7,7 +7,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { type ClipEvent, clipMachine, type ClipReport } from '../clip/clip-machine.ts';
 
 /** What the stage tells of the clip that is wanted; a clip that leaves says nothing any more. */

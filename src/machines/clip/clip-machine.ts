@@ -1,5 +1,5 @@
 import { type ActorRef, type ActorRefFrom, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { MediaFact } from '../../services/playback/clip-player.ts';
 
 /** What a layer tells its parent, by its own name. */

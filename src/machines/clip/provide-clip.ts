@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { type ClipPlayerDeps, createClipPlayer } from '../../services/playback/clip-player.ts';
 import type { ClipScreens } from '../../services/playback/clip-screens.ts';
 import { type ClipEvent, clipMachine, type PlayerCommand } from './clip-machine.ts';

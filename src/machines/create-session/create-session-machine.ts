@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
-import type { SessionDetail, StorySummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import {
   type DraftProblems,

@@ -1,6 +1,6 @@
 import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
-import type { StorySummary } from '#contract/calls/schemas/sessions.ts';
+import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import type { Catalogue } from './create-session-machine.ts';
 import { emptyDraft, type SessionDraft } from './session-draft.ts';
 

@@ -1,11 +1,6 @@
-import type {
-  ChatMessage,
-  PublicProjection,
-  SeatProjection,
-  Snapshot,
-  TeamProjection,
-  VoteRequest,
-} from '#contract/calls/schemas/experience.ts';
+import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { messageNames } from '#contract/messages/realtime-channels.ts';
 import type { SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';

@@ -1,4 +1,5 @@
-import type { RoomSignal, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 

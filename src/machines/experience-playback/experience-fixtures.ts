@@ -1,11 +1,6 @@
-import type {
-  ClipFact,
-  DecisionFact,
-  PublicProjection,
-  SeatProjection,
-  Snapshot,
-  TeamProjection,
-} from '#contract/calls/schemas/experience.ts';
+import type { ClipFact, DecisionFact, PublicProjection } from '#contract/messages/session-projection.ts';
+import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 
 export const clipFact: ClipFact = {
   scene_id: 'arrival',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { PublicProjection, Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type {
   ConnectionCommand,
   ConnectionInput,

@@ -8,7 +8,9 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { Phase, RoomSignal, Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import type { Phase } from '#contract/messages/session-projection.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';

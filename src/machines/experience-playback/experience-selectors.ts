@@ -1,4 +1,4 @@
-import type { DecisionFact } from '#contract/calls/schemas/experience.ts';
+import type { DecisionFact } from '#contract/messages/session-projection.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 import type { VoteOutboxRef } from './vote-outbox-machine.ts';
 

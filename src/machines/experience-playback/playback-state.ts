@@ -1,4 +1,4 @@
-import type { ClipFact, PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact, PublicProjection } from '#contract/messages/session-projection.ts';
 
 /** The experience playback state of specification.md section 3. Times in ms; instants on the server's clock. */
 export interface PlaybackState {

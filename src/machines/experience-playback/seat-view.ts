@@ -1,10 +1,6 @@
-import type {
-  ChatMessage,
-  PublicProjection,
-  SeatProjection,
-  Snapshot,
-  TeamProjection,
-} from '#contract/calls/schemas/experience.ts';
+import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 import { sceneIdOf } from './playback-state.ts';
 
 /** What a seat holds of its session: always the newest of each part. */

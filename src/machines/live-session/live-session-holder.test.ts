@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { createLiveSessionHolder, liveSessionGraceMs } from './live-session-holder.ts';
 import type { LiveSession, LiveSessionDeps } from './start-live-session.ts';
 

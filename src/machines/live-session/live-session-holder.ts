@@ -1,4 +1,4 @@
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { type LiveSession, type LiveSessionDeps, startLiveSession } from './start-live-session.ts';
 
 /** A page change within the experience must not end the session: it outlives its last user by this, in ms. */

@@ -1,5 +1,5 @@
 import { type AnyActorRef, createActor } from 'xstate';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type {
@@ -312,7 +312,7 @@ describe('a place that the organiser has given up', () => {
 });
 
 describe('saying that one cannot come', () => {
-  const started = { ...dataPackage, session: { ...dataPackage.session, status: 'live' } };
+  const started = { ...dataPackage, session: { ...dataPackage.session, status: 'live' as const } };
 
   test('is told to the server and known at once, and so is taking it back', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });

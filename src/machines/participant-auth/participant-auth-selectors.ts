@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { participantAuthMachine } from './participant-auth-machine.ts';
 

@@ -8,7 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type {

@@ -1,6 +1,7 @@
 import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
-import { providerNames, type SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
+import { providerNames } from '#contract/words/provider-names.ts';
+import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { SocialOutcome } from '../../services/social/social-outcome.ts';

@@ -1,6 +1,6 @@
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { ApiError } from '../../services/http/api-error.ts';
-import type { CheckId } from '#contract/calls/schemas/system-check.ts';
+import type { CheckId } from '#contract/rules/system-checks.ts';
 import type { CheckResult } from '../../services/experience/check-verdict.ts';
 
 export type CheckReport = { type: 'check.changed'; id: CheckId; result: CheckResult };

@@ -1,5 +1,5 @@
 import { fromRestartablePromise } from '../restartable-promise.ts';
-import type { CheckId } from '#contract/calls/schemas/system-check.ts';
+import type { CheckId } from '#contract/rules/system-checks.ts';
 import { type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import { type DeviceTrialDeps, provideDeviceTrial } from '../device-trial/provide-device-trial.ts';

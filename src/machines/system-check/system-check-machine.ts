@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
+import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import type { BrowserName } from '../../services/experience/browser-name.ts';
 import { type CheckResult, selfRunning, verdictOf } from '../../services/experience/check-verdict.ts';
 import { judgedResult, refusedResult } from '../../services/experience/trial-result.ts';

@@ -1,14 +1,14 @@
-import type { ClockAnswer } from '#contract/calls/schemas/experience.ts';
-import type { DashboardAnswer } from '#contract/calls/schemas/sessions.ts';
+import { dashboardCalls } from '#contract/calls/dashboard.ts';
+import { experienceCalls } from '#contract/calls/experience.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 /** The dashboard's home, and the stream that says which session changed. */
 export const createDashboardService = (http: HttpClient) => ({
-  home: (signal?: AbortSignal) => http.get<DashboardAnswer>('/api/dashboard', { signal }),
-  changes: (signal: AbortSignal) => http.stream('/api/dashboard/events', signal),
+  home: (signal?: AbortSignal) => http.call(dashboardCalls.home, { signal }),
+  changes: (signal: AbortSignal) => http.stream(dashboardCalls.changes, signal),
   /** Server clock minus this device's, ms, as good as one exchange gives it: enough for forms. */
   serverOffsetMs: async (signal?: AbortSignal) => {
-    const { sent_at } = await http.get<ClockAnswer>('/api/exp/clock', { signal, skipAuth: true });
+    const { sent_at } = await http.call(experienceCalls.clock, { signal });
     return sent_at - Date.now();
   },
 });

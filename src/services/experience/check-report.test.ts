@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeCheckReport } from './check-report.ts';
-import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
+import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import type { CheckResult } from './check-verdict.ts';
 
 test('tells date, browser and every row, with remedy and request where there is one', () => {

@@ -1,4 +1,4 @@
-import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
+import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import type { CheckResult } from './check-verdict.ts';
 
 export interface CheckReportFacts {

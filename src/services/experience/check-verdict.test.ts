@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
+import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import { type CheckResult, verdictOf } from './check-verdict.ts';
 
 const all = (state: CheckResult['state'], but: Partial<Record<CheckId, CheckResult['state']>> = {}) =>

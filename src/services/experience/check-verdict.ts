@@ -1,4 +1,5 @@
-import { type CheckId, checkIds, type CheckVerdict } from '#contract/calls/schemas/system-check.ts';
+import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import type { CheckVerdict } from '#contract/calls/schemas/system-check.ts';
 
 /** What needs no touch. The line is measured alone: the others would share it, and both would tell less. */
 export const selfRunning: Record<'first' | 'onceMeasured', readonly CheckId[]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTransfer } from '#contract/calls/schemas/system-check.ts';
+import { checkTransfer } from '#contract/rules/system-checks.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type LineRatesDeps, measureRates, transferLimitMs } from './line-rates.ts';
 

@@ -1,4 +1,5 @@
-import { checkTransfer, type CheckUploadAnswer } from '#contract/calls/schemas/system-check.ts';
+import { checkTransfer } from '#contract/rules/system-checks.ts';
+import type { CheckUploadAnswer } from '#contract/calls/schemas/system-check.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Either way ends here, however little was moved by then. */

@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter } from 'axios';
 import { describe, expect, test, vi } from 'vitest';
+import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import type { ApiError } from './api-error.ts';
 import { type Answer, createTestClient, failureOf } from './http-client-fixtures.ts';
 import { createHttpClient } from './http-client.ts';
@@ -154,7 +155,7 @@ describe('failures', () => {
     const called = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(refusal);
     const open = () =>
       failureOf(
-        http.stream('/api/dashboard/events', new AbortController().signal)[Symbol.asyncIterator]().next(),
+        http.stream(dashboardCalls.changes, new AbortController().signal)[Symbol.asyncIterator]().next(),
       );
     expect(await open()).toMatchObject({ kind: 'client', status: 401, message: 'Unauthenticated.' });
     expect(onUnauthenticated.mock.calls).toEqual([

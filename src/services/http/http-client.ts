@@ -31,7 +31,10 @@ export type HttpClient = {
   patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T>(path: string, options?: RequestOptions): Promise<T>;
   /** Server-Sent Events with the bearer header that `EventSource` cannot send; holds none of the six places. */
-  stream(path: string, signal: AbortSignal): AsyncIterable<ServerSentEvent>;
+  stream(
+    call: Call<CallAddress & { answers: 'text/event-stream' }>,
+    signal: AbortSignal,
+  ): AsyncIterable<ServerSentEvent>;
 };
 
 export type SlowResponse = {
@@ -107,8 +110,11 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     }
   }
 
-  async function* stream(path: string, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
-    const kind = tokenKindFor(path);
+  async function* stream(
+    { path, access }: CallAddress,
+    signal: AbortSignal,
+  ): AsyncGenerator<ServerSentEvent> {
+    const kind = tokenKindOf(access);
     const token = kind && deps.readToken(kind);
     try {
       yield* openEventStream(`${deps.baseUrl}${path}`, token, signal);

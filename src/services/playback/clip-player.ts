@@ -1,4 +1,4 @@
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { watchCaptions } from './captions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { absolutePlaylist, firstBytesOf, inlinePlaylists, multivariantPlaylist } from './clip-playlists.ts';
 import { createPrefetch } from './prefetch-clips.ts';
 

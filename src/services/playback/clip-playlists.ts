@@ -1,4 +1,4 @@
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 
 type Playlist = ClipFact['playlists'][number];
 

@@ -1,4 +1,4 @@
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 
 /** The elements of the clips that are open, by layer. A view only places them. */
 export interface ClipScreens {

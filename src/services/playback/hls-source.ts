@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
-import type { ClipFact } from '#contract/calls/schemas/experience.ts';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { inlinePlaylists } from './clip-playlists.ts';
 import { createPlaylistLoader } from './inline-playlist-loader.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RoomSignal } from '#contract/calls/schemas/experience.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { createMeshEngine, meshWatchdog } from './mesh-engine.ts';
 import type { CreatePeerLink } from './peer-link.ts';
 import type { RoomPeer, RoomVisit } from './room-engine.ts';

@@ -1,4 +1,4 @@
-import type { RoomSignal } from '#contract/calls/schemas/experience.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { CreatePeerLink, PeerLink } from './peer-link.ts';
 import type { OwnMedia, OwnStatus, RoomEngine, RoomPeer } from './room-engine.ts';
 import { qualityFor } from './room-quality.ts';

@@ -1,4 +1,4 @@
-import type { RoomSignal } from '#contract/calls/schemas/experience.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
 
 /** Signals between this seat and its team, whatever line carries them. */
 export interface SignalRelay {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandGoogle, IconBrandLinkedin, IconBrandWindows } from '@tabler/icons-react';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
-import { providerNames } from '#contract/calls/schemas/social-providers.ts';
+import { providerNames } from '#contract/words/provider-names.ts';
 import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
 import styles from './auth.module.css';
 

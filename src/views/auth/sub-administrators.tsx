@@ -3,9 +3,11 @@ import { useForm } from '@mantine/form';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { userTypeLabel } from '#contract/rules/user-types.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
+import { useState } from 'react';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { useSubmission } from '../../machines/submission/use-submission.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
+import { createIntentions } from '../../services/http/intentions.ts';
 import { FormStack } from '../shared/form-stack.tsx';
 import { TableSkeleton } from '../shared/skeletons.tsx';
 import { StatusChip } from '../shared/status-chip.tsx';
@@ -20,8 +22,10 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
   const toasts = useToasts();
   const { data, error, failed, refresh } = useLoader('company admins', { load: () => companyAdmins.list() });
   const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
+  const [once] = useState(createIntentions);
   const invite = useSubmission({
-    send: ({ email }: { email: string }) => companyAdmins.invite(email.trim()),
+    send: ({ email }: { email: string }) =>
+      once(email.trim(), (key) => companyAdmins.invite(email.trim(), key)),
     onDone: (_answer, { email }) => {
       form.reset();
       refresh();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
+import { createIntentions } from '../../services/http/intentions.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -16,6 +17,7 @@ import { PeopleField } from './people-field.tsx';
 function useAddPeople(onAdded: () => void) {
   const { consumers } = useServices();
   const toasts = useToasts();
+  const [once] = useState(createIntentions);
   const [text, setText] = useState('');
   const [session, setSession] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -29,7 +31,8 @@ function useAddPeople(onAdded: () => void) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await consumers.create({ people, ...(session ? { session_id: session } : {}) });
+      const request = { people, ...(session ? { session_id: session } : {}) };
+      await once(request, (key) => consumers.create(request, key));
       toasts.success('Participant added successfully!');
       setText('');
       onAdded();

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { DashboardAnswer } from '#contract/calls/schemas/sessions.ts';
+import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';

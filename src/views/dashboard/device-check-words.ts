@@ -1,4 +1,5 @@
-import type { CheckId, SeatCheck } from '#contract/calls/schemas/system-check.ts';
+import type { CheckId } from '#contract/rules/system-checks.ts';
+import type { SeatCheck } from '#contract/calls/schemas/system-check.ts';
 import type { StatusTone } from '../shared/status-chip.tsx';
 
 const names: Record<CheckId, string> = {

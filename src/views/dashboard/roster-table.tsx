@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import styles from './dashboard.module.css';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
@@ -14,7 +15,7 @@ interface RosterTableProps {
 }
 
 function SeatMenu({ session, seat, actions }: RosterTableProps & { seat: Seat }) {
-  const may = (event: string) => session.possible.includes(event);
+  const may = (event: SessionEvent) => session.possible.includes(event);
   const [isRemoving, setRemoving] = useState(false);
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarDown, IconChartDots, IconLink, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
@@ -63,7 +64,7 @@ function Facts({ session }: { session: SessionDetail }) {
 function Detail({ session, onChanged }: DetailProps) {
   const actions = useSessionActions(onChanged);
   const [open, setOpen] = useState<'reschedule' | 'cancel' | 'people'>();
-  const may = (event: string) => session.possible.includes(event);
+  const may = (event: SessionEvent) => session.possible.includes(event);
   const close = () => setOpen(undefined);
   return (
     <>

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
 import { useSessionActions } from './use-session-actions.ts';
@@ -23,7 +24,7 @@ interface SessionRowMenuProps {
 export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
   const actions = useSessionActions(onChanged);
   const [cancelling, setCancelling] = useState(false);
-  const may = (event: string) => session.possible.includes(event);
+  const may = (event: SessionEvent) => session.possible.includes(event);
   const page = `/dashboard/sessions/${session.id}`;
   return (
     <>

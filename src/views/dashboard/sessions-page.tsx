@@ -3,11 +3,11 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
+import type { SessionSort } from '#contract/rules/session-lists.ts';
 import type { SessionListAnswer } from '#contract/calls/schemas/sessions.ts';
 import { useServices } from '../../app-context.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
-import type { SessionSort } from '../../services/sessions/session-service.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -29,7 +29,7 @@ const tabs: { value: SessionTab; label: string; empty: string }[] = [
   { value: 'archived', label: 'Archived', empty: 'The archive is empty' },
 ];
 
-const sorts = [
+const sorts: { value: SessionSort; label: string }[] = [
   { value: 'starts_at', label: 'Earliest first' },
   { value: '-starts_at', label: 'Latest first' },
   { value: 'title', label: 'By name' },
@@ -104,7 +104,9 @@ export default function SessionsPage() {
   const [search, setSearch] = useState('');
   const tab =
     (tabs.find((candidate) => candidate.value === params.get('tab')) ?? tabs[0])?.value ?? 'upcoming';
-  const sort = (params.get('sort') ?? (tab === 'upcoming' ? 'starts_at' : '-starts_at')) as SessionSort;
+  const sort =
+    sorts.find((candidate) => candidate.value === params.get('sort'))?.value ??
+    (tab === 'upcoming' ? 'starts_at' : '-starts_at');
   const query = { tab, search, sort };
   const { data, error, failed, refresh } = useLoader(JSON.stringify(query), {
     load: (signal) => sessions.list(query, signal),

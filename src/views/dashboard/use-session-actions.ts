@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import type { AttendeesRequest, SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
-import type { HostControl } from '../../services/sessions/session-service.ts';
+import { createIntentions } from '../../services/http/intentions.ts';
 import { saveFile } from './save-file.ts';
 
 /** What an administrator may do to a session from a list or its page; each says how it went in a toast. */
@@ -10,6 +11,7 @@ export function useSessionActions(onChanged: () => void) {
   const { sessions } = useServices();
   const toasts = useToasts();
   return useMemo(() => {
+    const once = createIntentions();
     const attempt = async (work: () => Promise<unknown>, success?: string): Promise<boolean> => {
       try {
         await work();
@@ -24,19 +26,32 @@ export function useSessionActions(onChanged: () => void) {
     return {
       archive: (id: string) => attempt(() => sessions.archive(id), 'Experience archived successfully!'),
       remove: (id: string) => attempt(() => sessions.remove(id), 'Experience deleted successfully!'),
-      cancel: (id: string) => attempt(() => sessions.cancel(id), 'Session cancelled successfully!'),
+      cancel: (id: string) =>
+        attempt(
+          () => once(['cancel', id], (key) => sessions.cancel(id, key)),
+          'Session cancelled successfully!',
+        ),
       rename: (id: string, title: string) =>
         attempt(() => sessions.edit(id, { title }), 'Experience updated successfully!'),
       reschedule: (id: string, starts_at: string, timezone_id: string) =>
         attempt(
-          () => sessions.reschedule(id, { starts_at, timezone_id }),
+          () =>
+            once(['reschedule', id, starts_at, timezone_id], (key) =>
+              sessions.reschedule(id, { starts_at, timezone_id }, key),
+            ),
           'Experience date updated successfully!',
         ),
       invite: (id: string, seat_ids?: string[]) =>
-        attempt(() => sessions.invite(id, { seat_ids }), 'Attendees invited successfully!'),
-      changeAttendees: (id: string, change: Parameters<typeof sessions.changeAttendees>[1]) =>
-        attempt(() => sessions.changeAttendees(id, change), 'Attendees updated successfully!'),
-      control: (id: string, control: HostControl) => attempt(() => sessions.control(id, control)),
+        attempt(
+          () => once(['invite', id, seat_ids], (key) => sessions.invite(id, { seat_ids }, key)),
+          'Attendees invited successfully!',
+        ),
+      changeAttendees: (id: string, change: AttendeesRequest) =>
+        attempt(
+          () => once(['attendees', id, change], (key) => sessions.changeAttendees(id, change, key)),
+          'Attendees updated successfully!',
+        ),
+      control: (id: string, control: ControlRequest) => attempt(() => sessions.control(id, control)),
       copy: (text: string) => attempt(() => navigator.clipboard.writeText(text), 'Link copied to clipboard!'),
       copyLink: (id: string) =>
         attempt(

@@ -3,7 +3,7 @@ import type {
   DecisionOutcome,
   RosterSeat,
   RosterTeam,
-} from '#contract/calls/schemas/experience.ts';
+} from '#contract/messages/session-projection.ts';
 
 const openedAt = Date.UTC(2026, 10, 21, 14, 0);
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import {
   selectAnswerFailure,
   selectIsAnswering,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { type AttendanceQuestion, attendanceQuestion } from './attendance-words.ts';
 
 const cannotCome = { name: 'answer', value: 'cannot' } as const;

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import type { RosterSeat, TeamProjection } from '#contract/calls/schemas/experience.ts';
+import type { RosterSeat } from '#contract/messages/session-projection.ts';
+import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import type { ExperienceContext } from '../../../machines/experience-playback/experience-context.ts';
 import styles from './answer-form.module.css';
 

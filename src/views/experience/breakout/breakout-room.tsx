@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
-import type { BreakoutFact, RosterTeam } from '#contract/calls/schemas/experience.ts';
+import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projection.ts';
 import {
   sameTable,
   selectAttempt,

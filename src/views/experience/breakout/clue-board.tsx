@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { RosterSeat, SeatProjection, TeamProjection } from '#contract/calls/schemas/experience.ts';
+import type { RosterSeat } from '#contract/messages/session-projection.ts';
+import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './clue-board.module.css';
 
 interface ClueBoardProps {

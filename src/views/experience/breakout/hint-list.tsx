@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
-import type { TeamProjection } from '#contract/calls/schemas/experience.ts';
+import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './hint-list.module.css';
 
 interface HintListProps {

@@ -1,9 +1,9 @@
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { createClockPing } from '../../../services/clock/clock-ping.ts';
 import type { Environment } from '../../../services/environment.ts';
 import { checkBrowser, checkClock, checkRealtime } from '../../../services/experience/browser-checks.ts';
 import { nameBrowser } from '../../../services/experience/browser-name.ts';
-import type { CheckId } from '#contract/calls/schemas/system-check.ts';
+import type { CheckId } from '#contract/rules/system-checks.ts';
 import type { CheckResult } from '../../../services/experience/check-verdict.ts';
 import type { ExperienceService } from '../../../services/experience/experience-service.ts';
 import { measureRates } from '../../../services/experience/line-rates.ts';

@@ -1,5 +1,5 @@
 import { writeCheckReport } from '../../../services/experience/check-report.ts';
-import { type CheckId, checkIds } from '#contract/calls/schemas/system-check.ts';
+import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import { verdictOf } from '../../../services/experience/check-verdict.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';

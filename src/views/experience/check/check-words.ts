@@ -1,4 +1,5 @@
-import type { CheckId, CheckVerdict } from '#contract/calls/schemas/system-check.ts';
+import type { CheckId } from '#contract/rules/system-checks.ts';
+import type { CheckVerdict } from '#contract/calls/schemas/system-check.ts';
 import type { CheckResult } from '../../../services/experience/check-verdict.ts';
 
 export const checkNames: Record<CheckId, { title: string; why: string }> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DataPackage } from '#contract/calls/schemas/experience.ts';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { useEnvironment, useServices, useTree } from '../../../app-context.tsx';
 import {
   createLiveSessionHolder,

@@ -1,4 +1,4 @@
-import type { DecisionFact, RosterSeat } from '#contract/calls/schemas/experience.ts';
+import type { DecisionFact, RosterSeat } from '#contract/messages/session-projection.ts';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
 import { LanternRing } from '../lantern-ring.tsx';
 import styles from './decision-panel.module.css';

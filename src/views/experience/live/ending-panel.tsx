@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './ending-panel.module.css';
 

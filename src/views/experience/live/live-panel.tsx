@@ -1,4 +1,4 @@
-import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import {
   ownVote,
   selectSeat,

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/calls/schemas/experience.ts';
+import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/messages/session-projection.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
 import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './outcome-panel.module.css';

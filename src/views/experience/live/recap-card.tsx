@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import styles from './recap-card.module.css';
 
 const doing: Partial<Record<PublicProjection['phase'], string>> = {

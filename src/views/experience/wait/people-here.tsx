@@ -1,5 +1,5 @@
 import { IconFlame } from '@tabler/icons-react';
-import type { RosterSeat, RosterTeam } from '#contract/calls/schemas/experience.ts';
+import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
 import styles from './people-here.module.css';
 

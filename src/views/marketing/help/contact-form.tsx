@@ -1,7 +1,8 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { type ContactRequest, contactTopics } from '#contract/calls/schemas/contact.ts';
+import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
+import { contactTopics } from '#contract/words/contact-topics.ts';
 import { useServices } from '../../../app-context.tsx';
 import { useSubmission } from '../../../machines/submission/use-submission.tsx';
 import { emailRule, required } from '../../auth/form-rules.ts';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { contactTopics } from '#contract/calls/schemas/contact.ts';
+import { contactTopics } from '#contract/words/contact-topics.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ContactForm } from './contact-form.tsx';

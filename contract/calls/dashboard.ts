@@ -1,0 +1,13 @@
+import { defineCalls } from './call.ts';
+import type { dashboardSpec } from './schemas/dashboard.ts';
+
+export const dashboardCalls = defineCalls<typeof dashboardSpec>()({
+  home: { method: 'GET', path: '/api/dashboard', access: 'company' },
+  /** `session` {id, status} on every change of the company's sessions. */
+  changes: {
+    method: 'GET',
+    path: '/api/dashboard/events',
+    access: 'company',
+    answers: 'text/event-stream',
+  },
+});

@@ -1,0 +1,22 @@
+import { defineCalls } from './call.ts';
+import type { experienceSpec } from './schemas/experience.ts';
+
+/** What a participant's seat asks of a live session. */
+export const experienceCalls = defineCalls<typeof experienceSpec>()({
+  snapshot: { method: 'GET', path: '/api/exp/snapshot', access: 'participant' },
+  realtimeToken: { method: 'GET', path: '/api/exp/realtime-token', access: 'participant' },
+  vote: { method: 'POST', path: '/api/exp/vote', access: 'participant' },
+  reportReady: { method: 'POST', path: '/api/exp/ready', access: 'participant' },
+  answer: { method: 'POST', path: '/api/exp/challenge/answer', access: 'participant' },
+  takeHint: { method: 'POST', path: '/api/exp/challenge/hint', access: 'participant' },
+  layClue: { method: 'POST', path: '/api/exp/challenge/clue', access: 'participant' },
+  chat: { method: 'POST', path: '/api/exp/chat', access: 'participant' },
+  callHelp: { method: 'POST', path: '/api/exp/help', access: 'participant' },
+  reportSpeech: { method: 'POST', path: '/api/exp/speech', access: 'participant' },
+  reportCheck: { method: 'POST', path: '/api/exp/check', access: 'participant' },
+  leave: { method: 'POST', path: '/api/exp/leave', access: 'participant' },
+  rate: { method: 'POST', path: '/api/exp/rating', access: 'participant' },
+  consent: { method: 'POST', path: '/api/exp/consent', access: 'participant' },
+  /** The server's clock, for browsers to estimate their offset by. */
+  clock: { method: 'GET', path: '/api/exp/clock', access: 'public' },
+});

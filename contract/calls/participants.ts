@@ -1,0 +1,11 @@
+import { defineCalls } from './call.ts';
+import type { participantSpec } from './schemas/participants.ts';
+
+/** How a participant gets in, what they come to, and how they leave. */
+export const participantCalls = defineCalls<typeof participantSpec>()({
+  enterByEmail: { method: 'GET', path: '/api/exp/auth', access: 'public' },
+  enterByLink: { method: 'POST', path: '/api/exp/link', access: 'public' },
+  dataPackage: { method: 'GET', path: '/api/consumer/getdatapackage', access: 'participant' },
+  decline: { method: 'POST', path: '/api/exp/decline', access: 'participant' },
+  logOut: { method: 'POST', path: '/api/exp/logout', access: 'participant' },
+});

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { sessionStatuses } from '../../rules/session-lifecycle.ts';
+import type { CallSpec } from '../call.ts';
+import { Choice, Id, Instant, Nullable, ServerMs, Shape, Text } from './bounded.ts';
+import { IceServers } from './system-check.ts';
+
+export const ExpAuthQuery = Shape({
+  email: Text(254),
+  sessionId: Text(64),
+});
+
+export const ExpLinkRequest = Shape({ link_token: Text(128, { minLength: 1 }) });
+
+/** `session_id`, `email` are given so that the browser can file the token under email plus session id. */
+export const ExpTokenAnswer = Shape({
+  token: Text(4000),
+  expires_at: Instant,
+  session_id: Id,
+  email: Text(254),
+});
+
+export const DataPackage = Shape({
+  consumer: Shape({
+    id: Type.Integer(),
+    first_name: Text(80),
+    last_name: Text(80),
+    email: Text(254),
+    created_at: Instant,
+  }),
+  seat_id: Id,
+  /** The person has said that they cannot come: the session goes on without this seat. */
+  declined: Type.Boolean(),
+  session: Shape({
+    id: Id,
+    title: Text(200),
+    status: Choice(sessionStatuses),
+    starts_at: ServerMs,
+    timezone_id: Text(64),
+    host: Text(200),
+    company: Text(120),
+    chat: Type.Boolean(),
+  }),
+  story: Shape({
+    slug: Id,
+    title: Text(200),
+    tagline: Text(400),
+    length_minutes: Type.Integer(),
+    cover_url: Text(300),
+  }),
+  /** Address of a custom video room, shown in a frame instead of the mesh between the browsers. */
+  video_room_url: Type.Optional(Nullable(Text(500))),
+  ice_servers: IceServers,
+});
+
+/** False takes it back: the person can come after all. */
+export const DeclineRequest = Shape({ declined: Type.Boolean() });
+
+export const participantSpec = {
+  enterByEmail: { query: ExpAuthQuery, answer: ExpTokenAnswer },
+  enterByLink: {
+    body: ExpLinkRequest,
+    answer: ExpTokenAnswer,
+    throttle: [{ name: 'participant-ip', by: 'address', hits: 60, perMs: 60_000, counts: 'failures' }],
+  },
+  dataPackage: { query: Shape({ sessionId: Text(64) }), answer: DataPackage },
+  decline: { body: DeclineRequest, pace: 'act' },
+  logOut: {},
+} satisfies Record<string, CallSpec>;
+
+export type ExpAuthQuery = Static<typeof ExpAuthQuery>;
+export type ExpLinkRequest = Static<typeof ExpLinkRequest>;
+export type ExpTokenAnswer = Static<typeof ExpTokenAnswer>;
+export type DataPackage = Static<typeof DataPackage>;

@@ -1,0 +1,22 @@
+import { defineCalls } from './call.ts';
+import type { sessionSpec } from './schemas/sessions.ts';
+
+/** A company's group sessions. */
+export const sessionCalls = defineCalls<typeof sessionSpec>()({
+  list: { method: 'GET', path: '/api/session', access: 'company' },
+  create: { method: 'POST', path: '/api/session', access: 'company', key: true },
+  read: { method: 'GET', path: '/api/session/:id', access: 'company' },
+  edit: { method: 'PATCH', path: '/api/session/:id', access: 'company' },
+  reschedule: { method: 'POST', path: '/api/session/:id/reschedule', access: 'company', key: true },
+  cancel: { method: 'POST', path: '/api/session/:id/cancel', access: 'company', key: true },
+  invite: { method: 'POST', path: '/api/session/:id/invite', access: 'company', key: true },
+  changeAttendees: { method: 'POST', path: '/api/session/:id/attendees', access: 'company', key: true },
+  archive: { method: 'POST', path: '/api/session/:id/archive', access: 'company' },
+  remove: { method: 'DELETE', path: '/api/session/:id', access: 'company' },
+  calendar: {
+    method: 'GET',
+    path: '/api/session/:id/calendar.ics',
+    access: 'company',
+    answers: 'text/calendar',
+  },
+});

@@ -1,0 +1,196 @@
+import { type Static, Type } from 'typebox';
+import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
+
+/**
+ * What a participant's browser knows of a live session. Only absolute, versioned facts: a receiver that missed a
+ * message loses nothing by reading the next. `seq` is the session log's sequence number; a receiver drops whatever
+ * is older than what it holds. Source: design.md section 7.
+ */
+export const ClipFact = Shape({
+  scene_id: Id,
+  title: Text(200),
+  /** `/media/<story>/<clip>/` */
+  base_url: Text(300),
+  /**
+   * How long the clip is on in this session. Media always plays at its own speed: on a fast story clock (tests,
+   * rehearsals) this is shorter than the media, which is cut.
+   */
+  duration_ms: Type.Integer(),
+  /** Instant at which the first frame stands on every screen; null while the readiness barrier waits. */
+  start_at: Nullable(ServerMs),
+  text_twin: Text(20_000),
+  /** Media playlists inline by rung name, so that no round trip stands before the first segment. */
+  playlists: List(
+    Shape({
+      rung: Text(40),
+      width: Type.Integer(),
+      height: Type.Integer(),
+      peak_bitrate: Type.Integer(),
+      average_bitrate: Type.Integer(),
+      codecs: Text(120),
+      text: Text(100_000),
+    }),
+    12,
+  ),
+});
+
+export const DecisionFact = Shape({
+  scene_id: Id,
+  title: Text(200),
+  question: Text(600),
+  options: List(Shape({ id: Id, label: Text(120), detail: Text(300) }), 4),
+  /** Announced ahead, so that the decision opens on all screens together. */
+  open_at: ServerMs,
+  /** Comes earlier once everybody present has voted, and later when the host extends it or a server was away. */
+  close_at: ServerMs,
+  /** Seats that have voted, never for what. */
+  voted: List(Id, 300),
+});
+
+export const DecisionOutcome = Shape({
+  kind: Type.Literal('decision'),
+  scene_id: Id,
+  question: Text(600),
+  options: List(Shape({ id: Id, label: Text(120), votes: Type.Integer() }), 4),
+  chosen: Id,
+  /** How the choice came about, in one sentence, tie rule included. */
+  reason: Text(400),
+  next_at: ServerMs,
+});
+
+export const ChallengeOutcome = Shape({
+  kind: Type.Literal('challenge'),
+  scene_id: Id,
+  title: Text(200),
+  answer: Text(400),
+  explanation: Text(2000),
+  teams: List(
+    Shape({
+      team_id: Type.Integer(),
+      solved: Type.Boolean(),
+      hints: Type.Integer(),
+      attempts: Type.Integer(),
+    }),
+    12,
+  ),
+  next_at: ServerMs,
+});
+
+/** What a team has on its table. Roads that are closed and what follows what, only the seats' clues tell. */
+export const TaskFact = Type.Union([
+  Shape({ kind: Type.Literal('words') }),
+  /** A breather: nothing to solve, something to talk about; `rested` are the seats that would go on. */
+  Shape({ kind: Type.Literal('talk'), questions: List(Text(600), 12), rested: List(Id, 300) }),
+  Shape({
+    kind: Type.Literal('map'),
+    places: List(Shape({ id: Id, label: Text(120), x: Type.Integer(), y: Type.Integer() }), 60),
+    roads: List(Shape({ id: Id, from: Id, to: Id }), 200),
+    start: Id,
+    goal: Id,
+    steps: Type.Integer(),
+  }),
+  Shape({
+    kind: Type.Literal('order'),
+    items: List(
+      Shape({
+        id: Id,
+        label: Text(120),
+        minutes: Type.Integer(),
+        haste_minutes: Type.Integer(),
+        haste_cost: Type.Integer(),
+      }),
+      40,
+    ),
+    wanted: Text(200),
+    budget: Type.Integer(),
+  }),
+  Shape({
+    kind: Type.Literal('code'),
+    symbols: Type.Integer(),
+    meanings: List(Shape({ id: Id, label: Text(120) }), 60),
+  }),
+]);
+
+export const BreakoutFact = Shape({
+  scene_id: Id,
+  title: Text(200),
+  prompt: Text(4000),
+  open_at: ServerMs,
+  close_at: ServerMs,
+  solved_teams: List(Type.Integer(), 12),
+  task: TaskFact,
+  /** Clues cannot be laid on the board. */
+  spoken: Type.Boolean(),
+  /** An answer counts once more than half of the team's present people have handed in the same. */
+  agreed: Type.Boolean(),
+});
+
+export const RosterSeat = Shape({
+  seat_id: Id,
+  name: Text(200),
+  initials: Text(8),
+  team_id: Type.Integer(),
+  present: Type.Boolean(),
+});
+
+export const RosterTeam = Shape({
+  team_id: Type.Integer(),
+  name: Text(200),
+  captain: Nullable(Id),
+});
+
+export const Phase = Choice([
+  'waiting',
+  'gathering',
+  'clip',
+  'decision',
+  'outcome',
+  'breakout',
+  'ended',
+  'cancelled',
+  'failed',
+]);
+
+/** Sent to everybody in the session, on the session channel and in the snapshot. */
+export const PublicProjection = Shape({
+  session_id: Id,
+  seq: Type.Integer(),
+  /** Server clock when this projection was made. */
+  at: ServerMs,
+  phase: Phase,
+  title: Text(200),
+  story: Shape({
+    slug: Id,
+    title: Text(200),
+    length_ms: Type.Integer(),
+    cover_url: Text(300),
+  }),
+  starts_at: ServerMs,
+  scene_index: Type.Integer(),
+  scenes_expected: Type.Integer(),
+  /** The host keeps the next scene back. A clip plays on to its end; `close_at` moves when the host resumes. */
+  held: Type.Boolean(),
+  /** `ended` keeps the last clip's scene for its title and epilogue. */
+  clip: Nullable(ClipFact),
+  /** The clips that may follow, to be prefetched; their `text_twin` is empty until they play. */
+  next_clips: List(ClipFact, 12),
+  decision: Nullable(DecisionFact),
+  breakout: Nullable(BreakoutFact),
+  outcome: Nullable(Type.Union([DecisionOutcome, ChallengeOutcome])),
+  ending: Nullable(
+    Shape({ title: Text(200), epilogue: Text(4000), award: Text(200), debrief: List(Text(600), 20) }),
+  ),
+  seats: List(RosterSeat, 300),
+  teams: List(RosterTeam, 12),
+});
+
+export type ClipFact = Static<typeof ClipFact>;
+export type DecisionFact = Static<typeof DecisionFact>;
+export type DecisionOutcome = Static<typeof DecisionOutcome>;
+export type ChallengeOutcome = Static<typeof ChallengeOutcome>;
+export type BreakoutFact = Static<typeof BreakoutFact>;
+export type TaskFact = Static<typeof TaskFact>;
+export type RosterSeat = Static<typeof RosterSeat>;
+export type RosterTeam = Static<typeof RosterTeam>;
+export type Phase = Static<typeof Phase>;
+export type PublicProjection = Static<typeof PublicProjection>;

@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
+
+/** Sent to one team during a breakout, on the team channel and in the snapshot. */
+export const TeamProjection = Shape({
+  seq: Type.Integer(),
+  team_id: Type.Integer(),
+  solved: Type.Boolean(),
+  attempts: List(
+    Shape({
+      seat_id: Id,
+      text: Text(2000),
+      correct: Type.Boolean(),
+      /** Waits for more of the team to hand in the same. */
+      awaited: Type.Boolean(),
+      at: ServerMs,
+    }),
+    200,
+  ),
+  hints: List(Shape({ id: Id, text: Text(2000), cost: Type.Integer() }), 3),
+  hints_left: List(Shape({ id: Id, cost: Type.Integer() }), 3),
+  /** Clues that seats have laid on the board. */
+  board: List(
+    Shape({
+      clue_id: Id,
+      title: Text(200),
+      text: Text(2000),
+      seat_id: Id,
+    }),
+    16,
+  ),
+});
+
+export const SeatClue = Shape({
+  id: Id,
+  title: Text(200),
+  text: Text(2000),
+  /** Roads of the map that this seat knows to be closed. */
+  closed: List(Id, 200),
+  /** Symbols of the message that this seat sees, by their place from 0. */
+  shows: List(Shape({ place: Type.Integer(), shape: Text(64) }), 60),
+  /** What this seat's card says of symbols. */
+  card: List(Shape({ shape: Text(64), meaning: Text(120) }), 60),
+});
+
+/** Sent to one seat only. */
+export const SeatProjection = Shape({
+  seq: Type.Integer(),
+  seat_id: Id,
+  team_id: Type.Integer(),
+  /** The vote as the server holds it for the open decision. */
+  vote: Nullable(Shape({ decision_id: Id, option_id: Id, vote_id: Id })),
+  clues: List(SeatClue, 16),
+  help_called: Type.Boolean(),
+});
+
+export const ChatMessage = Shape({
+  id: Id,
+  seat_id: Id,
+  text: Text(2000),
+  at: ServerMs,
+});
+
+export type TeamProjection = Static<typeof TeamProjection>;
+export type SeatClue = Static<typeof SeatClue>;
+export type SeatProjection = Static<typeof SeatProjection>;
+export type ChatMessage = Static<typeof ChatMessage>;

@@ -1,0 +1,12 @@
+import { contactCalls } from '#contract/calls/contact.ts';
+import { contactSpec } from '#contract/calls/schemas/contact.ts';
+import { handleCalls } from '../http/handle-calls.ts';
+import type { ContactRequests } from './contact-requests.ts';
+
+export const contactHandlers = ({ contactRequests }: { contactRequests: ContactRequests }) =>
+  handleCalls(contactCalls, contactSpec, {
+    send: async ({ body }) => {
+      await contactRequests.receive(body);
+      return { message: 'Thank you. Your message has arrived.' };
+    },
+  });

@@ -1,0 +1,11 @@
+import { dashboardCalls } from '#contract/calls/dashboard.ts';
+import { dashboardSpec } from '#contract/calls/schemas/dashboard.ts';
+import { handleCalls } from '../http/handle-calls.ts';
+import type { Dashboard } from './dashboard.ts';
+import type { SessionEventStreams } from './session-event-streams.ts';
+
+export const dashboardHandlers = (deps: { dashboard: Dashboard; eventStreams: SessionEventStreams }) =>
+  handleCalls(dashboardCalls, dashboardSpec, {
+    home: ({ user }) => deps.dashboard.read(user.company_id),
+    changes: (_request, reply) => deps.eventStreams.open(reply),
+  });

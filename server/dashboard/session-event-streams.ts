@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { AccessTokens } from '../identity/access-tokens.ts';
+import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
+
+const heartbeatMs = 20_000;
+/** The browser comes back with a fresh token after this. */
+const streamMs = 15 * 60_000;
+
+interface Deps {
+  changes: SessionChanges;
+  clock: Clock;
+  accessTokens: Pick<AccessTokens, 'isLive'>;
+}
+
+function openStream(reply: FastifyReply, deps: Deps): () => void {
+  const { changes, clock, accessTokens } = deps;
+  const { raw, request } = reply;
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write('retry: 2000\n\n');
+  let said = Promise.resolve();
+  const sayIfLive = async (text: string) => {
+    const live = await accessTokens.isLive(request.tokenId).catch(() => false);
+    if (raw.writableEnded) return;
+    if (live) raw.write(text);
+    else raw.end();
+  };
+  const say = (text: string) => {
+    said = said.then(() => sayIfLive(text));
+  };
+  const forward = (change: SessionChange) => {
+    if (change.companyId !== request.user.company_id) return;
+    say(`event: session\ndata: ${JSON.stringify({ id: change.sessionId, status: change.status })}\n\n`);
+  };
+  const unsubscribe = changes.subscribe(forward);
+  let stopHeartbeat = () => {};
+  const beat = () => {
+    say(': still here\n\n');
+    stopHeartbeat = clock.after(heartbeatMs, beat);
+  };
+  stopHeartbeat = clock.after(heartbeatMs, beat);
+  const stopLater = clock.after(streamMs, () => raw.end());
+  raw.on('close', () => {
+    unsubscribe();
+    stopHeartbeat();
+    stopLater();
+  });
+  return () => raw.end();
+}
+
+export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
+
+/**
+ * Server-Sent Events `session` {id, status} on every change of the company's sessions. The token is looked up before
+ * each, so that a stream tells nothing more once its sign-in has ended.
+ */
+export function createSessionEventStreams(deps: Deps) {
+  const streams = new Set<() => void>();
+  return {
+    /** Goes on until the reader leaves, its sign-in ends, or everything is ended. */
+    open(reply: FastifyReply): FastifyReply {
+      const end = openStream(reply, deps);
+      streams.add(end);
+      reply.raw.on('close', () => streams.delete(end));
+      return reply;
+    },
+    endAll(): void {
+      for (const end of streams) end();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { experienceCalls } from '#contract/calls/experience.ts';
+import { experienceSpec } from '#contract/calls/schemas/experience.ts';
+import type { Clock } from '../clock.ts';
+import { handleCalls } from '../http/handle-calls.ts';
+import type { Experience } from './create-experience.ts';
+
+export const experienceHandlers = (deps: { experience: Experience; clock: Clock }) => {
+  const { participation, chat, notes, readSnapshot, grantRealtime } = deps.experience;
+  return handleCalls(experienceCalls, experienceSpec, {
+    snapshot: ({ seat }) => readSnapshot(seat),
+    realtimeToken: ({ seat, tokenId }) => grantRealtime(seat, tokenId),
+    vote: ({ seat, body }) => participation.vote(seat, body),
+    reportReady: ({ seat, body }) => participation.reportReady(seat, body.scene_id),
+    answer: ({ seat, body }) => participation.answer(seat, body),
+    takeHint: ({ seat, body }) => participation.takeHint(seat, body),
+    layClue: ({ seat, body }) => participation.shareClue(seat, body),
+    chat: ({ seat, body }) => chat.post(seat, body),
+    callHelp: ({ seat, body }) => participation.callHelp(seat, body.called),
+    reportSpeech: ({ seat, body }) => participation.reportSpeech(seat, body.spoken_ms),
+    reportCheck: ({ seat, body }) => notes.check(seat, body),
+    leave: ({ seat }) => participation.leave(seat),
+    rate: ({ seat, body }) => notes.rate(seat, body),
+    consent: ({ seat, body }) => notes.consent(seat, body.share_personal),
+    clock: () => {
+      const received_at = deps.clock.now();
+      return { received_at, sent_at: deps.clock.now() };
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import type { ExpAuthQuery, ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
+import { fieldProblem } from '../http/api-problem.ts';
+import type { Throttle } from '../http/throttle.ts';
+import type { Participants } from './participants.ts';
+
+const unknownPair = 'We could not find an invitation for this email and session.';
+const minute = 60_000;
+const perAddressAndMinute = 10;
+const wrongPairsPerMinute = 60;
+
+/** One answer for an unknown address and an unknown session, so that neither can be probed. */
+export function createEnterByEmail(deps: { participants: Participants; throttle: Throttle }) {
+  const { participants, throttle } = deps;
+  return async (query: ExpAuthQuery, ip: string): Promise<ExpTokenAnswer> => {
+    const email = query.email.trim().toLowerCase();
+    const sessionId = query.sessionId.trim();
+    await throttle('participant-pair', `${sessionId}|${email}`, perAddressAndMinute, minute);
+    return throttle.failures('participant-ip', ip, wrongPairsPerMinute, minute, async () => {
+      const seat = await participants.findByEmail(sessionId, email);
+      const entered = seat && (await participants.letIn(seat));
+      if (!entered) throw fieldProblem('email', unknownPair);
+      return entered;
+    });
+  };
+}
