@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import type { Phrase } from './speech.ts';
 
 const ORIGIN = 'http://render.invalid';
 const CONTENT = fileURLToPath(new URL('..', import.meta.url));
 const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 export type Studio = {
-  open: (story: string, scene: string, seconds: number) => Promise<Page>;
+  open: (story: string, scene: string, seconds: number, phrases: Phrase[]) => Promise<Page>;
   close: () => Promise<void>;
 };
 
@@ -33,7 +34,7 @@ export async function openStudio(): Promise<Studio> {
       '--force-color-profile=srgb',
     ],
   });
-  const open = async (story: string, scene: string, seconds: number) => {
+  const open = async (story: string, scene: string, seconds: number, phrases: Phrase[]) => {
     const page = await browser.newPage();
     await page.route('**/*', async (route) => {
       const { origin, pathname } = new URL(route.request().url());
@@ -47,9 +48,10 @@ export async function openStudio(): Promise<Studio> {
     await page.goto(ORIGIN);
     await page.addScriptTag({ type: 'module', content: `import '/render/page.ts'; window.ready = true;` });
     await page.waitForFunction('window.ready === true');
-    await page.evaluate(([address, length]) => window.openScene(address, length), [
+    await page.evaluate(([address, length, said]) => window.openScene(address, length, said), [
       `/stories/${story}/scenes/${scene}.ts`,
       seconds,
+      phrases,
     ] as const);
     return page;
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LADDER } from './playlists.ts';
 
 export const FPS = 30;
-const SEGMENT_SECONDS = 2;
+export const SEGMENT_SECONDS = 2;
 
 /** `coarser` is added to each rung's CRF, for pictures that are dear in bits. */
 export type EncodeOptions = { draft: boolean; coarser: number };

@@ -1,11 +1,13 @@
+import type { Build } from './kit/film/film.ts';
 import { vignette } from './kit/paper.ts';
 import { contextOf, HEIGHT, type Paint, ramp, WIDTH } from './kit/stage.ts';
+import type { Phrase } from './speech.ts';
 
-type SceneModule = { build: () => Paint };
+type SceneModule = { build: Build };
 
 declare global {
   interface Window {
-    openScene: (address: string, seconds: number) => Promise<void>;
+    openScene: (address: string, seconds: number, phrases: Phrase[]) => Promise<void>;
     renderFrames: (from: number, count: number, fps: number) => string[];
     renderStill: (t: number, width: number, height: number, type: string, quality: number) => string;
   }
@@ -18,9 +20,9 @@ const context = contextOf(canvas);
 
 let paint: Paint = () => undefined;
 
-window.openScene = async (address, seconds) => {
+window.openScene = async (address, seconds, phrases) => {
   const scene: SceneModule = await import(address);
-  const paintScene = scene.build();
+  const paintScene = scene.build({ seconds, phrases });
   const corners = vignette();
   paint = (target, t) => {
     paintScene(target, t);

@@ -40,23 +40,34 @@ function videoCodec(init: Buffer): string {
   return `avc1.${init.subarray(at + 5, at + 8).toString('hex')}`;
 }
 
-/** Writes master.m3u8 and the captions' own playlist, which native HLS players need. */
-export async function writePlaylists(folder: string, rungs: Rung[], seconds: number): Promise<void> {
+const NAMES: Record<string, string> = { en: 'English', de: 'Deutsch' };
+
+/** Writes master.m3u8 and each language's captions playlist, which native HLS players need; a clip without words has none. */
+export async function writePlaylists(
+  folder: string,
+  rungs: Rung[],
+  seconds: number,
+  languages: string[],
+): Promise<void> {
   const variants = rungs.map(
     (rung) =>
       `#EXT-X-STREAM-INF:BANDWIDTH=${rung.peakBitrate},AVERAGE-BANDWIDTH=${rung.averageBitrate},` +
-      `RESOLUTION=${rung.width}x${rung.height},FRAME-RATE=30.000,CODECS="${rung.codecs}",SUBTITLES="captions"\n` +
-      `${rung.name}/media.m3u8\n`,
+      `RESOLUTION=${rung.width}x${rung.height},FRAME-RATE=30.000,CODECS="${rung.codecs}"` +
+      `${languages.length > 0 ? ',SUBTITLES="captions"' : ''}\n${rung.name}/media.m3u8\n`,
+  );
+  const captions = languages.map(
+    (language, index) =>
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${NAMES[language] ?? language}",LANGUAGE="${language}",` +
+      `DEFAULT=${index === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,URI="captions.${language}.m3u8"\n`,
   );
   await writeFile(
     join(folder, 'master.m3u8'),
-    '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n' +
-      '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,' +
-      `URI="captions.en.m3u8"\n${variants.join('')}`,
+    `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${captions.join('')}${variants.join('')}`,
   );
-  await writeFile(
-    join(folder, 'captions.en.m3u8'),
-    `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:${Math.ceil(seconds)}\n#EXT-X-MEDIA-SEQUENCE:0\n` +
-      `#EXT-X-PLAYLIST-TYPE:VOD\n#EXTINF:${seconds.toFixed(6)},\ncaptions.en.vtt\n#EXT-X-ENDLIST\n`,
-  );
+  for (const language of languages)
+    await writeFile(
+      join(folder, `captions.${language}.m3u8`),
+      `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:${Math.ceil(seconds)}\n#EXT-X-MEDIA-SEQUENCE:0\n` +
+        `#EXT-X-PLAYLIST-TYPE:VOD\n#EXTINF:${seconds.toFixed(6)},\ncaptions.${language}.vtt\n#EXT-X-ENDLIST\n`,
+    );
 }

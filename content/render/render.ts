@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,11 @@ import { type Clip, Story } from '#contract/story/story.ts';
 import { Value } from 'typebox/value';
 import { openStudio, type Studio } from './browser.ts';
 import { encode, FPS } from './encode.ts';
+import { captionsOf, type FilmJob, phrasesFor, renderFilmClip, renderTrailer } from './film.ts';
 import { LADDER, measureRung, type Rung, writePlaylists } from './playlists.ts';
 import type { Production } from './production.ts';
 import { renderScore } from './score.ts';
+import { contactSheet } from './sheet.ts';
 
 const STORIES = fileURLToPath(new URL('../stories', import.meta.url));
 const BATCH = 10;
@@ -49,26 +51,32 @@ async function renderClip(studio: Studio, job: Job, target: string): Promise<voi
   const { slug, folder, clip, production, draft } = job;
   const seconds = clip.durationMs / 1000;
   const plan = production.clips[clip.media];
-  if (!plan) throw new Error(`${slug}/production.ts says nothing about clip "${clip.media}"`);
+  if (!plan?.score) throw new Error(`${slug}/production.ts says nothing about clip "${clip.media}"`);
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const wav = join(target, 'score.wav');
   await writeFile(wav, renderScore(plan.score, seconds));
-  const page = await studio.open(slug, clip.media, seconds);
+  const page = await studio.open(slug, clip.media, seconds, []);
   await encode(target, wav, framesOf(page, Math.round(seconds * FPS)), { draft, coarser: plan.coarser ?? 0 });
   await still(page, join(target, 'poster.jpg'), plan.poster, 1280, 'image/jpeg', 0.72);
   await still(page, join(target, 'poster.webp'), plan.poster, 640, 'image/webp', 0.75);
   await page.close();
   await rm(wav);
-  await cp(join(folder, 'captions', `${clip.media}.en.vtt`), join(target, 'captions.en.vtt'));
-  await writePlaylists(target, await measure(target), seconds);
+  const captions = await captionsOf(folder, clip.media);
+  for (const { language, text } of captions) await writeFile(join(target, `captions.${language}.vtt`), text);
+  await writePlaylists(
+    target,
+    await measure(target),
+    seconds,
+    captions.map(({ language }) => language),
+  );
 }
 
 const measure = (target: string) => Promise.all(LADDER.map((rung) => measureRung(target, rung)));
 
 async function renderArt(studio: Studio, slug: string, folder: string, { cover }: Production): Promise<void> {
   await mkdir(join(folder, 'art'), { recursive: true });
-  const page = await studio.open(slug, cover.scene, 3600);
+  const page = await studio.open(slug, cover.scene, 3600, []);
   await still(page, join(folder, 'art/cover.webp'), cover.at, 1600, 'image/webp', 0.8);
   await still(page, join(folder, 'art/cover-small.webp'), cover.at, 640, 'image/webp', 0.8);
   await page.close();
@@ -131,6 +139,30 @@ async function storySlugs(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
+async function renderFilm(job: FilmJob, wanted: string | undefined): Promise<void> {
+  const clips = job.clips.filter(({ media }) => wanted === undefined || media === wanted);
+  for (const [index, clip] of clips.entries()) {
+    const started = Date.now();
+    const result = await renderFilmClip(studio, job, clip);
+    const took = ((Date.now() - started) / 1000).toFixed(0);
+    console.log(`${job.slug}/${clip.media} (${index + 1} of ${clips.length}): ${result}, ${took} s`);
+  }
+  if (wanted === undefined || wanted === 'trailer')
+    console.log(`${job.slug}/trailer: ${await renderTrailer(studio, job)}`);
+}
+
+/** Contact sheets of the clips, a picture every two seconds, below `.cache/sheets/`. */
+async function sheets(slug: string, folder: string, clips: Clip[], wanted: string | undefined): Promise<void> {
+  for (const { media, durationMs } of clips.filter((clip) => wanted === undefined || clip.media === wanted)) {
+    const seconds = durationMs / 1000;
+    const phrases = await phrasesFor(folder, media);
+    const times = Array.from({ length: Math.floor(seconds / 2) }, (_, index) => index * 2 + 1.5);
+    const target = fileURLToPath(new URL(`../../.cache/sheets/${slug}/${media}`, import.meta.url));
+    await contactSheet(studio, { story: slug, scene: media, seconds, phrases }, times, target);
+    console.log(`${target}.png`);
+  }
+}
+
 const { values } = parseArgs({
   options: {
     story: { type: 'string' },
@@ -138,6 +170,7 @@ const { values } = parseArgs({
     verify: { type: 'string' },
     draft: { type: 'boolean', default: false },
     art: { type: 'boolean', default: false },
+    sheet: { type: 'boolean', default: false },
   },
 });
 const studio = await openStudio();
@@ -148,7 +181,13 @@ try {
     const { production }: { production: Production } = await import(join(folder, 'production.ts'));
     const clips = story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip] : []));
     const wanted = values.verify ?? values.only;
-    for (const clip of values.art
+    const { film } = production;
+    if (values.sheet || (film && !values.verify && !values.draft && !values.art)) {
+      const job = film && { slug, folder, clips, production, film };
+      await (values.sheet ? sheets(slug, folder, clips, wanted) : job && renderFilm(job, wanted));
+      if (values.sheet) continue;
+    }
+    for (const clip of values.art || film
       ? []
       : clips.filter(({ media }) => wanted === undefined || media === wanted)) {
       const started = Date.now();
