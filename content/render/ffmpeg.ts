@@ -3,7 +3,9 @@ import { once } from 'node:events';
 
 /** Runs ffmpeg, feeding it `input` if there is any. */
 export async function ffmpeg(args: readonly string[], input?: AsyncIterable<Buffer>): Promise<void> {
-  const child = spawn('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: [input ? 'pipe' : 'ignore', 'inherit', 'inherit'] });
+  const child = spawn('ffmpeg', ['-v', 'error', '-y', ...args], {
+    stdio: [input ? 'pipe' : 'ignore', 'inherit', 'inherit'],
+  });
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () => reject(new Error('Rendering needs ffmpeg: apt-get install -y ffmpeg.')));
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`))));

@@ -17,13 +17,31 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache/film', import.meta.url));
 const BATCH = 10;
 
-export type FilmJob = { slug: string; folder: string; clips: readonly Clip[]; production: Production; film: FilmPlan };
+export type FilmJob = {
+  slug: string;
+  folder: string;
+  clips: readonly Clip[];
+  production: Production;
+  film: FilmPlan;
+};
 type Reel = { video: string; poster: string; small: string; key: string };
 
-export async function captionsOf(folder: string, media: string): Promise<{ language: string; text: string }[]> {
-  const names = (await readdir(join(folder, 'captions'))).filter((name) => name.startsWith(`${media}.`) && name.endsWith('.vtt'));
-  const languages = names.map((name) => name.slice(media.length + 1, -4)).sort((one, other) => (one === 'en' ? -1 : other === 'en' ? 1 : one < other ? -1 : 1));
-  return Promise.all(languages.map(async (language) => ({ language, text: await readFile(join(folder, 'captions', `${media}.${language}.vtt`), 'utf8') })));
+export async function captionsOf(
+  folder: string,
+  media: string,
+): Promise<{ language: string; text: string }[]> {
+  const names = (await readdir(join(folder, 'captions'))).filter(
+    (name) => name.startsWith(`${media}.`) && name.endsWith('.vtt'),
+  );
+  const languages = names
+    .map((name) => name.slice(media.length + 1, -4))
+    .sort((one, other) => (one === 'en' ? -1 : other === 'en' ? 1 : one < other ? -1 : 1));
+  return Promise.all(
+    languages.map(async (language) => ({
+      language,
+      text: await readFile(join(folder, 'captions', `${media}.${language}.vtt`), 'utf8'),
+    })),
+  );
 }
 
 export async function phrasesFor(folder: string, media: string): Promise<Phrase[]> {
@@ -31,9 +49,18 @@ export async function phrasesFor(folder: string, media: string): Promise<Phrase[
   return phrasesOf(captions.find(({ language }) => language === 'en')?.text ?? '');
 }
 
-async function* pictures(page: Page, count: number, rate: number, say: (done: number) => void): AsyncGenerator<Buffer> {
+async function* pictures(
+  page: Page,
+  count: number,
+  rate: number,
+  say: (done: number) => void,
+): AsyncGenerator<Buffer> {
   for (let from = 0; from < count; from += BATCH) {
-    const batch = await page.evaluate(([start, size, fps]) => window.renderFrames(start, size, fps), [from, Math.min(BATCH, count - from), rate] as const);
+    const batch = await page.evaluate(([start, size, fps]) => window.renderFrames(start, size, fps), [
+      from,
+      Math.min(BATCH, count - from),
+      rate,
+    ] as const);
     for (const picture of batch) yield Buffer.from(picture, 'base64');
     say(Math.min(count, from + BATCH) / count);
   }
@@ -45,17 +72,29 @@ export async function drawReel(studio: Studio, job: FilmJob, clip: Clip): Promis
   const seconds = clip.durationMs / 1000;
   const phrases = await phrasesFor(folder, clip.media);
   const poster = production.clips[clip.media]?.poster ?? seconds / 2;
-  const key = await sourceHash([join(folder, 'scenes', `${clip.media}.ts`), join(HERE, 'page.ts')], { seconds, phrases, poster, pictures: film.pictures });
+  const key = await sourceHash([join(folder, 'scenes', `${clip.media}.ts`), join(HERE, 'page.ts')], {
+    seconds,
+    phrases,
+    poster,
+    pictures: film.pictures,
+  });
   const base = join(CACHE, slug, `${clip.media}-${key}`);
   const reel = { video: `${base}.mkv`, poster: `${base}.jpg`, small: `${base}.webp`, key };
   if (existsSync(reel.video)) return reel;
   await mkdir(join(CACHE, slug), { recursive: true });
   const page = await studio.open(slug, clip.media, seconds, phrases);
-  for (const [path, width, type, quality] of [[reel.poster, 1280, 'image/jpeg', 0.72], [reel.small, 640, 'image/webp', 0.75]] as const) {
-    const picture = await page.evaluate(([at, wide, format, grade]) => window.renderStill(at, wide, (wide * 9) / 16, format, grade), [poster, width, type, quality] as const);
+  for (const [path, width, type, quality] of [
+    [reel.poster, 1280, 'image/jpeg', 0.72],
+    [reel.small, 640, 'image/webp', 0.75],
+  ] as const) {
+    const picture = await page.evaluate(
+      ([at, wide, format, grade]) => window.renderStill(at, wide, (wide * 9) / 16, format, grade),
+      [poster, width, type, quality] as const,
+    );
     await writeFile(path, Buffer.from(picture, 'base64'));
   }
-  const colour = 'scale=in_range=full:out_range=tv:in_color_matrix=bt601:out_color_matrix=bt709:flags=accurate_rnd,format=yuv420p';
+  const colour =
+    'scale=in_range=full:out_range=tv:in_color_matrix=bt601:out_color_matrix=bt709:flags=accurate_rnd,format=yuv420p';
   let shown = 0;
   const say = (done: number) => {
     if (done < 1 && done - shown < 0.25) return;
@@ -64,7 +103,18 @@ export async function drawReel(studio: Studio, job: FilmJob, clip: Clip): Promis
   };
   await ffmpeg(
     [
-      ...['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(film.pictures), '-i', 'pipe:0', '-vf', colour],
+      ...[
+        '-f',
+        'image2pipe',
+        '-c:v',
+        'mjpeg',
+        '-framerate',
+        String(film.pictures),
+        '-i',
+        'pipe:0',
+        '-vf',
+        colour,
+      ],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '9', '-threads', '1', `${base}.part.mkv`],
     ],
     pictures(page, Math.round(seconds * film.pictures), film.pictures, say),
@@ -75,16 +125,32 @@ export async function drawReel(studio: Studio, job: FilmJob, clip: Clip): Promis
 }
 
 export const filmSeconds = ({ clips, film }: FilmJob): number =>
-  clips.reduce((sum, { durationMs }) => sum + durationMs / 1000, 0) + (film.trailer?.cuts.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0);
+  clips.reduce((sum, { durationMs }) => sum + durationMs / 1000, 0) +
+  (film.trailer?.cuts.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0);
 
-async function finish(job: FilmJob, media: string, seconds: number, reel: Reel, sound: Soundtrack, captions: { language: string; text: string }[]): Promise<string> {
+async function finish(
+  job: FilmJob,
+  media: string,
+  seconds: number,
+  reel: Reel,
+  sound: Soundtrack,
+  captions: { language: string; text: string }[],
+): Promise<string> {
   const { folder, film, slug } = job;
   const target = join(folder, 'media', media);
-  const { file, loudness } = master(compose(sound, seconds, phrasesOf(captions[0]?.text ?? ''), film.speakers));
+  const { file, loudness } = master(
+    compose(sound, seconds, phrasesOf(captions[0]?.text ?? ''), film.speakers),
+  );
   const rates = bitrates(film.megabytes, filmSeconds(job));
-  const key = hashOf(reel.key, file, JSON.stringify([rates, captions]), await readFile(join(HERE, 'two-pass.ts')));
+  const key = hashOf(
+    reel.key,
+    file,
+    JSON.stringify([rates, captions]),
+    await readFile(join(HERE, 'two-pass.ts')),
+  );
   const note = join(CACHE, slug, `${media}.done`);
-  if (existsSync(join(target, 'master.m3u8')) && existsSync(note) && (await readFile(note, 'utf8')) === key) return 'unchanged';
+  if (existsSync(join(target, 'master.m3u8')) && existsSync(note) && (await readFile(note, 'utf8')) === key)
+    return 'unchanged';
   const work = join(CACHE, slug, `${media}.work`);
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
@@ -94,10 +160,17 @@ async function finish(job: FilmJob, media: string, seconds: number, reel: Reel, 
   await cp(reel.poster, join(work, 'poster.jpg'));
   await cp(reel.small, join(work, 'poster.webp'));
   for (const { language, text } of captions) await writeFile(join(work, `captions.${language}.vtt`), text);
-  await writePlaylists(work, await Promise.all(LADDER.map((rung) => measureRung(work, rung))), seconds, captions.map(({ language }) => language));
+  await writePlaylists(
+    work,
+    await Promise.all(LADDER.map((rung) => measureRung(work, rung))),
+    seconds,
+    captions.map(({ language }) => language),
+  );
   const heard = loudnessOf({ file: join(work, '720p', 'media.m3u8') });
   if (!(Math.abs(heard.integrated - TARGET) <= 0.5 && heard.truePeak < -1))
-    throw new Error(`${media} is mixed to ${heard.integrated} LUFS, peak ${heard.truePeak} dBTP; it must be -16 ± 0.5 and under -1`);
+    throw new Error(
+      `${media} is mixed to ${heard.integrated} LUFS, peak ${heard.truePeak} dBTP; it must be -16 ± 0.5 and under -1`,
+    );
   await rm(target, { recursive: true, force: true });
   await mkdir(join(folder, 'media'), { recursive: true });
   await rename(work, target);
@@ -110,7 +183,14 @@ export async function renderFilmClip(studio: Studio, job: FilmJob, clip: Clip): 
   const sound = job.production.clips[clip.media]?.sound;
   if (!sound) throw new Error(`${job.slug}/production.ts has no sound for clip "${clip.media}"`);
   const reel = await drawReel(studio, job, clip);
-  return finish(job, clip.media, clip.durationMs / 1000, reel, sound, await captionsOf(job.folder, clip.media));
+  return finish(
+    job,
+    clip.media,
+    clip.durationMs / 1000,
+    reel,
+    sound,
+    await captionsOf(job.folder, clip.media),
+  );
 }
 
 /** Cuts the trailer from the clips' reels; it has no words of its own. */
@@ -128,13 +208,57 @@ export async function renderTrailer(studio: Studio, job: FilmJob): Promise<strin
   const base = join(CACHE, job.slug, `trailer-${key}`);
   const reel = { video: `${base}.mkv`, poster: `${base}.jpg`, small: `${base}.webp`, key };
   if (!existsSync(reel.video)) {
-    const inputs = trailer.cuts.flatMap(({ clip, from, to }) => ['-ss', String(from), '-t', String(to - from), '-i', reels.get(clip)?.video ?? '']);
+    const inputs = trailer.cuts.flatMap(({ clip, from, to }) => [
+      '-ss',
+      String(from),
+      '-t',
+      String(to - from),
+      '-i',
+      reels.get(clip)?.video ?? '',
+    ]);
     const streams = trailer.cuts.map((_, index) => `[${index}:v]setpts=PTS-STARTPTS[s${index}]`).join(';');
     const joined = trailer.cuts.map((_, index) => `[s${index}]`).join('');
     const fades = `fade=t=in:d=0.8,fade=t=out:st=${seconds - 1.2}:d=1.1`;
-    await ffmpeg([...inputs, '-filter_complex', `${streams};${joined}concat=n=${trailer.cuts.length},${fades}[v]`, '-map', '[v]', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '9', '-threads', '1', `${base}.part.mkv`]);
-    await ffmpeg(['-ss', String(trailer.poster), '-i', `${base}.part.mkv`, '-frames:v', '1', '-q:v', '5', reel.poster]);
-    await ffmpeg(['-ss', String(trailer.poster), '-i', `${base}.part.mkv`, '-frames:v', '1', '-vf', 'scale=640:360', '-quality', '75', reel.small]);
+    await ffmpeg([
+      ...inputs,
+      '-filter_complex',
+      `${streams};${joined}concat=n=${trailer.cuts.length},${fades}[v]`,
+      '-map',
+      '[v]',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-crf',
+      '9',
+      '-threads',
+      '1',
+      `${base}.part.mkv`,
+    ]);
+    await ffmpeg([
+      '-ss',
+      String(trailer.poster),
+      '-i',
+      `${base}.part.mkv`,
+      '-frames:v',
+      '1',
+      '-q:v',
+      '5',
+      reel.poster,
+    ]);
+    await ffmpeg([
+      '-ss',
+      String(trailer.poster),
+      '-i',
+      `${base}.part.mkv`,
+      '-frames:v',
+      '1',
+      '-vf',
+      'scale=640:360',
+      '-quality',
+      '75',
+      reel.small,
+    ]);
     await rename(`${base}.part.mkv`, reel.video);
   }
   return finish(job, 'trailer', seconds, reel, trailer.sound, []);

@@ -17,5 +17,9 @@ export type FilmPlan = {
   /** Pictures drawn a second; paper is moved by hand, and each picture is shown as often as it takes to reach 30. */
   pictures: number;
   speakers: Record<string, Speaker>;
-  trailer?: { cuts: readonly { clip: string; from: number; to: number }[]; sound: Soundtrack; poster: number };
+  trailer?: {
+    cuts: readonly { clip: string; from: number; to: number }[];
+    sound: Soundtrack;
+    poster: number;
+  };
 };

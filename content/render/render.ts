@@ -152,7 +152,12 @@ async function renderFilm(job: FilmJob, wanted: string | undefined): Promise<voi
 }
 
 /** Contact sheets of the clips, a picture every two seconds, below `.cache/sheets/`. */
-async function sheets(slug: string, folder: string, clips: Clip[], wanted: string | undefined): Promise<void> {
+async function sheets(
+  slug: string,
+  folder: string,
+  clips: Clip[],
+  wanted: string | undefined,
+): Promise<void> {
   for (const { media, durationMs } of clips.filter((clip) => wanted === undefined || clip.media === wanted)) {
     const seconds = durationMs / 1000;
     const phrases = await phrasesFor(folder, media);

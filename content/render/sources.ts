@@ -10,7 +10,8 @@ export async function sourceHash(entries: readonly string[], parameters: unknown
     texts.set(file, '');
     const text = await readFile(file, 'utf8');
     texts.set(file, text);
-    for (const [, address] of text.matchAll(/(?:from|import) '(\.{1,2}\/[^']+)'/g)) await visit(resolve(dirname(file), address ?? ''));
+    for (const [, address] of text.matchAll(/(?:from|import) '(\.{1,2}\/[^']+)'/g))
+      await visit(resolve(dirname(file), address ?? ''));
   };
   for (const entry of entries) await visit(entry);
   const hash = createHash('sha256').update(JSON.stringify(parameters));

@@ -8,14 +8,26 @@ const AUDIO = { '720p': 56, '480p': 48, '240p': 40 } as const;
 const SHARE = { '720p': 0.62, '480p': 0.27, '240p': 0.11 } as const;
 
 /** Kilobits a second of picture for each rung, so that `seconds` of film weigh `megabytes` with sound and container. */
-export function bitrates(megabytes: number, seconds: number): Record<(typeof LADDER)[number]['name'], number> {
+export function bitrates(
+  megabytes: number,
+  seconds: number,
+): Record<(typeof LADDER)[number]['name'], number> {
   const sound = LADDER.reduce((sum, { name }) => sum + AUDIO[name], 0);
   const picture = (megabytes * 8000 * 0.965) / seconds - sound;
-  return { '720p': picture * SHARE['720p'], '480p': picture * SHARE['480p'], '240p': picture * SHARE['240p'] };
+  return {
+    '720p': picture * SHARE['720p'],
+    '480p': picture * SHARE['480p'],
+    '240p': picture * SHARE['240p'],
+  };
 }
 
 /** Encodes a reel and its sound to all rungs: the first pass measures, the second spends. One thread a rung, so the bytes repeat. */
-export async function encodeTwice(reel: string, wav: string, folder: string, rates: ReturnType<typeof bitrates>): Promise<void> {
+export async function encodeTwice(
+  reel: string,
+  wav: string,
+  folder: string,
+  rates: ReturnType<typeof bitrates>,
+): Promise<void> {
   const logs = join(folder, 'passes');
   await mkdir(logs, { recursive: true });
   for (const { name } of LADDER) await mkdir(join(folder, name), { recursive: true });
@@ -23,7 +35,14 @@ export async function encodeTwice(reel: string, wav: string, folder: string, rat
   await rm(logs, { recursive: true });
 }
 
-function commandLine(reel: string, wav: string, folder: string, logs: string, rates: ReturnType<typeof bitrates>, pass: 1 | 2): string[] {
+function commandLine(
+  reel: string,
+  wav: string,
+  folder: string,
+  logs: string,
+  rates: ReturnType<typeof bitrates>,
+  pass: 1 | 2,
+): string[] {
   const [, middle, low] = LADDER;
   const filter = [
     `[0:v]fps=${FPS},format=yuv420p,split=3[v0][a][b]`,
@@ -33,19 +52,75 @@ function commandLine(reel: string, wav: string, folder: string, logs: string, ra
   const keys = String(FPS * SEGMENT_SECONDS);
   const outputs = LADDER.flatMap(({ name }, index) => [
     ...['-map', `[v${index}]`, '-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-threads', '1'],
-    ...['-profile:v', 'high', '-level', '3.1', '-b:v', `${Math.round(rates[name])}k`, '-maxrate', `${Math.round(rates[name] * 2)}k`],
-    ...['-bufsize', `${Math.round(rates[name] * 4)}k`, '-bf', '0', '-g', keys, '-keyint_min', keys, '-sc_threshold', '0'],
+    ...[
+      '-profile:v',
+      'high',
+      '-level',
+      '3.1',
+      '-b:v',
+      `${Math.round(rates[name])}k`,
+      '-maxrate',
+      `${Math.round(rates[name] * 2)}k`,
+    ],
+    ...[
+      '-bufsize',
+      `${Math.round(rates[name] * 4)}k`,
+      '-bf',
+      '0',
+      '-g',
+      keys,
+      '-keyint_min',
+      keys,
+      '-sc_threshold',
+      '0',
+    ],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
     ...['-pass', String(pass), '-passlogfile', join(logs, name)],
     ...(pass === 1 ? ['-an', '-f', 'null', '-'] : hls(folder, name)),
   ]);
-  return ['-filter_threads', '1', '-filter_complex_threads', '1', '-i', reel, '-i', wav, '-filter_complex', filter, ...outputs];
+  return [
+    '-filter_threads',
+    '1',
+    '-filter_complex_threads',
+    '1',
+    '-i',
+    reel,
+    '-i',
+    wav,
+    '-filter_complex',
+    filter,
+    ...outputs,
+  ];
 }
 
 function hls(folder: string, name: (typeof LADDER)[number]['name']): string[] {
   return [
-    ...['-map', '1:a', '-c:a', 'aac', '-b:a', `${AUDIO[name]}k`, '-ar', '48000', '-ac', '2', '-flags', '+bitexact', '-fflags', '+bitexact'],
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+    ...[
+      '-map',
+      '1:a',
+      '-c:a',
+      'aac',
+      '-b:a',
+      `${AUDIO[name]}k`,
+      '-ar',
+      '48000',
+      '-ac',
+      '2',
+      '-flags',
+      '+bitexact',
+      '-fflags',
+      '+bitexact',
+    ],
+    ...[
+      '-f',
+      'hls',
+      '-hls_time',
+      String(SEGMENT_SECONDS),
+      '-hls_playlist_type',
+      'vod',
+      '-hls_segment_type',
+      'fmp4',
+    ],
     ...['-hls_flags', 'independent_segments', '-hls_fmp4_init_filename', 'init.mp4'],
     ...['-hls_segment_filename', join(folder, name, 'segment-%03d.m4s'), join(folder, name, 'media.m3u8')],
   ];

@@ -28,7 +28,9 @@ function say(track: Track, phrase: Phrase, speaker: Speaker): void {
   const melody = fractal(phrase.text.length * 7 + Math.round(phrase.from));
   for (const [index, { at, length, stress, last, rise }] of syllables.entries()) {
     const part = index / Math.max(1, syllables.length - 1);
-    const step = Math.round(melody(index * 0.55) * 3.4 + (stress - 0.5) * 3 - part * 2.2 + (last ? (rise ? 3.5 : -1.5) : 0));
+    const step = Math.round(
+      melody(index * 0.55) * 3.4 + (stress - 0.5) * 3 - part * 2.2 + (last ? (rise ? 3.5 : -1.5) : 0),
+    );
     const octave = Math.floor(step / 7);
     const note = speaker.note + octave * 12 + (DORIAN[step - octave * 7] ?? 0);
     play(track, speaker.voice, {
@@ -37,7 +39,7 @@ function say(track: Track, phrase: Phrase, speaker: Speaker): void {
       note,
       level: (0.34 + 0.24 * stress) * (speaker.level ?? 1),
       pan: speaker.pan,
-      bend: last ? (rise ? 1.2 : -0.8) : (melody(index + 50) * 0.7),
+      bend: last ? (rise ? 1.2 : -0.8) : melody(index + 50) * 0.7,
     });
   }
 }
@@ -52,11 +54,19 @@ function tell(track: Track, { from, to, text }: Phrase): void {
 }
 
 /** The sound of a clip before it is mastered. */
-export function compose(sound: Soundtrack, seconds: number, phrases: readonly Phrase[], cast: Record<string, Speaker>): Track {
+export function compose(
+  sound: Soundtrack,
+  seconds: number,
+  phrases: readonly Phrase[],
+  cast: Record<string, Speaker>,
+): Track {
   const [music, near] = [newTrack(seconds), newTrack(seconds)];
   for (const played of sound.music) playTheme(music, played);
   reverb(music, 0.5);
-  duck(music, phrases.filter(({ speaker }) => speaker !== NARRATOR));
+  duck(
+    music,
+    phrases.filter(({ speaker }) => speaker !== NARRATOR),
+  );
   for (const phrase of phrases) {
     const speaker = sound.speakers?.[phrase.speaker] ?? cast[phrase.speaker];
     if (phrase.speaker === NARRATOR) tell(near, phrase);
@@ -64,7 +74,8 @@ export function compose(sound: Soundtrack, seconds: number, phrases: readonly Ph
     else throw new Error(`Nobody has given "${phrase.speaker}" a voice`);
   }
   for (const [at, name, level = 1, pan = 0] of sound.effects ?? []) EFFECTS[name](near, at, level, pan);
-  for (const [from, to, level, slowing = false] of sound.wheel ?? []) millWheel(near, from, to, level, slowing);
+  for (const [from, to, level, slowing = false] of sound.wheel ?? [])
+    millWheel(near, from, to, level, slowing);
   if (sound.fire) crackle(near, sound.fire[1], sound.fire[0], 5);
   reverb(near, 0.22);
   for (const [index, [name, from, to, level = 1]] of (sound.beds ?? []).entries()) {
@@ -72,7 +83,8 @@ export function compose(sound: Soundtrack, seconds: number, phrases: readonly Ph
     bed(near, { ...shape, from, to, level: own * level, seed: 60 + index * 7 });
   }
   for (const side of ['left', 'right'] as const)
-    for (let at = 0; at < near[side].length; at++) near[side][at] = (near[side][at] ?? 0) + (music[side][at] ?? 0);
+    for (let at = 0; at < near[side].length; at++)
+      near[side][at] = (near[side][at] ?? 0) + (music[side][at] ?? 0);
   fadeEnds(near, seconds);
   return near;
 }
@@ -94,7 +106,8 @@ function duck(track: Track, phrases: readonly Phrase[]): void {
 function fadeEnds({ left, right }: Track, seconds: number): void {
   for (let at = 0; at < left.length; at++) {
     const t = at / RATE;
-    const fade = Math.min(1, Math.max(0, (t - 0.05) / 1.1)) * Math.min(1, Math.max(0, (seconds - 0.08 - t) / 0.9));
+    const fade =
+      Math.min(1, Math.max(0, (t - 0.05) / 1.1)) * Math.min(1, Math.max(0, (seconds - 0.08 - t) / 0.9));
     left[at] = (left[at] ?? 0) * fade;
     right[at] = (right[at] ?? 0) * fade;
   }
@@ -159,7 +172,12 @@ export function loudnessOf(input: { file: string } | { audio: Buffer }): Loudnes
   const source = 'file' in input ? ['-i', input.file] : ['-i', 'pipe:0'];
   const said = execFileSync(
     'sh',
-    ['-c', 'exec ffmpeg -hide_banner -nostats "$@" -filter:a ebur128=peak=true -vn -f null - 2>&1', 'sh', ...source],
+    [
+      '-c',
+      'exec ffmpeg -hide_banner -nostats "$@" -filter:a ebur128=peak=true -vn -f null - 2>&1',
+      'sh',
+      ...source,
+    ],
     { ...('audio' in input ? { input: input.audio } : {}), encoding: 'utf8', maxBuffer: 64e6 },
   );
   const summary = said.slice(said.lastIndexOf('Summary:'));

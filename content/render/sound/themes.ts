@@ -36,7 +36,14 @@ export function playTheme(track: Track, played: Played): void {
     for (let at = from, index = 0; at < to - beat; index++) {
       const [beats, note] = theme.tune[index % theme.tune.length] ?? [1, 0];
       const length = Math.min(beats * beat, to - at - 0.2);
-      if (note > 0 && length > 0.12) play(track, voice, { at, length: length * 0.92, note: note + transpose, level: 0.2 * level, pan: 0.15 });
+      if (note > 0 && length > 0.12)
+        play(track, voice, {
+          at,
+          length: length * 0.92,
+          note: note + transpose,
+          level: 0.2 * level,
+          pan: 0.15,
+        });
       at += beats * beat;
     }
   }
@@ -47,11 +54,19 @@ export function playTheme(track: Track, played: Played): void {
     const at = from + index * span;
     const length = Math.min(span, to - at);
     for (const [voiceIndex, note] of chord.entries())
-      if (theme.pads > 0) pad(track, note + transpose, at, length * 0.8, 0.04 * theme.pads * level, (voiceIndex - 1) * 0.25);
+      if (theme.pads > 0)
+        pad(track, note + transpose, at, length * 0.8, 0.04 * theme.pads * level, (voiceIndex - 1) * 0.25);
     for (let step = 0; step < theme.beatsPerChord && at + step * beat < to - 0.4; step++) {
       const degree = theme.figure[(index * theme.beatsPerChord + step) % theme.figure.length] ?? -1;
       if (degree < 0) continue;
-      pluck(track, (chord[degree % chord.length] ?? 50) + transpose + (degree >= chord.length ? 12 : 0), at + step * beat, 0.2 * level, ((step % 3) - 1) * 0.3, index * 31 + step + 7);
+      pluck(
+        track,
+        (chord[degree % chord.length] ?? 50) + transpose + (degree >= chord.length ? 12 : 0),
+        at + step * beat,
+        0.2 * level,
+        ((step % 3) - 1) * 0.3,
+        index * 31 + step + 7,
+      );
     }
   }
 }

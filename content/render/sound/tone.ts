@@ -11,18 +11,77 @@ export type Voice = {
   level: number;
 };
 
-const peak = (frequency: number, centre: number, width: number) => Math.exp(-(((frequency - centre) / width) ** 2));
+const peak = (frequency: number, centre: number, width: number) =>
+  Math.exp(-(((frequency - centre) / width) ** 2));
 const odd = (index: number) => (index % 2 === 1 ? 1 : 0.12);
 
 export const VOICES = {
-  bassoon: { harmonics: (n, f) => (0.25 / n + peak(f, 470, 210) + 0.45 * peak(f, 1150, 320)) / n ** 0.35, attack: 0.035, release: 0.07, vibrato: 0.0022, breath: 0.012, level: 0.5 },
-  clarinet: { harmonics: (n, f) => (odd(n) * (1.2 + 0.5 * peak(f, 1500, 500))) / n ** 1.15, attack: 0.05, release: 0.09, vibrato: 0.0008, breath: 0.014, level: 0.62 },
-  viola: { harmonics: (n, f) => (0.5 + peak(f, 260, 120) + 0.8 * peak(f, 700, 260) + 0.4 * peak(f, 1700, 500)) / n ** 1.25, attack: 0.075, release: 0.12, vibrato: 0, breath: 0.02, level: 0.56 },
-  warmViola: { harmonics: (n, f) => (0.5 + peak(f, 260, 120) + 0.8 * peak(f, 700, 260) + 0.3 * peak(f, 1700, 500)) / n ** 1.3, attack: 0.1, release: 0.25, vibrato: 0.0042, breath: 0.015, level: 0.56 },
-  flute: { harmonics: (n) => [1, 0.38, 0.16, 0.05, 0.02][n - 1] ?? 0, attack: 0.045, release: 0.08, vibrato: 0.0032, breath: 0.06, level: 0.55 },
-  trumpet: { harmonics: (n, f) => (0.12 + peak(f, 1500, 520) + 0.55 * peak(f, 2700, 700)) / n ** 0.25, attack: 0.025, release: 0.06, vibrato: 0.0024, breath: 0.008, level: 0.34 },
-  reed: { harmonics: (n, f) => (0.1 + peak(f, 1050, 260) + peak(f, 2900, 600)) / n ** 0.1, attack: 0.012, release: 0.03, vibrato: 0.009, breath: 0.05, level: 0.4 },
-  horn: { harmonics: (n, f) => (0.6 + peak(f, 420, 200)) / n ** 1.9, attack: 0.14, release: 0.3, vibrato: 0.001, breath: 0.006, level: 0.6 },
+  bassoon: {
+    harmonics: (n, f) => (0.25 / n + peak(f, 470, 210) + 0.45 * peak(f, 1150, 320)) / n ** 0.35,
+    attack: 0.035,
+    release: 0.07,
+    vibrato: 0.0022,
+    breath: 0.012,
+    level: 0.5,
+  },
+  clarinet: {
+    harmonics: (n, f) => (odd(n) * (1.2 + 0.5 * peak(f, 1500, 500))) / n ** 1.15,
+    attack: 0.05,
+    release: 0.09,
+    vibrato: 0.0008,
+    breath: 0.014,
+    level: 0.62,
+  },
+  viola: {
+    harmonics: (n, f) =>
+      (0.5 + peak(f, 260, 120) + 0.8 * peak(f, 700, 260) + 0.4 * peak(f, 1700, 500)) / n ** 1.25,
+    attack: 0.075,
+    release: 0.12,
+    vibrato: 0,
+    breath: 0.02,
+    level: 0.56,
+  },
+  warmViola: {
+    harmonics: (n, f) =>
+      (0.5 + peak(f, 260, 120) + 0.8 * peak(f, 700, 260) + 0.3 * peak(f, 1700, 500)) / n ** 1.3,
+    attack: 0.1,
+    release: 0.25,
+    vibrato: 0.0042,
+    breath: 0.015,
+    level: 0.56,
+  },
+  flute: {
+    harmonics: (n) => [1, 0.38, 0.16, 0.05, 0.02][n - 1] ?? 0,
+    attack: 0.045,
+    release: 0.08,
+    vibrato: 0.0032,
+    breath: 0.06,
+    level: 0.55,
+  },
+  trumpet: {
+    harmonics: (n, f) => (0.12 + peak(f, 1500, 520) + 0.55 * peak(f, 2700, 700)) / n ** 0.25,
+    attack: 0.025,
+    release: 0.06,
+    vibrato: 0.0024,
+    breath: 0.008,
+    level: 0.34,
+  },
+  reed: {
+    harmonics: (n, f) => (0.1 + peak(f, 1050, 260) + peak(f, 2900, 600)) / n ** 0.1,
+    attack: 0.012,
+    release: 0.03,
+    vibrato: 0.009,
+    breath: 0.05,
+    level: 0.4,
+  },
+  horn: {
+    harmonics: (n, f) => (0.6 + peak(f, 420, 200)) / n ** 1.9,
+    attack: 0.14,
+    release: 0.3,
+    vibrato: 0.001,
+    breath: 0.006,
+    level: 0.6,
+  },
 } as const satisfies Record<string, Voice>;
 
 export type VoiceName = keyof typeof VOICES;
@@ -41,7 +100,8 @@ function cycle(name: VoiceName, note: number): Float64Array {
   for (let harmonic = 1; harmonic <= 28 && harmonic * pitch < 9000; harmonic++) {
     const strength = VOICES[name].harmonics(harmonic, harmonic * pitch);
     const phase = harmonic * 1.7;
-    for (let at = 0; at < TABLE; at++) table[at] = (table[at] ?? 0) + strength * Math.sin((6.283185307 * harmonic * at) / TABLE + phase);
+    for (let at = 0; at < TABLE; at++)
+      table[at] = (table[at] ?? 0) + strength * Math.sin((6.283185307 * harmonic * at) / TABLE + phase);
   }
   const loud = Math.sqrt(table.reduce((sum, value) => sum + value * value, 0) / TABLE) || 1;
   for (let at = 0; at < TABLE; at++) table[at] = ((table[at] ?? 0) / loud) * 0.5;
@@ -52,7 +112,11 @@ function cycle(name: VoiceName, note: number): Float64Array {
 export type Note = { at: number; length: number; note: number; level: number; pan?: number; bend?: number };
 
 /** One note of an instrument; `bend` semitones are reached by its end. */
-export function play(track: Track, name: VoiceName, { at, length, note, level, pan = 0, bend = 0 }: Note): void {
+export function play(
+  track: Track,
+  name: VoiceName,
+  { at, length, note, level, pan = 0, bend = 0 }: Note,
+): void {
   const voice: Voice = VOICES[name];
   const table = cycle(name, note);
   const next = random(Math.round(at * 977 + note * 13));
@@ -69,7 +133,8 @@ export function play(track: Track, name: VoiceName, { at, length, note, level, p
     const spot = Math.floor(phase) % TABLE;
     const up = Math.min(1, t / voice.attack);
     const down = t < length ? 1 : Math.max(0, 1 - (t - length) / voice.release);
-    const swell = up * up * (3 - 2 * up) * down * down * (0.86 + 0.14 * Math.sin(Math.min(1, t / length) * Math.PI));
+    const swell =
+      up * up * (3 - 2 * up) * down * down * (0.86 + 0.14 * Math.sin(Math.min(1, t / length) * Math.PI));
     noise = noise * 0.82 + (next() - 0.5) * 0.36;
     const value = ((table[spot] ?? 0) + noise * voice.breath * 6) * swell;
     track.left[place] = (track.left[place] ?? 0) + value * left;
@@ -80,7 +145,17 @@ export function play(track: Track, name: VoiceName, { at, length, note, level, p
 /** A bed of filtered noise that comes, lives and goes: wind, water, a crowd, a motor. */
 export function bed(
   track: Track,
-  options: { from: number; to: number; level: number; pitch: number; width: number; wander: number; speed: number; seed: number; fade?: number },
+  options: {
+    from: number;
+    to: number;
+    level: number;
+    pitch: number;
+    width: number;
+    wander: number;
+    speed: number;
+    seed: number;
+    fade?: number;
+  },
 ): void {
   const { from, to, level, pitch, width, wander, speed, seed, fade = 1.5 } = options;
   for (const [side, samples] of [track.left, track.right].entries()) {
@@ -92,7 +167,11 @@ export function bed(
       const t = at / RATE;
       if (at % 240 === 0 || frequency === 0) {
         frequency = 2 * Math.sin((Math.PI * Math.max(30, pitch * (1 + wander * drift(t * speed)))) / RATE);
-        loud = level * (0.72 + 0.5 * gust(t * speed * 1.4 + 30)) * Math.min(1, (t - from) / fade) * Math.min(1, (to - t) / fade);
+        loud =
+          level *
+          (0.72 + 0.5 * gust(t * speed * 1.4 + 30)) *
+          Math.min(1, (t - from) / fade) *
+          Math.min(1, (to - t) / fade);
       }
       const high = next() * 2 - 1 - low - width * band;
       band += frequency * high;
