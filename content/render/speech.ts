@@ -14,6 +14,12 @@ const VOICE = /^<v ([^>]+)>/;
 const seconds = (hours = '0', minutes = '0', rest = '0') =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 
+/** The words alone: without tags, and without the name that stands before them for those who only read. */
+function spoken(body: string, voice: string | undefined): string {
+  const text = body.replaceAll(/<[^>]+>/g, '').replaceAll('\n', ' ');
+  return voice && text.startsWith(`${voice}: `) ? text.slice(voice.length + 2) : text;
+}
+
 /** The phrases of a WebVTT file; a cue without a voice tag is the narrator's. */
 export function phrasesOf(vtt: string): Phrase[] {
   return [...vtt.replaceAll('\r', '').matchAll(CUE)].map((match) => {
@@ -23,7 +29,7 @@ export function phrasesOf(vtt: string): Phrase[] {
       from: seconds(match[1], match[2], match[3]),
       to: seconds(match[4], match[5], match[6]),
       speaker: voice ? voice.toLowerCase().replaceAll(/[^a-z]+/g, '-') : NARRATOR,
-      text: body.replaceAll(/<[^>]+>/g, '').replaceAll('\n', ' '),
+      text: spoken(body, voice),
     };
   });
 }

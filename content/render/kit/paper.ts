@@ -39,7 +39,8 @@ export function cutOut(context: Context, path: Path2D, fill: string | CanvasGrad
   context.save();
   context.clip(path);
   context.strokeStyle = alpha(PAPER, edge);
-  context.lineWidth = 3;
+  const scale = context.getTransform().a;
+  context.lineWidth = Math.abs(scale) > 12 ? 3 / Math.abs(scale) : 3;
   context.stroke(path);
   context.restore();
 }

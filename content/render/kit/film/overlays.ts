@@ -104,12 +104,20 @@ export function beam(options: {
     gradient.addColorStop(0, alpha(colour, strength));
     gradient.addColorStop(1, alpha(colour, strength * 0.16));
     context.fillStyle = gradient;
-    context.beginPath();
-    context.moveTo(sx + nx * 5, sy + ny * 5);
-    context.lineTo(ex + nx * half, ey + ny * half);
-    context.lineTo(ex - nx * half, ey - ny * half);
-    context.lineTo(sx - nx * 5, sy - ny * 5);
-    context.fill();
+    for (const wide of [1, 0.8, 0.6]) {
+      context.globalAlpha = 0.4;
+      context.beginPath();
+      context.moveTo(sx + nx * 5, sy + ny * 5);
+      context.lineTo(ex + nx * half * wide, ey + ny * half * wide);
+      context.quadraticCurveTo(
+        ex + (ex - sx) * 0.12,
+        ey + (ey - sy) * 0.12,
+        ex - nx * half * wide,
+        ey - ny * half * wide,
+      );
+      context.lineTo(sx - nx * 5, sy - ny * 5);
+      context.fill();
+    }
     context.restore();
     shine(context, ex, ey, half * 1.5, strength * 0.9, [0.8, 0.9, 1.1], 0.7);
   };
