@@ -1,17 +1,18 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
+import './column-types.ts';
+import { makeCluster } from './cluster.ts';
+import { bePrivate, databaseFolder, noteMigrations, takeDataFolder } from './data-folder.ts';
+import { knownMigrations, migrate } from './migrate.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
+import type { PgliteSource } from './pglite-source.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 /** What every repository takes: the database, or the transaction it is to take part in. */
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
-const bigintType = 20;
-pg.types.setTypeParser(bigintType, Number);
+const defaultQueryWithinMs = 10_000;
 
 export interface DatabaseOptions {
   /** PostgreSQL; null opens the embedded database in `directory`. */
@@ -21,38 +22,74 @@ export interface DatabaseOptions {
   /** The file of a dump that an embedded database in memory starts from; without it, from nothing. */
   dump?: string | undefined;
   onPoolError(error: Error): void;
-  /** How long PostgreSQL may take over one query: a request fails then, instead of waiting for a machine that is away. */
+  /** How long one query may take: a request fails then, instead of waiting for what does not answer. */
   queryWithinMs?: number;
 }
 
-async function dialect(options: DatabaseOptions) {
-  if (options.url !== null) {
-    const pool = new pg.Pool({
-      connectionString: options.url,
-      max: 10,
-      connectionTimeoutMillis: 3000,
-      query_timeout: options.queryWithinMs ?? 10_000,
-    });
-    // A connection that breaks while it is in use tells nobody but its own listeners, and without one ends the process.
-    pool.on('connect', (client) => client.on('error', options.onPoolError));
-    pool.on('error', () => undefined);
-    return new PostgresDialect({ pool });
-  }
-  if (options.directory === undefined) return new PgliteDialect({ dump: options.dump });
-  await mkdir(options.directory, { recursive: true });
-  return new PgliteDialect({ directory: databaseFolder(options.directory) });
-}
-
-/** Where the embedded database lies in a data folder. */
-export function databaseFolder(directory: string): string {
-  return path.join(directory, 'pglite');
-}
-
-/** Opens the configured database and brings its schema up to date. */
+/**
+ * Opens the configured database and brings its schema up to date. The embedded one is this process's alone. Rejects
+ * with a StartProblem where a person has to do something first.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = new Kysely<Schema>({ dialect: await dialect(options) });
-  await migrate(database);
+  if (options.url !== null) return openPostgres(options.url, options);
+  if (options.directory === undefined) return openEmbedded({ dump: options.dump }, options);
+  return openFolder(options.directory, options);
+}
+
+async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    query_timeout: options.queryWithinMs ?? defaultQueryWithinMs,
+  });
+  // A connection that breaks while it is in use tells nobody but its own listeners, and without one ends the process.
+  pool.on('connect', (client) => client.on('error', options.onPoolError));
+  pool.on('error', () => undefined);
+  return migrated(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+async function openFolder(directory: string, options: DatabaseOptions): Promise<Database> {
+  const lock = await takeDataFolder(directory, knownMigrations);
+  const folder = databaseFolder(directory);
+  try {
+    await makeCluster(folder);
+    await bePrivate(directory);
+    const database = await openEmbedded({ directory: folder }, options, () => lock.release());
+    await noteMigrations(directory, knownMigrations);
+    return database;
+  } catch (cause) {
+    lock.release();
+    throw cause;
+  }
+}
+
+/** A migration takes as long as it takes; the limit is for what people wait for. */
+async function openEmbedded(
+  source: PgliteSource,
+  { onPoolError, queryWithinMs = defaultQueryWithinMs }: DatabaseOptions,
+  onClosed: () => void = () => undefined,
+): Promise<Database> {
+  let withinMs = Number.POSITIVE_INFINITY;
+  const dialect = new PgliteDialect({
+    source,
+    queryWithinMs: () => withinMs,
+    onReplaced: onPoolError,
+    onClosed,
+  });
+  const database = await migrated(new Kysely<Schema>({ dialect }));
+  withinMs = queryWithinMs;
   return database;
+}
+
+async function migrated(database: Database): Promise<Database> {
+  try {
+    await migrate(database);
+    return database;
+  } catch (cause) {
+    await database.destroy();
+    throw cause;
+  }
 }
 
 /** A value as jsonb, the same on both databases. */

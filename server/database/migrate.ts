@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { refuseNewerSchema } from './data-folder.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as realtimeHistory from './migrations/0002-realtime-history.ts';
 import * as removedSeats from './migrations/0003-removed-seats.ts';
@@ -12,9 +13,24 @@ const migrations: Record<string, Migration> = {
   '0004-sign-ins': signIns,
 };
 
+export const knownMigrations = Object.keys(migrations);
+
 /** Applies what is missing, each migration once; several processes may call it together. */
 export async function migrate(database: Kysely<Schema>): Promise<void> {
+  const applied = await appliedMigrations(database);
+  refuseNewerSchema('the database', applied, knownMigrations);
+  if (applied.length === knownMigrations.length) return;
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function appliedMigrations(database: Kysely<Schema>): Promise<string[]> {
+  const { rows: tables } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'
+    and schemaname = current_schema()`.execute(database);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name);
 }

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,133 +9,145 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { PgliteSource, WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { PgliteSource } from './pglite-source.ts';
+import { PgliteWire } from './pglite-wire.ts';
+import { createPreparedQueries, UnansweredQuery } from './prepared-queries.ts';
+import { Turns } from './turns.ts';
 
-type Asked = WorkerRequest extends infer Request
-  ? Request extends unknown
-    ? Omit<Request, 'id'>
-    : never
-  : never;
+export interface PgliteOptions {
+  source: PgliteSource;
+  /** A query that takes longer ends the worker, which is replaced; asked before each query. */
+  queryWithinMs(): number;
+  /** Hears why the database is to be opened anew. */
+  onReplaced(error: Error): void;
+  /** Is called once nothing touches the source any more. */
+  onClosed(): void;
+}
 
-/** PGlite's queries block the thread that runs them, so it lives in a worker of its own. */
+const closeWithinMs = 5000;
+
+/** One opening of the embedded database: it ends with its worker, and so does a transaction in it. */
 class PgliteConnection implements DatabaseConnection {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<
-    number,
-    { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
-  >();
-  #nextId = 1;
-  #broken: Error | undefined;
+  readonly wire: PgliteWire;
+  readonly #queries: ReturnType<typeof createPreparedQueries>;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.on('message', (answer: WorkerAnswer) => {
-      this.#waiting.get(answer.id)?.resolve(answer);
-      this.#waiting.delete(answer.id);
-      if (this.#waiting.size === 0) worker.unref();
-    });
-    const fail = (cause: Error) => {
-      this.#broken = cause;
-      for (const { reject } of this.#waiting.values()) reject(cause);
-      this.#waiting.clear();
-    };
-    worker.on('error', fail);
-    worker.on('exit', (code) => fail(new Error(`The embedded database ended with exit code ${code}`)));
+  constructor(wire: PgliteWire, queryWithinMs: () => number) {
+    this.wire = wire;
+    this.#queries = createPreparedQueries((message) => wire.send(message, queryWithinMs()));
   }
 
-  static async open(source: PgliteSource): Promise<PgliteConnection> {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: source });
-    await new Promise<void>((resolve, reject) => {
-      worker.once('message', () => resolve());
-      worker.once('error', reject);
-    });
-    return new PgliteConnection(worker);
+  async executeQuery<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
+    try {
+      return (await this.#queries.query(sql, parameters)) as QueryResult<Row>;
+    } catch (cause) {
+      if (cause instanceof UnansweredQuery) this.wire.break('left a query unanswered', cause);
+      throw cause;
+    }
   }
 
-  async #ask(request: Asked): Promise<WorkerAnswer> {
-    if (this.#broken) throw this.#broken;
-    const id = this.#nextId++;
-    this.#worker.ref();
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...request, id });
-    });
+  /** What a broken wire had begun is gone with its worker. */
+  async rollback(): Promise<void> {
+    if (!this.wire.failure) await this.executeQuery({ sql: 'rollback', parameters: [] });
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await this.#ask({ kind: 'query', sql: query.sql, parameters: [...query.parameters] });
-    if ('error' in answer) throw Object.assign(new Error(answer.error.message), answer.error);
-    return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.affected) };
+  get isInTransaction(): boolean {
+    return this.#queries.isInTransaction();
   }
 
   // biome-ignore lint/correctness/useYield: the embedded database answers whole results only
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database does not stream results');
   }
-
-  async close(): Promise<void> {
-    if (this.#broken) return;
-    await this.#ask({ kind: 'close' });
-    await this.#worker.terminate();
-  }
 }
 
 /** One connection, handed from one user to the next: PGlite has no second one. */
 class PgliteDriver implements Driver {
-  readonly #source: PgliteSource;
+  readonly #options: PgliteOptions;
+  readonly #turns = new Turns();
   #connection: PgliteConnection | undefined;
-  #tail: Promise<void> = Promise.resolve();
-  readonly #releases = new WeakMap<DatabaseConnection, () => void>();
+  #isClosed = false;
 
-  constructor(source: PgliteSource) {
-    this.#source = source;
+  constructor(options: PgliteOptions) {
+    this.#options = options;
   }
 
   async init(): Promise<void> {
-    this.#connection = await PgliteConnection.open(this.#source);
+    this.#connection = await this.#open();
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#tail;
-    const turn = Promise.withResolvers<void>();
-    this.#tail = turn.promise;
-    await before;
-    if (!this.#connection) throw new Error('The embedded database is closed');
-    this.#releases.set(this.#connection, turn.resolve);
-    return this.#connection;
+  async acquireConnection(): Promise<PgliteConnection> {
+    await this.#turns.take();
+    try {
+      return await this.#current();
+    } catch (cause) {
+      this.#turns.give();
+      throw cause;
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery({ sql: 'begin', parameters: [] } as unknown as CompiledQuery);
+    await (connection as PgliteConnection).executeQuery({ sql: 'begin', parameters: [] });
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery({ sql: 'commit', parameters: [] } as unknown as CompiledQuery);
+    await (connection as PgliteConnection).executeQuery({ sql: 'commit', parameters: [] });
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery({ sql: 'rollback', parameters: [] } as unknown as CompiledQuery);
+    await (connection as PgliteConnection).rollback();
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#releases.get(connection)?.();
+    const { isInTransaction, wire } = connection as PgliteConnection;
+    try {
+      if (isInTransaction) await (connection as PgliteConnection).rollback();
+    } catch (cause) {
+      wire.break('kept a transaction open', cause);
+    } finally {
+      this.#turns.give();
+    }
   }
 
   async destroy(): Promise<void> {
-    await this.#connection?.close();
-    this.#connection = undefined;
+    this.#isClosed = true;
+    await this.#connection?.wire.close(closeWithinMs);
+    this.#options.onClosed();
+  }
+
+  async #open(): Promise<PgliteConnection> {
+    const wire = await PgliteWire.open(this.#options.source);
+    void wire.broken.then((failure) => this.#turns.refuseWaiting(failure));
+    return new PgliteConnection(wire, this.#options.queryWithinMs);
+  }
+
+  /** The open database; the folder of a broken one is opened anew once nothing else touches it. */
+  async #current(): Promise<PgliteConnection> {
+    const connection = this.#connection;
+    if (this.#isClosed || !connection) throw new DatabaseUnavailable('The embedded database is closed');
+    const { failure, terminated } = connection.wire;
+    if (!failure) return connection;
+    if (!('directory' in this.#options.source)) throw failure;
+    await terminated;
+    this.#options.onReplaced(failure);
+    try {
+      this.#connection = await this.#open();
+    } catch (cause) {
+      throw new DatabaseUnavailable('The embedded database cannot be opened anew', { cause });
+    }
+    return this.#connection;
   }
 }
 
 /** Kysely on PGlite. */
 export class PgliteDialect implements Dialect {
-  readonly #source: PgliteSource;
+  readonly #options: PgliteOptions;
 
-  constructor(source: PgliteSource) {
-    this.#source = source;
+  constructor(options: PgliteOptions) {
+    this.#options = options;
   }
 
-  createDriver = (): Driver => new PgliteDriver(this.#source);
+  createDriver = (): Driver => new PgliteDriver(this.#options);
   createQueryCompiler = () => new PostgresQueryCompiler();
   createAdapter = () => new PostgresAdapter();
   createIntrospector = (database: Kysely<unknown>) => new PostgresIntrospector(database);

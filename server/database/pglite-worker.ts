@@ -1,47 +1,52 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { createPreparedQueries } from './prepared-queries.ts';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { frugalSettings, type PgliteSource } from './pglite-source.ts';
 
-/** A folder, or memory, which may start from a dump's file. */
-export type PgliteSource = { directory: string } | { dump: string | undefined };
+/** Messages of PostgreSQL's wire protocol that end in a sync, or null to close the database. */
+export interface WorkerRequest {
+  id: number;
+  message: Uint8Array | null;
+}
 
-/** Asked of the worker: one statement, or `close`. */
-export type WorkerRequest =
-  | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
-  | { id: number; kind: 'close' };
-
-export type WorkerAnswer =
-  | { id: number; rows: Record<string, unknown>[]; affected: number }
-  | { id: number; error: { message: string; code?: string; constraint?: string; detail?: string } };
+/** What PostgreSQL wrote as its answer. */
+export interface WorkerAnswer {
+  id: number;
+  bytes: Uint8Array;
+}
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
 
-const database = await open(workerData);
-const query = createPreparedQueries(database);
+const database = await PGlite.create({
+  ...(await place(workerData)),
+  startParams: [...PGlite.defaultStartParams, ...frugalSettings],
+});
 port.postMessage('ready');
 
-async function open(source: PgliteSource): Promise<PGlite> {
-  if ('directory' in source) return PGlite.create(source.directory);
-  if (source.dump === undefined) return PGlite.create('memory://');
-  return PGlite.create({ dataDir: 'memory://', loadDataDir: await openAsBlob(source.dump) });
+async function place(source: PgliteSource): Promise<PGliteOptions> {
+  if ('directory' in source) return { dataDir: source.directory };
+  if (source.dump === undefined) return { dataDir: 'memory://' };
+  return { dataDir: 'memory://', loadDataDir: await openAsBlob(source.dump) };
 }
 
-async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
-  if (request.kind === 'close') {
-    await database.close();
-    return { id: request.id, rows: [], affected: 0 };
+async function answer(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  await database.execProtocolRawStream(message, {
+    syncToFs: false,
+    onRawData: (chunk) => void chunks.push(chunk.slice()),
+  });
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
-  const result = await query(request.sql, request.parameters);
-  return { id: request.id, rows: result?.rows ?? [], affected: result?.affectedRows ?? 0 };
+  return bytes;
 }
 
-port.on('message', async (request: WorkerRequest) => {
-  try {
-    port.postMessage(await answer(request));
-  } catch (cause) {
-    const { message, code, constraint, detail } = cause as Error & Record<string, string | undefined>;
-    port.postMessage({ id: request.id, error: { message, code, constraint, detail } });
-  }
+port.on('message', async ({ id, message }: WorkerRequest) => {
+  if (message === null) await database.close();
+  const bytes = message === null ? new Uint8Array(0) : await answer(message);
+  port.postMessage({ id, bytes } satisfies WorkerAnswer, [bytes.buffer]);
 });

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreparedQueries } from './prepared-queries.ts';
 
 let database: PGlite;
-let query: ReturnType<typeof createPreparedQueries>;
+let query: ReturnType<typeof createPreparedQueries>['query'];
+const exchange = async (message: Buffer) => Buffer.from(await database.execProtocolRaw(message));
 beforeAll(async () => {
   database = await PGlite.create('memory://');
-  query = createPreparedQueries(database);
+  query = createPreparedQueries(exchange).query;
 }, 60_000);
 afterAll(() => database.close());
 
@@ -37,8 +38,8 @@ test('prepares a text once and uses it for other values', async () => {
 test('counts the rows that were changed', async () => {
   await query('create table things (id integer primary key, name text)', []);
   const inserted = await query('insert into things values ($1, $2), ($3, $4)', [1, 'a', 2, 'b']);
-  expect(inserted?.affectedRows).toBe(2);
-  expect((await query('update things set name = $1 where id > $2', ['c', 0]))?.affectedRows).toBe(2);
+  expect(inserted?.numAffectedRows).toBe(2n);
+  expect((await query('update things set name = $1 where id > $2', ['c', 0]))?.numAffectedRows).toBe(2n);
 });
 
 test('a failure tells its code and spoils nothing after it', async () => {

@@ -1,76 +1,83 @@
-import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
-
-interface Statement {
-  name: string;
-  parameterTypes: number[];
-}
-
-type Row = Record<string, unknown>;
+import type { QueryResult } from 'kysely';
+import { serialize } from 'pg-protocol';
+import pgUtils from 'pg/lib/utils.js';
+import { readWireAnswer, type WireAnswer } from './wire-answer.ts';
 
 const keptStatements = 500;
 /** The statement is gone, or its table has changed: the next run prepares it anew. */
 const staleCodes = new Set(['26000', '0A000']);
-const { serialize } = protocol;
+
+/**
+ * The database said neither that a statement was done nor that it failed: something broke in it, and what it then holds
+ * in memory cannot be trusted.
+ */
+export class UnansweredQuery extends Error {
+  override name = 'UnansweredQuery';
+}
 
 /**
  * Queries with parameters as prepared statements: parsed once and, after a few runs, planned once, which is most of
- * what a short query costs. Each goes to the database as one message.
+ * what a short query costs. Each goes to the database as one message; `exchange` carries it and brings what was
+ * answered.
  */
-export function createPreparedQueries(database: PGlite) {
-  const statements = new Map<string, Statement>();
+export function createPreparedQueries(exchange: (message: Buffer) => Promise<Buffer>) {
+  const names = new Map<string, string>();
   let made = 0;
+  let inTransaction = false;
 
-  const send = (...parts: Uint8Array[]) =>
-    database.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
-
-  async function prepare(text: string): Promise<Statement> {
-    const name = `statement_${made++}`;
-    const described = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
-    statements.set(text, statement);
-    return statement;
+  async function send(parts: Buffer[]): Promise<WireAnswer> {
+    const answer = readWireAnswer(await exchange(Buffer.concat([...parts, serialize.sync()])));
+    inTransaction = answer.inTransaction;
+    return answer;
   }
 
   async function forget(text: string): Promise<void> {
-    const statement = statements.get(text);
-    statements.delete(text);
-    if (statement) await send(serialize.close({ type: 'S', name: statement.name }));
+    const name = names.get(text);
+    names.delete(text);
+    if (name !== undefined) assertDone(await send([serialize.close({ type: 'S', name })]), ['closeComplete']);
   }
 
-  /** The statement of this text; it becomes the last to be forgotten. */
-  async function statementOf(text: string): Promise<Statement> {
-    const known = statements.get(text);
-    if (!known) return prepare(text);
-    statements.delete(text);
-    statements.set(text, known);
-    return known;
+  /** The statement's name, and the message that prepares it where it is new; it becomes the last to be forgotten. */
+  function statementOf(text: string): { name: string; preparing: Buffer[] } {
+    const known = names.get(text);
+    const name = known ?? `statement_${made++}`;
+    names.delete(text);
+    names.set(text, name);
+    return { name, preparing: known === undefined ? [serialize.parse({ name, text })] : [] };
   }
 
-  function serialised({ parameterTypes }: Statement, parameters: unknown[]): (string | null)[] {
-    return parameters.map((parameter, index) => {
-      if (parameter === null || parameter === undefined) return null;
-      const serializer = database.serializers[parameterTypes[index] ?? 0];
-      return serializer ? serializer(parameter) : String(parameter);
-    });
+  async function run(text: string, parameters: readonly unknown[]): Promise<WireAnswer> {
+    const isPrepared = parameters.length > 0;
+    const { name, preparing } = isPrepared
+      ? statementOf(text)
+      : { name: '', preparing: [serialize.parse({ text })] };
+    const answer = await send([
+      ...preparing,
+      serialize.bind({ statement: name, values: [...parameters], valueMapper: pgUtils.prepareValue }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    ]);
+    const isUnprepared = preparing.length > 0 && !answer.done.has('parseComplete');
+    if (isUnprepared || staleCodes.has(answer.error?.code ?? '')) names.delete(text);
+    assertDone(answer, ['bindComplete', 'commandComplete']);
+    return answer;
   }
 
-  async function run(text: string, parameters: unknown[]): Promise<Results<Row> | undefined> {
-    const statement = parameters.length > 0 ? await statementOf(text) : undefined;
-    const bound = statement
-      ? [serialize.bind({ statement: statement.name, values: serialised(statement, parameters) })]
-      : [serialize.parse({ text }), serialize.bind({})];
-    const answered = await send(...bound, serialize.describe({ type: 'P' }), serialize.execute({})).catch(
-      (cause: Error & { code?: string }) => {
-        if (staleCodes.has(cause.code ?? '')) statements.delete(text);
-        throw cause;
-      },
-    );
-    await database.syncToFs();
-    const [oldest] = statements.keys();
-    if (statements.size > keptStatements && oldest !== undefined) await forget(oldest);
-    return parse.parseResults(answered, database.parsers)[0] as Results<Row> | undefined;
-  }
+  return {
+    /** One statement. Rejects with PostgreSQL's error, or with UnansweredQuery where it gave none. */
+    async query(text: string, parameters: readonly unknown[]): Promise<QueryResult<Record<string, unknown>>> {
+      const { rows, numAffectedRows } = await run(text, parameters);
+      const [oldest] = names.keys();
+      if (names.size > keptStatements && oldest !== undefined) await forget(oldest);
+      return numAffectedRows === undefined ? { rows } : { rows, numAffectedRows };
+    },
+    /** Whether the last answer left a transaction open. */
+    isInTransaction: () => inTransaction,
+  };
+}
 
-  return (text: string, parameters: unknown[]): Promise<Results<Row> | undefined> =>
-    database.runExclusive(() => run(text, parameters));
+function assertDone({ error, done }: WireAnswer, names: string[]): void {
+  if (error) throw error;
+  const missing = [...names, 'readyForQuery'].find((name) => !done.has(name));
+  if (missing) throw new UnansweredQuery(`The database never said "${missing}"`);
 }

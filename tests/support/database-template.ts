@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { databaseFolder, openDatabase } from '../../server/database/database.ts';
+import { databaseFolder } from '../../server/database/data-folder.ts';
+import { openDatabase } from '../../server/database/database.ts';
 
 /** An embedded database with today's schema and no rows: making one takes seconds, copying it does not. */
 export interface DatabaseTemplate {

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseFolder } from '../../server/database/database.ts';
+import { databaseFolder } from '../../server/database/data-folder.ts';
 import { databaseTemplate } from './database-template.ts';
 import { freePort } from './free-port.ts';
 
