@@ -30,3 +30,81 @@ test.each([
 ])('refuses %o', (env, complaint) => {
   expect(() => parseConfig(env)).toThrow(complaint);
 });
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://play.example.com',
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+};
+
+test('production is ready with a secret, an https address and a mail server, or with mail off', () => {
+  expect(parseConfig(production)).toMatchObject({ production: true, demo: false, outbox: 'off', mail: 'on' });
+  expect(parseConfig({ ...production, SMTP_URL: '', MAIL: 'off' })).toMatchObject({
+    mail: 'off',
+    smtpUrl: null,
+  });
+  const local = { ...production, PUBLIC_URL: 'http://localhost:3000' };
+  expect(parseConfig(local).publicUrl).toBe('http://localhost:3000');
+});
+
+test.each([
+  ['SMTP_URL', '', /SMTP_URL must be set in production, or MAIL=off/],
+  ['PUBLIC_URL', '  ', /PUBLIC_URL must be set in production/],
+  ['PUBLIC_URL', 'http://play.example.com', /PUBLIC_URL must begin with https/],
+  ['APP_SECRET', '', /APP_SECRET must be set in production/],
+  ['DEMO', '1', /DEMO=1 is refused/],
+  ['OUTBOX', '1', /OUTBOX=1 is refused/],
+])('production refuses %s=%s', (name, value, complaint) => {
+  expect(() => parseConfig({ ...production, [name]: value })).toThrow(complaint);
+});
+
+const wrong: Record<string, string[]> = {
+  NODE_ENV: ['prod', 'Production'],
+  PORT: ['0', '65536', '-1', '1e3', '0x50', '3000.5', 'three', 'NaN', '99999999999999999999'],
+  HOST: ['http://here', 'a b', '0.0.0.0/0'],
+  PUBLIC_URL: ['localhost', 'ftp://here', 'https://', 'https://a.example/path', 'https://u:p@a.example'],
+  NODE_URL: ['here', 'http://here/path'],
+  DATABASE_URL: ['localhost/db', 'mysql://here/db', 'postgres://'],
+  REDIS_URL: ['here:6379', 'http://here'],
+  SMTP_URL: ['mail.example:587', 'http://mail.example'],
+  MAIL: ['maybe', '0'],
+  MAIL_FROM: ['nobody', 'A <b@c>, D <e@f>', 'a@b\r\nBcc: c@d'],
+  CONTACT_EMAIL: ['nobody', 'a@b, c@d'],
+  DEMO: ['2', 'maybe', 'null'],
+  TRUST_PROXY: ['2', 'loopback'],
+  REQUIRE_BUSINESS_EMAIL: ['si'],
+  OUTBOX: ['open'],
+  LOG_LEVEL: ['loud', 'WARN'],
+  APP_SECRET: ['short'],
+  WELCOME_CREDITS: ['-1', 'many', '1.5', '10000000'],
+  SEATS_PER_CREDIT: ['0', '-30'],
+  STORY_CLOCK_RATE: ['0', '0.5', 'Infinity'],
+  STUN_URLS: ['stun.example', 'http://stun.example'],
+  TURN_URLS: ['turn.example:3478'],
+  ABLY_API_KEY: ['secret', 'app.key'],
+  GOOGLE_ISSUER: ['accounts.google.com'],
+  VITE_SENTRY_DSN: ['nonsense'],
+  REDIRECTS: ['plans', '/a=//evil.example'],
+};
+const alsoNeeded = { GOOGLE_CLIENT_ID: 'x', TURN_SECRET: 'x' };
+const cases = Object.entries(wrong).flatMap(([name, values]) =>
+  values.map((value) => [name, value] as const),
+);
+
+test.each(cases)('%s=%j is refused with a sentence that names it', (name, value) => {
+  expect(() => parseConfig({ ...alsoNeeded, [name]: value })).toThrow(new RegExp(`^${name}`));
+});
+
+test.each(Object.keys(wrong))('%s left empty or blank is as if it were not set', (name) => {
+  const unset = parseConfig(alsoNeeded);
+  for (const blank of ['', '   ']) expect(parseConfig({ ...alsoNeeded, [name]: blank })).toEqual(unset);
+});
+
+test('a refused address does not repeat the password in it', () => {
+  expect(() => parseConfig({ DATABASE_URL: 'mysql://user:hunter2@here/db' })).toThrow(/^(?!.*hunter2)/);
+});
+
+test.each(['1', 'true', 'YES', 'on'])('%s means yes', (value) => {
+  expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toBe(true);
+});

@@ -2,8 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { defaultSharedClientId } from '#contract/messages/realtime-channels.ts';
-import { ConfigError, type Environment, flag, integer, list, text } from './environment.ts';
-import { type OutboxAccess, readOutboxAccess } from './mail/outbox-access.ts';
+import {
+  address,
+  choice,
+  ConfigError,
+  type Environment,
+  flag,
+  integer,
+  list,
+  origin,
+  text,
+} from './environment.ts';
+import { parseMailAddress } from './mail/mail-address.ts';
+import { isLoopbackHost, type OutboxAccess, readOutboxAccess } from './mail/outbox-access.ts';
 import { readRedirects } from './redirect-rules.ts';
 
 export interface SocialProviderConfig {
@@ -39,6 +50,8 @@ export interface Config {
   /** The one client id of all browsers, where they connect with a public key (VITE_ABLY_KEY) and not by tokens. */
   ablySharedClientId: string | null;
   redisUrl: string | null;
+  /** Off: mails are written down and closed as not sent. */
+  mail: 'on' | 'off';
   smtpUrl: string | null;
   mailFrom: string;
   outbox: OutboxAccess;
@@ -61,11 +74,23 @@ export interface Config {
   social: Partial<Record<'google' | 'facebook' | 'linkedin' | 'microsoft', SocialProviderConfig>>;
 }
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const addressForm = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/;
+
+function hostOf(env: Environment): string {
+  const host = text(env, 'HOST') ?? '0.0.0.0';
+  if (!/^[\w.:-]+$/.test(host))
+    throw new ConfigError(`HOST must be an address of this machine such as 127.0.0.1, not "${host}"`);
+  return host;
+}
+
 function needed(env: Environment, name: string, beside: string): string {
   const value = text(env, name);
   if (!value) throw new ConfigError(`${name} must be set beside ${beside}`);
   return value;
 }
+
+const web = (env: Environment, name: string) => address(env, name, ['https', 'http']);
 
 function social(env: Environment): Config['social'] {
   const found: Config['social'] = {};
@@ -73,27 +98,27 @@ function social(env: Environment): Config['social'] {
   if (google)
     found.google = {
       clientId: google,
-      issuer: text(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com',
-      jwksUrl: text(env, 'GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
-      scriptUrl: text(env, 'GOOGLE_SCRIPT_URL') ?? 'https://accounts.google.com/gsi/client',
+      issuer: web(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+      jwksUrl: web(env, 'GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
+      scriptUrl: web(env, 'GOOGLE_SCRIPT_URL') ?? 'https://accounts.google.com/gsi/client',
     };
   const microsoft = text(env, 'MICROSOFT_CLIENT_ID');
   if (microsoft)
     found.microsoft = {
       clientId: microsoft,
-      issuer: text(env, 'MICROSOFT_ISSUER') ?? 'https://login.microsoftonline.com/{tenantid}/v2.0',
+      issuer: web(env, 'MICROSOFT_ISSUER') ?? 'https://login.microsoftonline.com/{tenantid}/v2.0',
       jwksUrl:
-        text(env, 'MICROSOFT_JWKS_URL') ?? 'https://login.microsoftonline.com/common/discovery/v2.0/keys',
+        web(env, 'MICROSOFT_JWKS_URL') ?? 'https://login.microsoftonline.com/common/discovery/v2.0/keys',
     };
   const linkedin = text(env, 'LINKEDIN_CLIENT_ID');
   if (linkedin)
     found.linkedin = {
       clientId: linkedin,
       clientSecret: needed(env, 'LINKEDIN_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID'),
-      issuer: text(env, 'LINKEDIN_ISSUER') ?? 'https://www.linkedin.com/oauth',
-      jwksUrl: text(env, 'LINKEDIN_JWKS_URL') ?? 'https://www.linkedin.com/oauth/openid/jwks',
-      tokenUrl: text(env, 'LINKEDIN_TOKEN_URL') ?? 'https://www.linkedin.com/oauth/v2/accessToken',
-      authorizeUrl: text(env, 'LINKEDIN_AUTHORIZE_URL') ?? 'https://www.linkedin.com/oauth/v2/authorization',
+      issuer: web(env, 'LINKEDIN_ISSUER') ?? 'https://www.linkedin.com/oauth',
+      jwksUrl: web(env, 'LINKEDIN_JWKS_URL') ?? 'https://www.linkedin.com/oauth/openid/jwks',
+      tokenUrl: web(env, 'LINKEDIN_TOKEN_URL') ?? 'https://www.linkedin.com/oauth/v2/accessToken',
+      authorizeUrl: web(env, 'LINKEDIN_AUTHORIZE_URL') ?? 'https://www.linkedin.com/oauth/v2/authorization',
     };
   const facebook = text(env, 'FACEBOOK_APP_ID');
   if (facebook)
@@ -101,15 +126,15 @@ function social(env: Environment): Config['social'] {
       clientId: facebook,
       clientSecret: needed(env, 'FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'),
       issuer: 'https://www.facebook.com',
-      graphUrl: text(env, 'FACEBOOK_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0',
-      scriptUrl: text(env, 'FACEBOOK_SCRIPT_URL') ?? 'https://connect.facebook.net/en_US/sdk.js',
+      graphUrl: web(env, 'FACEBOOK_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0',
+      scriptUrl: web(env, 'FACEBOOK_SCRIPT_URL') ?? 'https://connect.facebook.net/en_US/sdk.js',
     };
   return found;
 }
 
 function ably(env: Environment): Pick<Config, 'ablyApiKey' | 'ablyEndpoint' | 'ablySharedClientId'> {
-  const ablyApiKey = text(env, 'ABLY_API_KEY');
-  const browserKey = text(env, 'VITE_ABLY_KEY');
+  const ablyApiKey = ablyKey(env, 'ABLY_API_KEY');
+  const browserKey = ablyKey(env, 'VITE_ABLY_KEY');
   if (browserKey && browserKey.split('.')[0] !== ablyApiKey?.split('.')[0])
     throw new ConfigError('VITE_ABLY_KEY needs ABLY_API_KEY, a key of the same Ably app for the server');
   const endpoint = text(env, 'ABLY_ENDPOINT');
@@ -126,15 +151,37 @@ function ably(env: Environment): Pick<Config, 'ablyApiKey' | 'ablyEndpoint' | 'a
 
 function contactEmail(env: Environment): string | null {
   const address = text(env, 'CONTACT_EMAIL');
-  if (address && !/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(address))
+  if (address && !addressForm.test(address))
     throw new ConfigError(`CONTACT_EMAIL must be one address, not "${address}"`);
   return address;
 }
 
-/** Reads the environment once. Throws with the variable's name and what it must be. */
-export function parseConfig(env: Environment): Config {
-  const production = env.NODE_ENV === 'production';
-  const port = integer(env, 'PORT', 3000);
+function ablyKey(env: Environment, name: string): string | null {
+  const key = text(env, name);
+  if (key !== null && !/^[\w-]+\.[\w-]+:\S+$/.test(key))
+    throw new ConfigError(`${name} must be a key of Ably such as appId.keyId:secret`);
+  return key;
+}
+
+function mailFrom(env: Environment): string {
+  const sender = text(env, 'MAIL_FROM') ?? 'Muster <no-reply@muster.example>';
+  const { name, address } = parseMailAddress(sender);
+  if (/\p{Cc}/u.test(name) || !addressForm.test(address))
+    throw new ConfigError(`MAIL_FROM must be an address or Name <address>, not "${sender}"`);
+  return sender;
+}
+
+function servers(env: Environment, name: string, form: RegExp, example: string): string[] {
+  const urls = list(env, name);
+  const wrong = urls.find((url) => !form.test(url));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `${name} must be a list of addresses such as ${example}, and "${wrong}" is not one`,
+    );
+  return urls;
+}
+
+function secretOf(env: Environment, production: boolean): string | null {
   const appSecret = text(env, 'APP_SECRET');
   if (production && !appSecret)
     throw new ConfigError(
@@ -142,40 +189,67 @@ export function parseConfig(env: Environment): Config {
     );
   if (appSecret && appSecret.length < 32)
     throw new ConfigError('APP_SECRET must have at least 32 characters');
+  return appSecret;
+}
+
+/** Cookies and links of a production site travel by https, but for one that only this machine opens. */
+function publicUrlOf(env: Environment, port: number, production: boolean): string {
+  const publicUrl = origin(env, 'PUBLIC_URL');
+  if (publicUrl === null && production)
+    throw new ConfigError('PUBLIC_URL must be set in production, to the https address that people open');
+  const { protocol, hostname: host } = new URL(publicUrl ?? `http://localhost:${port}`);
+  if (production && protocol !== 'https:' && !isLoopbackHost(host))
+    throw new ConfigError(`PUBLIC_URL must begin with https:// in production, not "${publicUrl}"`);
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+function mailOf(env: Environment, production: boolean): Pick<Config, 'mail' | 'smtpUrl' | 'mailFrom'> {
+  const mail = choice(env, 'MAIL', ['on', 'off'], 'on');
+  const smtpUrl = address(env, 'SMTP_URL', ['smtp', 'smtps']);
+  if (production && mail === 'on' && smtpUrl === null)
+    throw new ConfigError('SMTP_URL must be set in production, or MAIL=off where no mail is to be sent');
+  return { mail, smtpUrl, mailFrom: mailFrom(env) };
+}
+
+/** Reads the environment once. Throws with the variable's name and what it must be. */
+export function parseConfig(env: Environment): Config {
+  const mode = choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'development');
+  const production = mode === 'production';
+  const port = integer(env, 'PORT', 3000, { least: 1, most: 65_535 });
   const demo = flag(env, 'DEMO', !production);
   if (production && demo) throw new ConfigError('DEMO=1 is refused in production');
-  const publicUrl = (text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  const smtpUrl = text(env, 'SMTP_URL');
-  const stun = list(env, 'STUN_URLS');
-  const turn = list(env, 'TURN_URLS');
+  const appSecret = secretOf(env, production);
+  const publicUrl = publicUrlOf(env, port, production);
+  const mail = mailOf(env, production);
+  const stun = servers(env, 'STUN_URLS', /^stuns?:[^\s/]+$/, 'stun:stun.example:3478');
+  const turn = servers(env, 'TURN_URLS', /^turns?:[^\s/]+$/, 'turn:turn.example:3478');
   return {
     production,
     demo,
     port,
-    host: text(env, 'HOST') ?? '0.0.0.0',
+    host: hostOf(env),
     publicUrl,
-    nodeUrl: text(env, 'NODE_URL') ?? `http://${hostname()}:${port}`,
+    nodeUrl: origin(env, 'NODE_URL') ?? `http://${hostname()}:${port}`,
     allowedHosts: list(env, 'ALLOWED_HOSTS'),
     dataDir: path.resolve(text(env, 'DATA_DIR') ?? 'data'),
-    databaseUrl: text(env, 'DATABASE_URL'),
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres', 'postgresql']),
     appSecret,
     ...ably(env),
-    redisUrl: text(env, 'REDIS_URL'),
-    smtpUrl,
-    mailFrom: text(env, 'MAIL_FROM') ?? 'Muster <no-reply@muster.example>',
-    outbox: readOutboxAccess(env, { production, smtpUrl, publicUrl }),
+    redisUrl: address(env, 'REDIS_URL', ['redis', 'rediss']),
+    ...mail,
+    outbox: readOutboxAccess(env, { production, smtpUrl: mail.smtpUrl, publicUrl }),
     contactEmail: contactEmail(env),
     redirects: readRedirects(env, publicUrl),
     welcomeCredits: integer(env, 'WELCOME_CREDITS', 1),
-    seatsPerCredit: integer(env, 'SEATS_PER_CREDIT', 30),
+    seatsPerCredit: integer(env, 'SEATS_PER_CREDIT', 30, { least: 1, most: 10_000 }),
     requireBusinessEmail: flag(env, 'REQUIRE_BUSINESS_EMAIL', true),
     trustProxy: flag(env, 'TRUST_PROXY', false),
-    logLevel: text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn'),
-    sentryDsn: text(env, 'VITE_SENTRY_DSN'),
+    logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    sentryDsn: web(env, 'VITE_SENTRY_DSN'),
     hasSupportChat: text(env, 'VITE_SUPPORT_APP_ID') !== null,
     iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), ...(turn.length > 0 ? [{ urls: turn }] : [])],
     turnSecret: turn.length > 0 ? needed(env, 'TURN_SECRET', 'TURN_URLS') : null,
-    storyClockRate: Math.max(1, integer(env, 'STORY_CLOCK_RATE', 1)),
+    storyClockRate: integer(env, 'STORY_CLOCK_RATE', 1, { least: 1, most: 1000 }),
     social: social(env),
   };
 }

@@ -1,3 +1,8 @@
+import { ConfigError } from './environment.ts';
+
+const unreachableCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|08...|57P0[123]|28...|3D000)$/;
+
 /** Why the server cannot start, in one sentence that says what to do. */
 export class StartProblem extends Error {
   override name = 'StartProblem';
@@ -18,4 +23,18 @@ const advice: Record<string, string> = {
 export function fileProblem(place: string, cause: unknown): StartProblem {
   const { code = '', message } = cause as NodeJS.ErrnoException;
   return new StartProblem(`${place} cannot be used, ${advice[code] ?? message}`, { cause });
+}
+
+/** A failure at the start as one sentence, without a stack; a password in an address is left out. */
+export function startProblemOf(cause: unknown): StartProblem {
+  if (cause instanceof StartProblem) return cause;
+  if (cause instanceof ConfigError) return new StartProblem(cause.message, { cause });
+  const { code = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException;
+  if (unreachableCodes.test(code) || /^timeout exceeded when trying to connect/.test(message))
+    return new StartProblem(
+      `the database does not answer (${code || message}): start it, or correct DATABASE_URL`,
+      { cause },
+    );
+  const [said = 'no reason was given'] = (message || code || String(cause)).split('\n');
+  return new StartProblem(said.replace(/(:\/\/[^/\s:@]*):[^@\s]*@/g, '$1:…@').replace(/\.$/, ''), { cause });
 }

@@ -57,6 +57,7 @@ async function openFolder(directory: string, options: DatabaseOptions): Promise<
     await bePrivate(directory);
     const database = await openEmbedded({ directory: folder }, options, () => lock.release());
     await noteMigrations(directory, knownMigrations);
+    await bePrivate(directory);
     return database;
   } catch (cause) {
     lock.release();

@@ -6,14 +6,33 @@ export type OutboxRow = Selectable<Schema['outbox_mails']>;
 /** Resolves when the mail has been taken over; rejects with what the other side said. */
 export interface MailTransport {
   send(mail: OutboxRow): Promise<void>;
+  /** Resolves where mails can be handed over now; rejects with what stands against it. */
+  verify(): Promise<void>;
   close(): void;
 }
 
 /** Keeps every mail in the outbox, where the demo's page shows it. */
-export const localTransport: MailTransport = { send: async () => {}, close: () => {} };
+export const localTransport: MailTransport = {
+  send: async () => {},
+  verify: async () => {},
+  close: () => {},
+};
+
+/** What MAIL=off makes of a mail: it is not sent, now or later, and is no fault of its receiver's. */
+export class MailIsOff extends Error {
+  override name = 'MailIsOff';
+}
+
+export const offTransport: MailTransport = {
+  ...localTransport,
+  send: async () => {
+    throw new MailIsOff('Mail is off');
+  },
+};
 
 /** SMTP says 5xx for what will not work on a second try either. */
 export function isPermanentFailure(error: unknown): boolean {
+  if (error instanceof MailIsOff) return true;
   const code = (error as { responseCode?: number } | null)?.responseCode;
   return code !== undefined && code >= 500 && code < 600;
 }

@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
-import { localTransport, type MailTransport } from './mail-transport.ts';
+import { localTransport, type MailTransport, offTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** SMTP where it is configured, else the local outbox. */
-export function openTransport({ smtpUrl, mailFrom }: Config): MailTransport {
+/** SMTP where it is configured, else the local outbox; nothing where mail is off. */
+export function openTransport({ mail, smtpUrl, mailFrom }: Config): MailTransport {
+  if (mail === 'off') return offTransport;
   return smtpUrl ? createSmtpTransport(smtpUrl, mailFrom) : localTransport;
 }

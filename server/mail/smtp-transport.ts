@@ -42,6 +42,9 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         ...calendarPart(mail),
       });
     },
+    async verify() {
+      await transporter.verify();
+    },
     close: () => transporter.close(),
   };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { startReport } from './start-report.ts';
+
+const report = (env: Record<string, string>) => startReport(parseConfig(env)).join('\n');
+
+test('says what is on without any configuration', () => {
+  expect(report({ DATA_DIR: '/srv/muster' })).toBe(
+    [
+      '  Address         http://localhost:3000, listening on 0.0.0.0:3000',
+      '  Database        embedded, in /srv/muster',
+      '  Mail            kept, to be read at http://localhost:3000/outbox',
+      '  Realtime        embedded, this process alone',
+      '  Video rooms     browser to browser, without STUN or TURN',
+      '  Sign-in         password',
+    ].join('\n'),
+  );
+});
+
+test('names what is configured, and none of its secrets', () => {
+  const said = report({
+    PUBLIC_URL: 'https://play.example.com',
+    DATABASE_URL: 'postgres://muster:hunter2@db.example:5432/muster',
+    SMTP_URL: 'smtps://robin:hunter2@mail.example:465',
+    REDIS_URL: 'redis://:hunter2@cache.example:6379',
+    TURN_URLS: 'turn:turn.example:3478',
+    TURN_SECRET: 'hunter2',
+    GOOGLE_CLIENT_ID: 'x',
+    TRUST_PROXY: '1',
+  });
+  for (const part of ['db.example:5432', 'mail.example:465', 'cache.example:6379', 'TURN', 'google', 'proxy'])
+    expect(said).toContain(part);
+  expect(said).not.toContain('hunter2');
+  expect(report({ MAIL: 'off' })).toContain('off: no mail is sent');
+});

@@ -1,0 +1,43 @@
+import type { Config } from './config.ts';
+
+/** What is on, a line each, for whoever starts the server; never a password or a key. */
+export function startReport(config: Config): string[] {
+  const line = (name: string, what: string) => `  ${name.padEnd(16)}${what}`;
+  return [
+    line('Address', addressOf(config)),
+    line(
+      'Database',
+      config.databaseUrl ? `PostgreSQL at ${hostOf(config.databaseUrl)}` : `embedded, in ${config.dataDir}`,
+    ),
+    line('Mail', mailOf(config)),
+    line('Realtime', realtimeOf(config)),
+    line('Video rooms', roomsOf(config)),
+    line('Sign-in', ['password', ...Object.keys(config.social)].join(', ')),
+  ];
+}
+
+function addressOf({ publicUrl, host, port, trustProxy }: Config): string {
+  return `${publicUrl}, listening on ${host}:${port}${trustProxy ? ' behind a proxy' : ''}`;
+}
+
+function mailOf({ mail, smtpUrl, mailFrom, outbox, publicUrl }: Config): string {
+  if (mail === 'off') return 'off: no mail is sent';
+  if (smtpUrl) return `by SMTP at ${hostOf(smtpUrl)}, from ${mailFrom}`;
+  return outbox === 'off' ? 'kept in the database only' : `kept, to be read at ${publicUrl}/outbox`;
+}
+
+function realtimeOf({ ablyApiKey, redisUrl }: Config): string {
+  if (ablyApiKey) return 'hosted by Ably';
+  return redisUrl
+    ? `embedded, with other nodes by Redis at ${hostOf(redisUrl)}`
+    : 'embedded, this process alone';
+}
+
+function roomsOf({ iceServers, turnSecret }: Config): string {
+  if (iceServers.length === 0) return 'browser to browser, without STUN or TURN';
+  return `browser to browser, with ${turnSecret ? 'TURN' : 'STUN'}`;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'the configured address';
+}
