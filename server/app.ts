@@ -20,12 +20,6 @@ import { requestLog } from './http/request-log.ts';
 import { companyScope, ownerScope, participantScope, publicScope, userScope } from './http/scopes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
-import { loginRoutes, tokenRoutes } from './identity/login-routes.ts';
-import { changePasswordRoute, forgottenPasswordRoutes } from './identity/password-routes.ts';
-import { profileRoutes } from './identity/profile-routes.ts';
-import { registerRoute } from './identity/register-route.ts';
-import { socialRoutes } from './identity/social/social-routes.ts';
-import { verificationRoutes } from './identity/verification-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import type { Services } from './services.ts';
 
@@ -65,7 +59,7 @@ export async function buildApp(services: Services): Promise<App> {
   await openApi(app);
 
   app.addHook('preClose', async () => services.eventStreams.endAll());
-  const calls = allCalls(services);
+  const calls = allCalls(services, site.build);
   const callsOf = (access: Access) =>
     callRoutes(
       { ...services, pace: services.experience.limit },
@@ -74,24 +68,12 @@ export async function buildApp(services: Services): Promise<App> {
   await app.register(
     publicScope([
       callsOf('public'),
-      healthRoutes(services, site.build),
+      healthRoutes(services),
       mediaFiles(services.storiesRoot),
-      loginRoutes(services),
-      registerRoute(services),
-      forgottenPasswordRoutes(services),
-      verificationRoutes(services),
-      socialRoutes(services),
       outboxRoutes(services),
     ]),
   );
-  await app.register(
-    userScope(services, [
-      callsOf('user'),
-      tokenRoutes(services),
-      profileRoutes(services),
-      changePasswordRoute(services),
-    ]),
-  );
+  await app.register(userScope(services, [callsOf('user')]));
   await app.register(companyScope(services, [callsOf('company')]));
   await app.register(ownerScope(services, [callsOf('owner')]));
   await app.register(participantScope(services, [callsOf('participant')]));

@@ -6,7 +6,10 @@ import { hostControlHandlers } from './director/host-control-handlers.ts';
 import { experienceHandlers } from './experience/experience-handlers.ts';
 import { systemCheckHandlers } from './experience/system-check-handlers.ts';
 import { geoHandlers } from './geo/geo-handlers.ts';
+import { identityHandlers } from './identity/identity-handlers.ts';
+import { socialProviderHandlers } from './identity/social/social-provider-handlers.ts';
 import type { BoundCall } from './http/handle-calls.ts';
+import { siteHandlers } from './http/site-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
 import { participantHandlers } from './participants/participant-handlers.ts';
 import { resultHandlers } from './scoring/result-handlers.ts';
@@ -14,8 +17,8 @@ import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { storyHandlers } from './stories/story-handlers.ts';
 
-/** Every call of the API, with its handler. */
-export const allCalls = (services: Services): BoundCall[] => [
+/** Every call of the API, with its handler; `build` names the site that is given out. */
+export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...companyAdminHandlers(services),
   ...consumerHandlers(services),
   ...contactHandlers(services),
@@ -24,9 +27,12 @@ export const allCalls = (services: Services): BoundCall[] => [
   ...experienceHandlers(services),
   ...geoHandlers(services),
   ...hostControlHandlers(services),
+  ...identityHandlers(services),
   ...participantHandlers(services),
   ...resultHandlers(services),
   ...sessionHandlers(services),
+  ...siteHandlers(services, build),
+  ...socialProviderHandlers(services),
   ...storyHandlers(services),
   ...systemCheckHandlers(services),
 ];

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { App, AppPlugin } from './app-type.ts';
 
 const readyWithinMs = 1500;
 
 interface HealthServices {
-  config: Pick<Config, 'redirects'>;
   database: Database;
 }
 
-/** Alive, ready to serve (the database answers), which site was built, and where its visitors are sent on. */
-export function healthRoutes(services: HealthServices, build: string): AppPlugin {
-  const { redirects } = services.config;
-  const metadata = Object.keys(redirects).length > 0 ? { build, redirects } : { build };
+/** Alive, and ready to serve (the database answers). */
+export function healthRoutes(services: HealthServices): AppPlugin {
   return (app: App) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
@@ -21,10 +17,6 @@ export function healthRoutes(services: HealthServices, build: string): AppPlugin
       const ready = await answersInTime(services.database);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
     });
-
-    app.get('/build.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(metadata),
-    );
   };
 }
 

@@ -1,15 +1,14 @@
+import { identityCalls } from '#contract/calls/identity.ts';
 import type {
   ForgotPasswordRequest,
   LoginRequest,
-  MessageAnswer,
   RegisterRequest,
   ResendVerificationRequest,
   ResetPasswordRequest,
   SocialVerifyRequest,
-  TokenAnswer,
   VerifyEmailRequest,
 } from '#contract/calls/schemas/identity.ts';
-import type { SocialProvidersAnswer } from '#contract/calls/schemas/social-providers.ts';
+import { socialProviderCalls } from '#contract/calls/social-providers.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -17,21 +16,18 @@ export type AuthService = ReturnType<typeof createAuthService>;
 /** Signing in and out of the company side. Every method rejects with an `ApiError`. */
 export function createAuthService(http: HttpClient) {
   return {
-    logIn: (body: LoginRequest, signal?: AbortSignal) =>
-      http.post<TokenAnswer>('/api/login', body, { signal }),
-    register: (body: RegisterRequest) => http.post<TokenAnswer>('/api/auth/register', body),
-    forgotPassword: (body: ForgotPasswordRequest) =>
-      http.post<MessageAnswer>('/api/auth/forgot-password', body),
-    resetPassword: (body: ResetPasswordRequest) => http.post<MessageAnswer>('/api/auth/reset-password', body),
-    providers: () => http.get<SocialProvidersAnswer>('/api/auth/providers'),
+    logIn: (body: LoginRequest, signal?: AbortSignal) => http.call(identityCalls.logIn, { body, signal }),
+    register: (body: RegisterRequest) => http.call(identityCalls.register, { body }),
+    forgotPassword: (body: ForgotPasswordRequest) => http.call(identityCalls.forgotPassword, { body }),
+    resetPassword: (body: ResetPasswordRequest) => http.call(identityCalls.resetPassword, { body }),
+    providers: () => http.call(socialProviderCalls.list),
     verifySocial: (body: SocialVerifyRequest, signal?: AbortSignal) =>
-      http.post<TokenAnswer>(`/api/auth/${body.provider}/verify`, body, { signal }),
-    verifyEmail: (body: VerifyEmailRequest) => http.post<MessageAnswer>('/api/email/verify', body),
+      http.call(identityCalls.verifySocial, { params: { provider: body.provider }, body, signal }),
+    verifyEmail: (body: VerifyEmailRequest) => http.call(identityCalls.verifyEmail, { body }),
     resendVerification: (body: ResendVerificationRequest) =>
-      http.post<MessageAnswer>('/api/email/verify/resend', body),
-    refreshToken: (token: string, signal?: AbortSignal) =>
-      http.post<TokenAnswer>('/api/refresh-token', undefined, { bearer: token, signal }),
-    logOut: (token: string, signal?: AbortSignal) =>
-      http.post<MessageAnswer>('/api/logout', undefined, { bearer: token, signal }),
+      http.call(identityCalls.resendVerification, { body }),
+    refreshToken: (bearer: string, signal?: AbortSignal) =>
+      http.call(identityCalls.refreshToken, { bearer, signal }),
+    logOut: (bearer: string, signal?: AbortSignal) => http.call(identityCalls.logOut, { bearer, signal }),
   };
 }

@@ -1,9 +1,5 @@
-import type {
-  ChangePasswordRequest,
-  TokenAnswer,
-  UpdateProfileRequest,
-  User,
-} from '#contract/calls/schemas/identity.ts';
+import { identityCalls } from '#contract/calls/identity.ts';
+import type { ChangePasswordRequest, UpdateProfileRequest } from '#contract/calls/schemas/identity.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -11,7 +7,7 @@ export type ProfileService = ReturnType<typeof createProfileService>;
 /** `changePassword` answers a new token, since every other one dies. */
 export function createProfileService(http: HttpClient) {
   return {
-    update: (body: UpdateProfileRequest) => http.put<User>('/api/profile', body),
-    changePassword: (body: ChangePasswordRequest) => http.post<TokenAnswer>('/api/profile/password', body),
+    update: (body: UpdateProfileRequest) => http.call(identityCalls.updateProfile, { body }),
+    changePassword: (body: ChangePasswordRequest) => http.call(identityCalls.changePassword, { body }),
   };
 }

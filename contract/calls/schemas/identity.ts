@@ -1,88 +1,138 @@
 import { type Static, Type } from 'typebox';
+import { auth } from '../../rules/business-constants.ts';
+import type { SocialProvider as Provider } from '../../words/provider-names.ts';
+import type { CallSpec } from '../call.ts';
+import { Choice, Instant, Nullable, Shape, Text } from './bounded.ts';
+
+const minute = 60_000;
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const CountryId = Text(2, { pattern: '^[A-Z]{2}$' });
+const TimezoneId = Text(64, { minLength: 1 });
 const CompanyName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 /** The minimum of 8 is answered by USER_013 from the service, so that the catalogue's text is what a person reads. */
 export const Password = Type.String({ maxLength: 4096 });
 
-export const Profile = Type.Object({
-  company_id: Type.Union([Type.Integer(), Type.Null()]),
-  country_id: Type.Union([Type.String(), Type.Null()]),
-  timezone_id: Type.Union([Type.String(), Type.Null()]),
-  area_code: Type.Union([Type.String(), Type.Null()]),
-  phone_number: Type.Union([Type.String(), Type.Null()]),
+export const Profile = Shape({
+  company_id: Nullable(Type.Integer()),
+  country_id: Nullable(Text(120)),
+  timezone_id: Nullable(Text(120)),
+  area_code: Nullable(Text(120)),
+  phone_number: Nullable(Text(120)),
 });
 
 /** `password` is a marker: null where the account was made by social sign-in, otherwise "set"; never a hash. */
-export const User = Type.Object({
+export const User = Shape({
   id: Type.Integer(),
   user_type_id: Type.Integer(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  email: Type.String(),
+  first_name: Text(80),
+  last_name: Text(80),
+  email: Text(254),
   password: Type.Union([Type.Literal('set'), Type.Null()]),
-  email_verified_at: Type.Union([Type.String(), Type.Null()]),
-  created_at: Type.String(),
-  company_name: Type.Union([Type.String(), Type.Null()]),
-  profile: Type.Union([Profile, Type.Null()]),
+  email_verified_at: Nullable(Text(120)),
+  created_at: Instant,
+  company_name: Nullable(Text(120)),
+  profile: Nullable(Profile),
 });
 
-export const LoginRequest = Type.Object({ email: Email, password: Password });
-export const RegisterRequest = Type.Object({
+export const LoginRequest = Shape({ email: Email, password: Password });
+export const RegisterRequest = Shape({
   first_name: Name,
   last_name: Name,
   email: Email,
   password: Password,
   password_confirmation: Password,
   company_name: CompanyName,
-  country_id: Type.String({ pattern: '^[A-Z]{2}$' }),
-  timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
+  country_id: CountryId,
+  timezone_id: TimezoneId,
 });
 /** `expires_at` is ISO 8601, 8 hours after issue. */
-export const TokenAnswer = Type.Object({ token: Type.String(), expires_at: Type.String() });
-export const MessageAnswer = Type.Object({ message: Type.String() });
-export const ForgotPasswordRequest = Type.Object({ email: Email });
-export const ResetPasswordRequest = Type.Object({
+export const TokenAnswer = Shape({ token: Text(400), expires_at: Instant });
+export const MessageAnswer = Shape({ message: Text(600) });
+export const ForgotPasswordRequest = Shape({ email: Email });
+export const ResetPasswordRequest = Shape({
   email: Email,
   token: Type.String({ maxLength: 200 }),
   password: Password,
   password_confirmation: Password,
 });
-export const ChangePasswordRequest = Type.Object({
+export const ChangePasswordRequest = Shape({
   current_password: Password,
   password: Password,
   password_confirmation: Password,
 });
-export const SocialProvider = Type.Union([
-  Type.Literal('google'),
-  Type.Literal('facebook'),
-  Type.Literal('linkedin'),
-  Type.Literal('microsoft'),
-]);
-export const SocialVerifyRequest = Type.Object({
+export const SocialProvider = Choice(['google', 'facebook', 'linkedin', 'microsoft'] satisfies Provider[]);
+export const SocialVerifyRequest = Shape({
   provider: SocialProvider,
   token: Type.String({ minLength: 1, maxLength: 16_384 }),
 });
 /** Posted by /verify/{id}/{hash}?expires=…&signature=…, the link in the mail. */
-export const VerifyEmailRequest = Type.Object({
-  id: Type.String(),
-  hash: Type.String(),
-  expires: Type.String(),
-  signature: Type.String(),
+export const VerifyEmailRequest = Shape({
+  id: Text(40),
+  hash: Text(200),
+  expires: Text(40),
+  signature: Text(400),
 });
-export const ResendVerificationRequest = Type.Object({ email: Email });
-export const UpdateProfileRequest = Type.Partial(
-  Type.Object({
-    first_name: Name,
-    last_name: Name,
-    company_name: CompanyName,
-    country_id: Type.String({ pattern: '^[A-Z]{2}$' }),
-    timezone_id: Type.String({ minLength: 1, maxLength: 64 }),
-    area_code: Type.String({ pattern: '^\\+[0-9]{1,4}$' }),
-    phone_number: Type.String({ pattern: '^[0-9 ()\\-]{4,20}$' }),
-  }),
-);
+export const ResendVerificationRequest = Shape({ email: Email });
+export const UpdateProfileRequest = Shape({
+  first_name: Type.Optional(Name),
+  last_name: Type.Optional(Name),
+  company_name: Type.Optional(CompanyName),
+  country_id: Type.Optional(CountryId),
+  timezone_id: Type.Optional(TimezoneId),
+  area_code: Type.Optional(Text(5, { pattern: '^\\+[0-9]{1,4}$' })),
+  phone_number: Type.Optional(Text(20, { pattern: '^[0-9 ()\\-]{4,20}$' })),
+});
+
+export const identitySpec = {
+  logIn: { body: LoginRequest, answer: TokenAnswer },
+  logInByItsOtherName: { body: LoginRequest, answer: TokenAnswer },
+  register: {
+    body: RegisterRequest,
+    answer: TokenAnswer,
+    status: 201,
+    throttle: [{ name: 'register', by: 'address', hits: 30, perMs: 60 * minute }],
+  },
+  forgotPassword: {
+    body: ForgotPasswordRequest,
+    answer: MessageAnswer,
+    throttle: [{ name: 'forgot password', by: 'address', hits: 10, perMs: minute }],
+  },
+  resetPassword: {
+    body: ResetPasswordRequest,
+    answer: MessageAnswer,
+    throttle: [{ name: 'reset password', by: 'address', hits: 30, perMs: minute, counts: 'failures' }],
+  },
+  verifyEmail: {
+    body: VerifyEmailRequest,
+    answer: MessageAnswer,
+    throttle: [{ name: 'verify email', by: 'address', hits: 60, perMs: minute, counts: 'failures' }],
+  },
+  resendVerification: {
+    body: ResendVerificationRequest,
+    answer: MessageAnswer,
+    throttle: [
+      { name: 'resend verification from', by: 'address', hits: 20, perMs: minute },
+      { name: 'resend verification', by: 'email', hits: 1, perMs: auth.verificationResendMs },
+    ],
+  },
+  verifySocial: {
+    params: Shape({ provider: SocialProvider }),
+    body: SocialVerifyRequest,
+    answer: TokenAnswer,
+    throttle: [{ name: 'social sign-in', by: 'address', hits: 20, perMs: minute, counts: 'failures' }],
+  },
+  refreshToken: { answer: TokenAnswer },
+  logOut: { answer: MessageAnswer },
+  user: { answer: User },
+  updateProfile: { body: UpdateProfileRequest, answer: User },
+  changePassword: {
+    body: ChangePasswordRequest,
+    answer: TokenAnswer,
+    throttle: [{ name: 'change password', by: 'user', hits: 10, perMs: minute }],
+  },
+} satisfies Record<string, CallSpec>;
 
 export type Profile = Static<typeof Profile>;
 export type User = Static<typeof User>;

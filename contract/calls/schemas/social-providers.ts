@@ -1,20 +1,28 @@
 import { type Static, Type } from 'typebox';
+import type { CallSpec } from '../call.ts';
+import { Choice, List, Shape, Text } from './bounded.ts';
 import { SocialProvider } from './identity.ts';
 
+const Address = Type.Optional(Text(500));
+
 /** What a browser needs to begin signing in with one provider; nothing in it is secret. */
-export const SocialProviderSettings = Type.Object({
+export const SocialProviderSettings = Shape({
   id: SocialProvider,
-  client_id: Type.String(),
-  authority: Type.Optional(Type.String()),
-  known_authorities: Type.Optional(Type.Array(Type.String())),
-  protocol_mode: Type.Optional(Type.Union([Type.Literal('AAD'), Type.Literal('OIDC')])),
-  script_url: Type.Optional(Type.String()),
-  authorize_url: Type.Optional(Type.String()),
-  redirect_uri: Type.Optional(Type.String()),
-  api_version: Type.Optional(Type.String()),
+  client_id: Text(300),
+  authority: Address,
+  known_authorities: Type.Optional(List(Text(500), 10)),
+  protocol_mode: Type.Optional(Choice(['AAD', 'OIDC'])),
+  script_url: Address,
+  authorize_url: Address,
+  redirect_uri: Address,
+  api_version: Type.Optional(Text(40)),
 });
 /** Only those that are configured. */
-export const SocialProvidersAnswer = Type.Object({ providers: Type.Array(SocialProviderSettings) });
+export const SocialProvidersAnswer = Shape({ providers: List(SocialProviderSettings, 4) });
+
+export const socialProviderSpec = {
+  list: { answer: SocialProvidersAnswer },
+} satisfies Record<string, CallSpec>;
 
 export type SocialProviderSettings = Static<typeof SocialProviderSettings>;
 export type SocialProvidersAnswer = Static<typeof SocialProvidersAnswer>;

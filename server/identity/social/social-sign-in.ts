@@ -1,4 +1,5 @@
 import { isBusinessEmail } from '#contract/rules/business-email.ts';
+import { providerNames } from '#contract/words/provider-names.ts';
 import type { SocialVerifyRequest, VerifyEmailRequest } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import type { Clock } from '../../clock.ts';
@@ -17,12 +18,6 @@ import { invalidToken, type SocialIdentity } from './social-identity.ts';
 import type { SocialVerifiers } from './social-verifiers.ts';
 
 export const connectId = 'connect';
-export const providerNames = {
-  google: 'Google',
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  microsoft: 'Microsoft',
-} as const;
 
 type Provider = SocialVerifyRequest['provider'];
 

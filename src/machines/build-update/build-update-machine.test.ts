@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
-import type { BuildMetadata } from '../../services/build-metadata.ts';
+import type { BuildMetadata } from '#contract/calls/schemas/site.ts';
 import { type BuildUpdateFact, buildUpdateDelays, buildUpdateMachine } from './build-update-machine.ts';
 import { selectOffersReload, selectRedirect } from './build-update-selectors.ts';
 

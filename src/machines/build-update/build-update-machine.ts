@@ -1,5 +1,5 @@
 import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
-import type { BuildMetadata } from '../../services/build-metadata.ts';
+import type { BuildMetadata } from '#contract/calls/schemas/site.ts';
 
 /** What the parent is told. */
 export type BuildUpdateFact = { type: 'reload.wanted' };

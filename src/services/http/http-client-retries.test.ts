@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { identityCalls } from '#contract/calls/identity.ts';
+import { sessionCalls } from '#contract/calls/sessions.ts';
 import { createTestClient, failureOf } from './http-client-fixtures.ts';
+import type { HttpClient } from './http-client.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,26 +11,26 @@ afterEach(() => {
 describe('retries', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('GET is tried again once on %i', async (status) => {
     const { http, requests } = createTestClient([{ status }, { status: 200, data: 'back' }]);
-    expect(await http.get('/api/user')).toBe('back');
+    expect(await http.call(identityCalls.user)).toBe('back');
     expect(requests).toHaveLength(2);
   });
 
   test.each([400, 401, 403, 404, 422, 501])('GET is not tried again on %i', async (status) => {
     const { http, requests } = createTestClient([{ status }]);
-    await failureOf(http.get('/api/user'));
+    await failureOf(http.call(identityCalls.user));
     expect(requests).toHaveLength(1);
   });
 
   test('a second failure of GET is the end', async () => {
     const { http, requests } = createTestClient([{ status: 503 }, { status: 503 }]);
-    await failureOf(http.get('/api/user'));
+    await failureOf(http.call(identityCalls.user));
     expect(requests).toHaveLength(2);
   });
 
   test('GET is tried again when a server in trouble has asked for, and not before', async () => {
     vi.useFakeTimers();
     const { http, requests } = createTestClient([{ status: 503, headers: { 'retry-after': '1' } }]);
-    const answered = http.get('/api/user');
+    const answered = http.call(identityCalls.user);
     await vi.advanceTimersByTimeAsync(999);
     expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -37,13 +40,18 @@ describe('retries', () => {
 
   test('GET is not tried again where the server asks for a minute', async () => {
     const { http, requests } = createTestClient([{ status: 429, headers: { 'retry-after': '60' } }]);
-    expect((await failureOf(http.get('/api/user'))).retryAfterSeconds).toBe(60);
+    expect((await failureOf(http.call(identityCalls.user))).retryAfterSeconds).toBe(60);
     expect(requests).toHaveLength(1);
   });
 
-  test.each(['post', 'put', 'patch', 'delete'] as const)('%s is never tried again', async (method) => {
+  test.each([
+    ['POST', (http: HttpClient) => http.call(sessionCalls.archive, { params: { id: '1' } })],
+    ['PUT', (http: HttpClient) => http.call(identityCalls.updateProfile, { body: {} })],
+    ['PATCH', (http: HttpClient) => http.call(sessionCalls.edit, { params: { id: '1' }, body: {} })],
+    ['DELETE', (http: HttpClient) => http.call(sessionCalls.remove, { params: { id: '1' } })],
+  ] as const)('%s is never tried again', async (_method, send) => {
     const { http, requests } = createTestClient([{ status: 503 }]);
-    await failureOf(http[method]('/api/session', {}));
+    await failureOf(send(http));
     expect(requests).toHaveLength(1);
   });
 });

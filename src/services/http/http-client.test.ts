@@ -1,33 +1,38 @@
 import axios, { type AxiosAdapter } from 'axios';
 import { describe, expect, test, vi } from 'vitest';
+import { consumerCalls } from '#contract/calls/consumers.ts';
+import { experienceCalls } from '#contract/calls/experience.ts';
+import { geoCalls } from '#contract/calls/geo.ts';
+import { identityCalls } from '#contract/calls/identity.ts';
+import { participantCalls } from '#contract/calls/participants.ts';
+import { resultCalls } from '#contract/calls/results.ts';
+import { sessionCalls } from '#contract/calls/sessions.ts';
+import { systemCheckCalls } from '#contract/calls/system-check.ts';
 import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import type { ApiError } from './api-error.ts';
 import { type Answer, createTestClient, failureOf } from './http-client-fixtures.ts';
 import { createHttpClient } from './http-client.ts';
-import { requestContext, tokenKindFor } from './request-rules.ts';
+import { requestContext, tokenKindOf } from './request-rules.ts';
 
 describe('which token a call bears', () => {
   test.each([
-    ['/api/exp/vote', 'participant'],
-    ['/api/consumer/getdatapackage?sessionId=x', 'participant'],
-    ['/api/session/scorecard/x', 'participant'],
-    ['/api/session', 'main'],
-    ['/api/consumer', 'main'],
-    ['/api/user', 'main'],
-    ['/api/login', null],
-    ['/api/auth/google/verify', null],
-    ['/api/auth/linkedin/verify', null],
-    ['/api/geo/countries', null],
-    ['/sanctum/csrf-cookie', null],
-    ['/api/checkout/success?id=1', null],
-  ])('%s: %s', (path, kind) => expect(tokenKindFor(path)).toBe(kind));
+    [experienceCalls.vote, 'participant'],
+    [participantCalls.dataPackage, 'participant'],
+    [resultCalls.ofSeat, 'participant'],
+    [sessionCalls.list, 'main'],
+    [consumerCalls.list, 'main'],
+    [identityCalls.user, 'main'],
+    [identityCalls.logIn, null],
+    [identityCalls.verifySocial, null],
+    [geoCalls.countries, null],
+  ])('$path: %s', ({ access }, kind) => expect(tokenKindOf(access)).toBe(kind));
 
   test('it goes out as a bearer header, and not on public paths', async () => {
     const { http, requests } = createTestClient();
-    await http.get('/api/user');
-    await http.get('/api/exp/snapshot');
-    await http.get('/api/geo/countries');
-    await http.get('/api/exp/auth', { skipAuth: true });
+    await http.call(identityCalls.user);
+    await http.call(experienceCalls.snapshot);
+    await http.call(geoCalls.countries);
+    await http.call(participantCalls.enterByEmail, { query: { email: '', sessionId: '' } });
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
       'Bearer main-token',
       'Bearer participant-token',
@@ -45,11 +50,11 @@ describe('which token a call bears', () => {
 describe('the anti-forgery cookie', () => {
   test('is ensured before every call that changes state, and before no other', async () => {
     const { http, ensureCsrf } = createTestClient();
-    await http.get('/api/user');
-    await http.post('/api/session', {});
-    await http.put('/api/profile', {});
-    await http.patch('/api/session/1', {});
-    await http.delete('/api/session/1');
+    await http.call(identityCalls.user);
+    await http.call(sessionCalls.archive, { params: { id: '1' } });
+    await http.call(identityCalls.updateProfile, { body: {} });
+    await http.call(sessionCalls.edit, { params: { id: '1' }, body: {} });
+    await http.call(sessionCalls.remove, { params: { id: '1' } });
     expect(ensureCsrf.mock.calls).toEqual([[false], [false], [false], [false]]);
   });
 
@@ -58,7 +63,7 @@ describe('the anti-forgery cookie', () => {
       { status: 419 },
       { status: 200, data: { ok: 1 } },
     ]);
-    expect(await http.post('/api/session', {})).toEqual({ ok: 1 });
+    expect(await http.call(sessionCalls.archive, { params: { id: '1' } })).toEqual({ ok: 1 });
     expect(requests).toHaveLength(2);
     expect(ensureCsrf.mock.calls).toEqual([[false], [true]]);
   });
@@ -68,7 +73,9 @@ describe('the anti-forgery cookie', () => {
       { status: 419, data: { message: 'CSRF token mismatch.' } },
       { status: 419, data: { message: 'CSRF token mismatch.' } },
     ]);
-    expect((await failureOf(http.post('/api/session', {}))).message).toBe('CSRF token mismatch.');
+    expect((await failureOf(http.call(sessionCalls.archive, { params: { id: '1' } }))).message).toBe(
+      'CSRF token mismatch.',
+    );
     expect(requests).toHaveLength(2);
   });
 });
@@ -76,9 +83,9 @@ describe('the anti-forgery cookie', () => {
 describe('every call', () => {
   test('goes out with credentials and 30 s to answer in', async () => {
     const { http, requests } = createTestClient();
-    await http.get('/api/user');
-    await http.post('/api/session', { title: 'x' });
-    await http.post('/api/session', new FormData());
+    await http.call(identityCalls.user);
+    await http.call(identityCalls.updateProfile, { body: {} });
+    await http.call(systemCheckCalls.upload, { body: new ArrayBuffer(1) });
     const sent = requests.map(({ timeout, withCredentials, headers }) => [
       timeout,
       withCredentials,
@@ -88,7 +95,7 @@ describe('every call', () => {
     expect(sent).toEqual([
       [30_000, true, 'application/json', undefined],
       [30_000, true, 'application/json', 'application/json'],
-      [30_000, true, 'application/json', expect.not.stringContaining('json')],
+      [30_000, true, 'application/json', 'application/octet-stream'],
     ]);
   });
 });
@@ -125,14 +132,14 @@ describe('failures', () => {
     ],
   ])('%s', async (_name, answers, expected) => {
     const { http } = createTestClient(answers);
-    expect(await failureOf(http.get('/api/user'))).toMatchObject(expected);
+    expect(await failureOf(http.call(identityCalls.user))).toMatchObject(expected);
   });
 
   test('a 401 "Unauthenticated." names the token that was sent', async () => {
     const dead = { status: 401, data: { message: 'Unauthenticated.' } };
     const { http, onUnauthenticated } = createTestClient([dead, dead]);
-    await failureOf(http.get('/api/exp/snapshot'));
-    await failureOf(http.get('/api/user'));
+    await failureOf(http.call(experienceCalls.snapshot));
+    await failureOf(http.call(identityCalls.user));
     expect(onUnauthenticated.mock.calls).toEqual([
       ['participant', 'participant-token', expect.objectContaining(dead.data)],
       ['main', 'main-token', expect.objectContaining(dead.data)],
@@ -143,7 +150,7 @@ describe('failures', () => {
     const errors = { seat: ['Olga of Acme has taken you off the list.'] };
     const gone = { status: 401, data: { message: 'x', code: 'CONSUMER_002', errors } };
     const { http, onUnauthenticated } = createTestClient([gone]);
-    await failureOf(http.get('/api/exp/snapshot'));
+    await failureOf(http.call(experienceCalls.snapshot));
     expect(onUnauthenticated.mock.calls).toEqual([
       ['participant', 'participant-token', expect.objectContaining({ fieldErrors: errors })],
     ]);
@@ -167,7 +174,7 @@ describe('failures', () => {
 
   test('another 401 reports nothing', async () => {
     const { http, onUnauthenticated } = createTestClient([{ status: 401, data: { message: 'Wrong.' } }]);
-    await failureOf(http.get('/api/user'));
+    await failureOf(http.call(identityCalls.user));
     expect(onUnauthenticated).not.toHaveBeenCalled();
   });
 });
@@ -179,7 +186,7 @@ test.each([
   [5000, ['reported']],
 ])('a response after %i ms: %j', async (takesMs, levels) => {
   const { http, onSlow } = createTestClient([{ status: 200, takesMs }]);
-  await http.get('/api/user');
+  await http.call(identityCalls.user);
   expect(onSlow.mock.calls.map(([slow]) => slow.level)).toEqual(levels);
 });
 
@@ -207,7 +214,7 @@ test('six calls run at once, the rest wait in line', async () => {
     now: () => 0,
     axiosInstance: axios.create({ adapter }),
   });
-  const calls = Array.from({ length: 9 }, () => http.get('/api/user'));
+  const calls = Array.from({ length: 9 }, () => http.call(identityCalls.user));
   await vi.waitFor(() => expect(waiting).toHaveLength(6));
   waiting.shift()?.();
   await vi.waitFor(() => expect(running).toBe(6));

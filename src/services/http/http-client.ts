@@ -1,35 +1,19 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosInstance } from 'axios';
 import PQueue from 'p-queue';
 import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
 import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
 import { openEventStream, type ServerSentEvent } from './event-stream.ts';
-import { isUnsafe, requestContext, type TokenKind, tokenKindFor, tokenKindOf } from './request-rules.ts';
+import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request-rules.ts';
 import { applyRetries } from './retries.ts';
 
-export type RequestOptions = {
-  params?: Record<string, string | number | boolean | undefined>;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  responseType?: 'json' | 'blob' | 'text';
-  /** Sent as `Idempotency-Key`; whatever spends or sends bears one. */
-  idempotencyKey?: string;
-  /** No token, though the path is not public. */
-  skipAuth?: boolean;
-  /** Bears this token instead of the stored one. */
-  bearer?: string;
-};
-
-/** Every method resolves with the body and rejects with an `ApiError`. */
 export type HttpClient = {
-  /** Makes one call of the table. Its parameters, body, key and answer are what the table says. */
+  /**
+   * Makes one call of the table; its parameters, body, key and answer are what the table says. Rejects with an
+   * `ApiError`.
+   */
   call<C extends Call>(call: C, ...input: CallInput<C>): Promise<AnswerTo<C>>;
-  get<T>(path: string, options?: RequestOptions): Promise<T>;
-  post<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  put<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
-  delete<T>(path: string, options?: RequestOptions): Promise<T>;
   /** Server-Sent Events with the bearer header that `EventSource` cannot send; holds none of the six places. */
   stream(
     call: Call<CallAddress & { answers: 'text/event-stream' }>,
@@ -73,26 +57,31 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   applyRetries(instance);
   const queue = new PQueue({ concurrency: limits.concurrent });
 
-  async function send<T>(
-    config: AxiosRequestConfig & { url: string; method: string },
-    kind: TokenKind | null,
-    options: RequestOptions,
-  ) {
-    const unsafe = isUnsafe(config.method);
-    const token = options.bearer ?? (kind ? deps.readToken(kind) : null);
+  async function call<C extends Call>(target: C, ...[input]: CallInput<C>): Promise<AnswerTo<C>> {
+    return queue.add(() => send<AnswerTo<C>>(target, input ?? {}));
+  }
+
+  async function send<Answer>(target: CallAddress, input: Given): Promise<Answer> {
+    const { method, answers } = target;
+    const unsafe = isUnsafe(method);
+    const kind = tokenKindOf(target.access);
+    const token = input.bearer ?? (kind ? deps.readToken(kind) : null);
+    const url = pathOf(target, input.params);
     const attempt = async () => {
       const startedAt = deps.now();
       try {
-        const answer = await instance.request<T>({
-          ...config,
-          params: options.params,
-          signal: options.signal,
-          responseType: options.responseType ?? 'json',
-          headers: headersFor(config.data, token, options),
+        const answer = await instance.request<Answer>({
+          method,
+          url,
+          data: input.body,
+          ...(input.query ? { params: input.query } : {}),
+          ...(input.signal ? { signal: input.signal } : {}),
+          responseType: answers ? 'blob' : 'json',
+          headers: headersFor(target, token, input),
         });
         return answer.data;
       } finally {
-        watchDuration(config.method, config.url, deps.now() - startedAt);
+        watchDuration(method, url, deps.now() - startedAt);
       }
     };
 
@@ -135,35 +124,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     });
   }
 
-  function enqueue<T>(method: string, url: string, data: unknown, options: RequestOptions = {}): Promise<T> {
-    const kind = options.skipAuth ? null : tokenKindFor(url);
-    return queue.add(() => send<T>({ method, url, data }, kind, options));
-  }
-
-  function call<C extends Call>(target: C, ...[input]: CallInput<C>): Promise<AnswerTo<C>> {
-    const { method, access, answers, sends }: CallAddress = target;
-    const { params, query, body, key, bearer, signal }: Given = input ?? {};
-    const options: RequestOptions = {
-      ...(query ? { params: query } : {}),
-      ...(sends ? { headers: { 'Content-Type': sends } } : {}),
-      ...(key === undefined ? {} : { idempotencyKey: key }),
-      ...(bearer === undefined ? {} : { bearer }),
-      ...(signal ? { signal } : {}),
-      responseType: answers ? 'blob' : 'json',
-    };
-    const url = pathOf(target, params);
-    return queue.add(() => send<AnswerTo<C>>({ method, url, data: body }, tokenKindOf(access), options));
-  }
-
-  return {
-    call,
-    get: (path, options) => enqueue('GET', path, undefined, options),
-    post: (path, body, options) => enqueue('POST', path, body, options),
-    put: (path, body, options) => enqueue('PUT', path, body, options),
-    patch: (path, body, options) => enqueue('PATCH', path, body, options),
-    delete: (path, options) => enqueue('DELETE', path, undefined, options),
-    stream,
-  };
+  return { call, stream };
 }
 
 /** A call's input, whichever call it is. */
@@ -178,12 +139,15 @@ function pathOf({ path }: CallAddress, params: Given['params']): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 }
 
-function headersFor(data: unknown, token: string | null, options: RequestOptions): Record<string, string> {
+function headersFor(
+  { sends }: CallAddress,
+  token: string | null,
+  { body, key }: Given,
+): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(data === undefined || data instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    ...(body === undefined ? {} : { 'Content-Type': sends ?? 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-    ...options.headers,
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   };
 }

@@ -1,0 +1,19 @@
+import { defineCalls } from './call.ts';
+import type { identitySpec } from './schemas/identity.ts';
+
+/** Signing in and out of the company side, and the account itself. */
+export const identityCalls = defineCalls<typeof identitySpec>()({
+  logIn: { method: 'POST', path: '/api/login', access: 'public' },
+  logInByItsOtherName: { method: 'POST', path: '/api/auth/login', access: 'public' },
+  register: { method: 'POST', path: '/api/auth/register', access: 'public' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
+  verifyEmail: { method: 'POST', path: '/api/email/verify', access: 'public' },
+  resendVerification: { method: 'POST', path: '/api/email/verify/resend', access: 'public' },
+  verifySocial: { method: 'POST', path: '/api/auth/:provider/verify', access: 'public' },
+  refreshToken: { method: 'POST', path: '/api/refresh-token', access: 'user' },
+  logOut: { method: 'POST', path: '/api/logout', access: 'user' },
+  user: { method: 'GET', path: '/api/user', access: 'user' },
+  updateProfile: { method: 'PUT', path: '/api/profile', access: 'user' },
+  changePassword: { method: 'POST', path: '/api/profile/password', access: 'user' },
+});

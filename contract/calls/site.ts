@@ -1,0 +1,7 @@
+import { defineCalls } from './call.ts';
+import type { siteSpec } from './schemas/site.ts';
+
+export const siteCalls = defineCalls<typeof siteSpec>()({
+  /** Which build the server gives out now, and its redirect rules for routes. */
+  build: { method: 'GET', path: '/build.json', access: 'public' },
+});

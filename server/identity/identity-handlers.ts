@@ -1,0 +1,64 @@
+import { identityCalls } from '#contract/calls/identity.ts';
+import { identitySpec } from '#contract/calls/schemas/identity.ts';
+import { fieldProblem } from '../http/api-problem.ts';
+import { clearSessionCookies } from '../http/csrf.ts';
+import { handleCalls } from '../http/handle-calls.ts';
+import { normaliseEmail } from './email-address.ts';
+import type { EmailVerification } from './email-verification.ts';
+import type { Passwords } from './passwords.ts';
+import type { Profiles } from './profiles.ts';
+import type { Registration } from './registration.ts';
+import type { SignIn } from './sign-in.ts';
+import { connectId, type SocialSignIn } from './social/social-sign-in.ts';
+
+interface Deps {
+  signIn: SignIn;
+  registration: Registration;
+  passwords: Passwords;
+  emailVerification: EmailVerification;
+  socialSignIn: SocialSignIn;
+  profiles: Profiles;
+}
+
+export const identityHandlers = (deps: Deps) => {
+  const { signIn, registration, passwords, emailVerification, socialSignIn, profiles } = deps;
+  return handleCalls(identityCalls, identitySpec, {
+    logIn: ({ body, ip }) => signIn.logIn(body, ip),
+    logInByItsOtherName: ({ body, ip }) => signIn.logIn(body, ip),
+    register: ({ body }) => registration.register(body),
+    forgotPassword: async ({ body }) => {
+      await passwords.forgot(body.email);
+      return { message: 'We have emailed your password reset link.' };
+    },
+    resetPassword: async ({ body }) => {
+      await passwords.reset(body);
+      return { message: 'Your password has been reset.' };
+    },
+    verifyEmail: async ({ body }) => {
+      if (body.id === connectId)
+        return { message: `${await socialSignIn.connect(body)} is connected. You can sign in with it now.` };
+      const first = await emailVerification.verify(body);
+      return {
+        message: first ? 'Your email address has been verified.' : 'Your email address was already verified.',
+      };
+    },
+    resendVerification: async ({ body }) => {
+      await emailVerification.resend(normaliseEmail(body.email));
+      return { message: 'If this address still needs to be verified, a new link is on its way.' };
+    },
+    verifySocial: ({ params, body }) => {
+      if (body.provider !== params.provider)
+        throw fieldProblem('provider', 'The selected provider is invalid.');
+      return socialSignIn.verify(body);
+    },
+    refreshToken: (request) => signIn.refresh(request.user.id, request),
+    logOut: async (request, reply) => {
+      await signIn.logOut(request.user.id, request);
+      clearSessionCookies(reply);
+      return { message: 'You are logged out.' };
+    },
+    user: ({ user }) => profiles.read(user.id),
+    updateProfile: ({ user, body }) => profiles.update(user.id, body),
+    changePassword: (request) => passwords.change(request.user.id, request, request.body),
+  });
+};
