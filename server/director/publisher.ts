@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import type { MessageData } from '#contract/messages/message-schemas.ts';
 import type { Clock } from '../clock.ts';
 import { createLatestPublisher } from '../realtime/publish-latest.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
@@ -29,7 +30,11 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
   let lastAt = Number.NEGATIVE_INFINITY;
   let lastStage = '';
 
-  function send(channel: string, name: string, data: object & { seq: number }): void {
+  function send<Name extends 'projection' | 'team' | 'seat'>(
+    channel: string,
+    name: Name,
+    data: MessageData<Name>,
+  ): void {
     publishLatest(channel, { name, data, content: JSON.stringify({ ...data, seq: 0, at: 0 }) });
   }
 
@@ -42,18 +47,14 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
     const { sessionId } = context;
     waiting = undefined;
     lastAt = clock.now();
-    send(
-      channels.session(sessionId),
-      messageNames.projection,
-      publicProjection(snapshot, facts, { seq, at: lastAt }),
-    );
+    send(channels.session(sessionId), 'projection', publicProjection(snapshot, facts, { seq, at: lastAt }));
     for (const { id } of context.teams) {
       const team = teamProjection(context, id, seq);
-      if (team) send(channels.team(sessionId, id), messageNames.team, team);
+      if (team) send(channels.team(sessionId, id), 'team', team);
     }
     for (const { id } of context.seats) {
       const seat = seatProjection(context, id, seq);
-      if (seat) send(channels.seat(id), messageNames.seat, seat);
+      if (seat) send(channels.seat(id), 'seat', seat);
     }
   }
 

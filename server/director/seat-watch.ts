@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
 import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
@@ -53,7 +53,7 @@ export function watchSeats(
   function announceTakeover(seatId: string, before: ReadonlySet<string>, now: ReadonlySet<string>): void {
     const newest = [...now].findLast((connectionId) => !before.has(connectionId));
     if (newest === undefined || ![...now].some((connectionId) => before.has(connectionId))) return;
-    publishUntilTaken(deps, channels.seat(seatId), messageNames.takeover, { connection_id: newest });
+    publishUntilTaken(deps, channels.seat(seatId), 'takeover', { connection_id: newest });
   }
 
   async function refresh(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChatMessage } from '#contract/messages/team-projection.ts';
 import type { ChatRequest } from '#contract/calls/schemas/experience.ts';
-import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/director-service.ts';
@@ -60,7 +60,7 @@ export function createTeamChat(deps: {
       );
       if (!posted.accepted) throw closed();
       const message: ChatMessage = { id, seat_id: seatId, text, at };
-      publishUntilTaken(deps, channels.team(sessionId, teamId), messageNames.chat, message);
+      publishUntilTaken(deps, channels.team(sessionId, teamId), 'chat', message);
     },
 
     /** The latest messages of a team, oldest first. */

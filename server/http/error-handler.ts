@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
+import { type ApiFailure, answeredErrors } from '#contract/calls/schemas/api-failure.ts';
 import { AnotherNode, ApiProblem, serverErrorMessage, unavailable } from './api-problem.ts';
 import type { App } from './app-type.ts';
 import { forwardRequest } from './forward-request.ts';
@@ -35,7 +35,8 @@ export function errorHandling(app: App): void {
 function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   const body: ApiFailure = { message: problem.message };
   if (problem.code) body.code = problem.code;
-  if (problem.errors) body.errors = problem.errors;
+  if (problem.errors)
+    body.errors = Object.fromEntries(Object.entries(problem.errors).slice(0, answeredErrors));
   if (problem.status >= 500) body.requestId = reply.request.id;
   return reply.code(problem.status).headers(problem.headers).type('application/json').send(body);
 }

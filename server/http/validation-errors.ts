@@ -1,14 +1,12 @@
+import { answeredErrors } from '#contract/calls/schemas/api-failure.ts';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
 type Failures = readonly FastifySchemaValidationError[];
 
-/** A person reads no more, and a program needs no more. */
-const answeredAtMost = 50;
-
 /** A failed schema as `errors` by dotted field, in the texts that clients of such an API know. */
 export function validationErrors(failures: Failures): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const failure of failures.slice(0, answeredAtMost)) {
+  for (const failure of failures.slice(0, answeredErrors)) {
     if (failure.keyword === 'const' && hasUnionAbove(failure, failures)) continue;
     const field = fieldOf(failure) || 'body';
     const text = textOf(failure, field.includes('.') ? field : field.replaceAll('_', ' '));

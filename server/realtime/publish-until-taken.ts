@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { MessageData } from '#contract/messages/message-schemas.ts';
+import type { MessageName } from '#contract/messages/messages.ts';
 import type { Clock } from '../clock.ts';
 import type { RealtimePort } from './realtime-port.ts';
 
@@ -11,11 +13,11 @@ export const pauseAfter = (failures: number): number =>
   Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
 
 /** Publishes what nobody waits for; while the service refuses, again for up to a minute. */
-export function publishUntilTaken(
+export function publishUntilTaken<Name extends MessageName>(
   deps: { realtime: Pick<RealtimePort, 'publish'>; clock: Clock; log: Logger },
   channel: string,
-  name: string,
-  data: unknown,
+  name: Name,
+  data: MessageData<Name>,
 ): void {
   const { realtime, clock, log } = deps;
   const until = clock.now() + patienceMs;

@@ -3,7 +3,7 @@ import { Realtime } from 'ably';
 import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
 import type { PublicProjection } from '../../contract/messages/session-projection.ts';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
-import { channels, messageNames } from '../../contract/messages/realtime-channels.ts';
+import { channels } from '../../contract/messages/realtime-channels.ts';
 
 const pollMs = 80;
 
@@ -70,7 +70,7 @@ export async function joinWithToken(url: string, { token, session_id }: ExpToken
     },
   });
   const channel = realtime.channels.get(channels.session(session_id));
-  await channel.subscribe(messageNames.projection, ({ data }) => received.push(data as PublicProjection));
+  await channel.subscribe('projection', ({ data }) => received.push(data as PublicProjection));
   await channel.presence.enter();
 
   const snapshot = () => call('GET', '/api/exp/snapshot') as Promise<Snapshot>;

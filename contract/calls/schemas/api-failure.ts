@@ -1,13 +1,22 @@
 import { type Static, Type } from 'typebox';
+import { List, Shape, Text } from './bounded.ts';
+
+/** A person reads no more, and a program needs no more. */
+export const answeredErrors = 50;
 
 /**
  * The body of every failed request: `message` is what a person may read, `code` one of the error catalogue,
- * `errors` the messages by field (dotted path), `requestId` what support asks for. Source: design.md section 3a.
+ * `errors` the messages by field (dotted path), `requestId` what support asks for.
  */
-export const ApiFailure = Type.Object({
-  message: Type.String(),
-  code: Type.Optional(Type.String()),
-  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-  requestId: Type.Optional(Type.String()),
+export const ApiFailure = Shape({
+  message: Text(4000),
+  code: Type.Optional(Text(40)),
+  errors: Type.Optional(
+    Type.Record(Type.String({ pattern: '^.{1,300}$' }), List(Text(1000), 20), {
+      maxProperties: answeredErrors,
+      additionalProperties: false,
+    }),
+  ),
+  requestId: Type.Optional(Text(64)),
 });
 export type ApiFailure = Static<typeof ApiFailure>;

@@ -5,6 +5,8 @@ import type { CallSpec } from '../call.ts';
 import { Choice, Instant, Nullable, Shape, Text } from './bounded.ts';
 
 const minute = 60_000;
+/** A password that is far too long is told so, instead of a body that is too large. */
+const longPasswordBytes = 1_048_576;
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
@@ -90,6 +92,7 @@ export const identitySpec = {
   logInByItsOtherName: { body: LoginRequest, answer: TokenAnswer },
   register: {
     body: RegisterRequest,
+    bodyLimit: longPasswordBytes,
     answer: TokenAnswer,
     status: 201,
     throttle: [{ name: 'register', by: 'address', hits: 30, perMs: 60 * minute }],
@@ -101,6 +104,7 @@ export const identitySpec = {
   },
   resetPassword: {
     body: ResetPasswordRequest,
+    bodyLimit: longPasswordBytes,
     answer: MessageAnswer,
     throttle: [{ name: 'reset password', by: 'address', hits: 30, perMs: minute, counts: 'failures' }],
   },
@@ -129,6 +133,7 @@ export const identitySpec = {
   updateProfile: { body: UpdateProfileRequest, answer: User },
   changePassword: {
     body: ChangePasswordRequest,
+    bodyLimit: longPasswordBytes,
     answer: TokenAnswer,
     throttle: [{ name: 'change password', by: 'user', hits: 10, perMs: minute }],
   },

@@ -1,7 +1,6 @@
 import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
-import { messageNames } from '#contract/messages/realtime-channels.ts';
 import type { SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
 import {
@@ -74,12 +73,12 @@ export function afterSnapshot(context: ExperienceContext, snapshot: Snapshot, no
   };
 }
 
-/** Messages come from our own server through authenticated channels; their shapes are the contract's. */
+/** The connection lets in only what fits the table of messages, so a name tells the shape of its data. */
 export function afterMessage(context: ExperienceContext, name: string, data: unknown): Patch {
-  if (name === messageNames.projection) return folded(context, withPublic(context, data as PublicProjection));
-  if (name === messageNames.team) return folded(context, withTeam(context, data as TeamProjection));
-  if (name === messageNames.seat) return folded(context, withSeat(context, data as SeatProjection));
-  if (name === messageNames.chat) return folded(context, withChat(context, data as ChatMessage));
+  if (name === 'projection') return folded(context, withPublic(context, data as PublicProjection));
+  if (name === 'team') return folded(context, withTeam(context, data as TeamProjection));
+  if (name === 'seat') return folded(context, withSeat(context, data as SeatProjection));
+  if (name === 'chat') return folded(context, withChat(context, data as ChatMessage));
   return {};
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Phase } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
-import { channels, messageNames } from '#contract/messages/realtime-channels.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
@@ -90,7 +90,7 @@ export const experiencePlaybackMachine = setup({
     sendSignal: sendTo('realtime', ({ context }, params: { signal: RoomSignal }) => ({
       type: 'message.sent' as const,
       channel: channels.signal(context.input.sessionId, params.signal.to),
-      name: messageNames.signal,
+      name: 'signal',
       data: params.signal,
     })),
     noteStep: assign(({ context }) => afterStep(context)),
@@ -212,11 +212,11 @@ export const experiencePlaybackMachine = setup({
         'gap.found': { target: '.gathering', actions: { type: 'noteGap', params: ({ event }) => event } },
         'realtime.message': [
           {
-            guard: { type: 'isNamed', params: named(messageNames.signal) },
+            guard: { type: 'isNamed', params: named('signal') },
             actions: { type: 'relaySignal', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isNamed', params: named(messageNames.takeover) },
+            guard: { type: 'isNamed', params: named('takeover') },
             actions: { type: 'takeOver', params: ({ event }) => event },
           },
           {

@@ -1,4 +1,5 @@
 import type { RealtimeChannel } from 'ably';
+import { log } from '../log.ts';
 import { loadRealtimeSdk, type RealtimeSdk } from './realtime-sdk.ts';
 
 export type RealtimeState = 'connecting' | 'connected' | 'disconnected' | 'suspended' | 'closed' | 'failed';
@@ -19,7 +20,8 @@ export interface RealtimeClient {
   connect(): void;
   /**
    * `onAttached` tells after every attach whether the channel continued without loss; with `resumed: false`
-   * whatever was said before is unknown. The answer unsubscribes and detaches.
+   * whatever was said before is unknown. A message that does not fit the table of messages is dropped and logged. The
+   * answer unsubscribes and detaches.
    */
   subscribe(
     channel: string,
@@ -61,7 +63,10 @@ export async function createRealtimeClient(
   options: RealtimeOptions,
   load: () => Promise<RealtimeSdk> = loadRealtimeSdk,
 ): Promise<RealtimeClient> {
-  const { BaseRealtime, plugins } = await load();
+  const [{ BaseRealtime, plugins }, { fittingData }] = await Promise.all([
+    load(),
+    import('./fitting-data.ts'),
+  ]);
   const sdk = new BaseRealtime({
     ...authOptions(options.auth),
     ...(options.location ? ownHostOptions(options.location) : {}),
@@ -75,8 +80,12 @@ export async function createRealtimeClient(
     connect: () => sdk.connect(),
     subscribe(name, onMessage, onAttached, onRefused) {
       const channel = channelOf(name);
-      const forward = (message: { name?: string; data?: unknown }) =>
-        onMessage(message.name ?? '', message.data);
+      const forward = (message: { name?: string; data?: unknown }) => {
+        const said = message.name ?? '';
+        const data = fittingData(name, said, message.data);
+        if (data === undefined) log.warn(`A message that does not fit was dropped: ${said.slice(0, 40)}`);
+        else onMessage(said, data);
+      };
       const attached = (change: { resumed: boolean }) => onAttached({ resumed: change.resumed });
       const refused = ({ reason }: { reason?: RealtimeProblem | null }) =>
         onRefused?.({ code: reason?.code ?? 0, message: reason?.message ?? '' });

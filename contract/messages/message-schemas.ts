@@ -1,0 +1,21 @@
+import type { Static, TSchema } from 'typebox';
+import { Shape, Text } from '../calls/schemas/bounded.ts';
+import type { MessageName } from './messages.ts';
+import { RoomSignal } from './room-signal.ts';
+import { PublicProjection } from './session-projection.ts';
+import { ChatMessage, SeatProjection, TeamProjection } from './team-projection.ts';
+
+/** The connection of the tab that holds the seat now. */
+export const Takeover = Shape({ connection_id: Text(200) });
+
+/** The data of every message, by its name. */
+export const messageSchemas = {
+  projection: PublicProjection,
+  team: TeamProjection,
+  chat: ChatMessage,
+  seat: SeatProjection,
+  takeover: Takeover,
+  signal: RoomSignal,
+} satisfies Record<MessageName, TSchema>;
+
+export type MessageData<Name extends MessageName> = Static<(typeof messageSchemas)[Name]>;

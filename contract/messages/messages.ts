@@ -1,0 +1,32 @@
+/** What is said over realtime: on which kind of channel, and who may say it. Its data: message-schemas.ts. */
+export const messages = {
+  /** What everybody in the session sees. */
+  projection: { channel: 'session', from: 'server' },
+  /** What one team sees during a breakout. */
+  team: { channel: 'team', from: 'server' },
+  chat: { channel: 'team', from: 'server' },
+  /** What one seat sees. */
+  seat: { channel: 'seat', from: 'server' },
+  /** Another tab holds the seat now. */
+  takeover: { channel: 'seat', from: 'server' },
+  /** WebRTC signalling between two seats of a team. */
+  signal: { channel: 'signal', from: 'seat' },
+} as const satisfies Record<string, { channel: ChannelKind; from: 'server' | 'seat' }>;
+
+export type ChannelKind = 'session' | 'team' | 'signal' | 'seat';
+export type MessageName = keyof typeof messages;
+
+const forms: readonly [ChannelKind, RegExp][] = [
+  ['session', /^session:[^:]+$/],
+  ['team', /^session:[^:]+:team:[^:]+$/],
+  ['signal', /^session:[^:]+:signal:[^:]+$/],
+  ['seat', /^seat:[^:]+$/],
+];
+
+/** The kind of a channel by its name. */
+export const kindOfChannel = (channel: string): ChannelKind | undefined =>
+  forms.find(([, form]) => form.test(channel))?.[0];
+
+/** Whether a message of this name belongs on this channel. */
+export const belongsOn = (channel: string, name: string): name is MessageName =>
+  Object.hasOwn(messages, name) && messages[name as MessageName].channel === kindOfChannel(channel);

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+let owner: CompanyFixture;
+let session: SessionDetail;
+beforeAll(async () => {
+  server = await createTestApp({ storiesRoot: writeStoryFolder() });
+  owner = await createCompany(server);
+  session = (await owner.browser.post('/api/session', sessionRequest(server))).json();
+});
+afterAll(() => server.close());
+
+const wrong = (bytes: number) => Array.from({ length: bytes / 3 }, () => ({}));
+const lists = (bytes: number): [string, () => string, object][] => [
+  ['teams', () => '/api/session', { ...sessionRequest(server), teams: wrong(bytes) }],
+  [
+    'people',
+    () => '/api/session',
+    { ...sessionRequest(server), teams: [{ name: 'A', people: wrong(bytes) }] },
+  ],
+  ['add', () => `/api/session/${session.id}/attendees`, { add: wrong(bytes), remove: [] }],
+  ['remove', () => `/api/session/${session.id}/attendees`, { add: [], remove: wrong(bytes) }],
+  ['consumers', () => '/api/consumer', { people: wrong(bytes) }],
+  ['ids', () => '/api/consumer', { people: [], consumer_ids: wrong(bytes) }],
+];
+
+test.each([
+  [1_000_000, 413],
+  [200_000, 422],
+])(
+  '62: %i bytes of wrong items in any list are answered shortly with %i, four at once',
+  async (bytes, status) => {
+    for (const [name, url, body] of lists(bytes)) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => owner.browser.post(url(), body)));
+      for (const { statusCode, body: text } of answers) {
+        expect([name, statusCode]).toEqual([name, status]);
+        expect(text.length).toBeLessThan(64 * 1024);
+      }
+    }
+  },
+);
+
+test('at most fifty errors are answered', async () => {
+  const people = Array.from({ length: 300 }, () => ({}));
+  const answer = await owner.browser.post('/api/consumer', { people });
+  const { errors } = answer.json<{ errors: Record<string, string[]> }>();
+  expect([answer.statusCode, Object.keys(errors).length]).toEqual([422, 50]);
+});
+
+test.each([33, 6000, 100_000])('2: JSON nested %i deep is refused before it is parsed', async (depth) => {
+  const payload = `{"title":"x","options":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+  const answer = await server.inject({
+    method: 'PATCH',
+    url: `/api/session/${session.id}`,
+    payload,
+    headers: { authorization: `Bearer ${owner.browser.token}`, 'content-type': 'application/json' },
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual(
+    depth === 100_000 ? [413, 'The request is too large.'] : [400, 'The request could not be understood.'],
+  );
+});
+
+test('14: what a schema does not name is not stored', async () => {
+  const request = sessionRequest(server);
+  const answer = await owner.browser.post('/api/session', {
+    ...request,
+    extra: 1,
+    options: { ...request.options, hidden: { deep: [1, 2] } },
+  });
+  expect(answer.statusCode).toBe(201);
+  const { id } = answer.json<SessionDetail>();
+  const row = await server.database
+    .selectFrom('sessions')
+    .select('options')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.options).toEqual(request.options);
+});
