@@ -1,4 +1,5 @@
 import type { DecisionFact } from '#contract/messages/session-projection.ts';
+import { qualityFor } from '../../services/rooms/room-quality.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 import type { VoteOutboxRef } from './vote-outbox-machine.ts';
 
@@ -58,6 +59,12 @@ export function selectTable(snapshot: Snapshot) {
     isCaptain: team?.captain === input.seatId,
     seats: projection?.seats.filter((one) => one.team_id === teamId) ?? [],
   };
+}
+
+/** Whether the room shows faces: beyond six at one table it carries voices only. */
+export function selectAreFacesCarried(snapshot: Snapshot): boolean {
+  const { seats, seatId } = selectTable(snapshot);
+  return qualityFor(seats.filter(({ present, seat_id }) => present || seat_id === seatId).length).video;
 }
 
 export const sameTable = (a: ReturnType<typeof selectTable>, b: ReturnType<typeof selectTable>) =>

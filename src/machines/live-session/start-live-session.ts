@@ -139,6 +139,10 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
           const timer = window.setInterval(run, ms);
           return () => window.clearInterval(timer);
         },
+        onNetworkChanged: (run) => {
+          window.addEventListener('online', run);
+          return () => window.removeEventListener('online', run);
+        },
       }),
       meterSpeech: (track, onSpeaking) => {
         audio ??= new window.AudioContext();

@@ -13,11 +13,15 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
   const listeners = new Map<string, (signal: RoomSignal) => void>();
   const peers = new Map<string, readonly RoomPeer[]>();
   const visits = new Map<string, RoomVisit>();
-  const open = { links: 0 };
+  const open = { links: 0, made: 0, restarts: 0 };
+  const lose = new Map<string, () => void>();
+  const networks = new Map<string, () => void>();
   const after = (ms: number, run: () => void) => pending.push({ at: time + ms, run });
   const link: CreatePeerLink = (events) => {
     let closed = false;
     open.links += 1;
+    open.made += 1;
+    lose.set(`${open.made}`, () => events.onState('lost'));
     const connect = () => after(20, () => !closed && events.onState('connected'));
     return {
       stream: {} as MediaStream,
@@ -29,6 +33,11 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
       setMedia: () => {},
       setStatus: () => {},
       setQuality: () => {},
+      restartIce: async () => {
+        open.restarts += 1;
+        events.say({ kind: 'offer', payload: 'another way' });
+      },
+      readLine: async () => ({ received: 0, lost: 0, tripMs: null }),
       close: () => {
         if (!closed) open.links -= 1;
         closed = true;
@@ -48,6 +57,10 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
         },
       },
       createLink: link,
+      onNetworkChanged: (run) => {
+        networks.set(own, run);
+        return () => networks.delete(own);
+      },
       newAttempt: () => `${own}-${count++}`,
       now: () => time,
       every: (ms, run) => {
@@ -84,7 +97,7 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
   };
   const connected = (own: string) =>
     (peers.get(own) ?? []).filter(({ state }) => state === 'connected').map(({ seatId }) => seatId);
-  return { enter, pass, connected, after, visits, open };
+  return { enter, pass, connected, after, visits, open, lose, networks };
 }
 
 const seats = ['ana', 'ben', 'cat', 'dan'];
@@ -138,4 +151,28 @@ test('a reload of one page is a newcomer to the other', async () => {
   town.enter('ben', ['ana', 'ben']);
   await town.pass(500);
   expect([town.connected('ana'), town.connected('ben')]).toEqual([['ben'], ['ana']]);
+});
+
+test('a pair whose way is lost finds another with the tracks it has, before it is begun anew', async () => {
+  const town = createTestTown(() => 5);
+  town.enter('ana', ['ana', 'ben']);
+  town.enter('ben', ['ana', 'ben']);
+  await town.pass(500);
+  const { made } = town.open;
+  for (const lose of town.lose.values()) lose();
+  expect([town.connected('ana'), town.connected('ben')]).toEqual([[], []]);
+  await town.pass(200);
+  expect([town.connected('ana'), town.connected('ben'), town.open.made]).toEqual([['ben'], ['ana'], made]);
+});
+
+test('a device that comes to another network looks for another way, whichever of the two it is', async () => {
+  const town = createTestTown(() => 5);
+  town.enter('ana', ['ana', 'ben']);
+  town.enter('ben', ['ana', 'ben']);
+  await town.pass(500);
+  town.networks.get('ana')?.();
+  await town.pass(100);
+  town.networks.get('ben')?.();
+  await town.pass(100);
+  expect([town.open.restarts, town.connected('ana')]).toEqual([2, ['ben']]);
 });

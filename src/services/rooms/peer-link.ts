@@ -1,3 +1,4 @@
+import { type LineReading, readLine } from './line-quality.ts';
 import type { OwnMedia, OwnStatus } from './room-engine.ts';
 import type { RoomQuality } from './room-quality.ts';
 
@@ -18,6 +19,9 @@ export interface PeerLink {
   setMedia(media: OwnMedia): void;
   setStatus(status: OwnStatus): void;
   setQuality(quality: RoomQuality): void;
+  /** Looks for another way between the two, with the tracks as they are. Does nothing while it is looking. */
+  restartIce(): Promise<void>;
+  readLine(): Promise<LineReading>;
   close(): void;
 }
 
@@ -134,6 +138,13 @@ export function createPeerLinkFactory(
         applyMedia();
         applyQuality();
       },
+      async restartIce() {
+        if (connection.signalingState !== 'stable') return;
+        connection.restartIce();
+        await connection.setLocalDescription();
+        events.say({ kind: 'offer', payload: connection.localDescription?.sdp ?? '' });
+      },
+      readLine: async () => readLine(await connection.getStats()),
       close: () => connection.close(),
     };
   };

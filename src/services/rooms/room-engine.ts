@@ -1,7 +1,10 @@
+import type { LineQuality } from './line-quality.ts';
+
 /** What a seat knows of a fellow in its room. */
 export interface RoomPeer {
   seatId: string;
   state: 'waiting' | 'connecting' | 'connected';
+  line: LineQuality;
   microphone: boolean;
   camera: boolean;
   speaking: boolean;

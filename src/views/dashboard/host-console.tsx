@@ -1,19 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useHostConsole } from '../../machines/host-console/use-host-console.tsx';
 import styles from './dashboard.module.css';
-import type { SessionActions } from './use-session-actions.ts';
 
 interface HostConsoleProps {
   session: SessionDetail;
-  actions: SessionActions;
 }
-
-const refreshMs = 3000;
 
 const phaseWords: Record<PublicProjection['phase'], string> = {
   waiting: 'Waiting for the start',
@@ -32,15 +26,8 @@ function sceneTitle(live: PublicProjection): string | undefined {
 }
 
 /** Follows a running session and lets the organiser start, hold, extend or end it. */
-export function HostConsole({ session, actions }: HostConsoleProps) {
-  const { sessions } = useServices();
-  const { data: live, refresh } = useLoader(`live:${session.id}`, {
-    load: (signal) => sessions.live(session.id, signal),
-  });
-  useEffect(() => {
-    const timer = setInterval(refresh, refreshMs);
-    return () => clearInterval(timer);
-  });
+export function HostConsole({ session }: HostConsoleProps) {
+  const { live, isUnreadable, failure, underWay, control } = useHostConsole(session.id);
   if (!live) return null;
   const present = live.seats.filter((seat) => seat.present).length;
   const timed = live.phase === 'decision' || live.phase === 'breakout';
@@ -55,12 +42,19 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
             {sceneTitle(live) ? `${sceneTitle(live)}. ` : ''}
             {present} of {live.seats.length} people are here.
           </p>
+          {isUnreadable ? (
+            <p role="status" className={styles.soft}>
+              The session does not answer. This is how it was; it is read again by itself.
+            </p>
+          ) : null}
+          {failure ? <p role="alert">{failure.message}</p> : null}
         </div>
         <div className={styles.actions}>
           {live.phase === 'waiting' ? (
             <Button
               leftSection={<IconPlayerPlay size={18} />}
-              onClick={() => actions.control(session.id, { action: 'start_now' })}
+              loading={underWay === 'start_now'}
+              onClick={() => control({ action: 'start_now' })}
             >
               Start now
             </Button>
@@ -69,7 +63,8 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
             <Button
               variant="default"
               leftSection={<IconClockPlus size={18} />}
-              onClick={() => actions.control(session.id, { action: 'extend', seconds: 60 })}
+              loading={underWay === 'extend'}
+              onClick={() => control({ action: 'extend', seconds: 60 })}
             >
               One more minute
             </Button>
@@ -79,7 +74,8 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
               <Button
                 variant="default"
                 leftSection={live.held ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-                onClick={() => actions.control(session.id, { action: live.held ? 'resume' : 'hold' })}
+                loading={underWay === 'hold' || underWay === 'resume'}
+                onClick={() => control({ action: live.held ? 'resume' : 'hold' })}
               >
                 {live.held ? 'Go on' : 'Hold after this scene'}
               </Button>
@@ -87,7 +83,8 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
                 variant="subtle"
                 color="ember"
                 leftSection={<IconPlayerStop size={18} />}
-                onClick={() => actions.control(session.id, { action: 'end' })}
+                loading={underWay === 'end'}
+                onClick={() => control({ action: 'end' })}
               >
                 End for everybody
               </Button>

@@ -95,7 +95,7 @@ function Detail({ session, onChanged }: DetailProps) {
         </div>
       </header>
       {session.status === 'live' || session.status === 'lobby' ? (
-        <HostConsole session={session} actions={actions} />
+        <HostConsole key={session.id} session={session} />
       ) : null}
       <div className={styles.columns}>
         <section className={styles.panel}>

@@ -1,7 +1,7 @@
-import { IconFlame, IconMicrophoneOff } from '@tabler/icons-react';
+import { IconAntennaBars2, IconFlame, IconMicrophoneOff } from '@tabler/icons-react';
 import type { RoomPeer } from '../../../services/rooms/room-engine.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
-import { StreamVideo } from '../devices/stream-video.tsx';
+import { StreamVideo, useHasPicture } from '../devices/stream-video.tsx';
 import styles from './seat-tile.module.css';
 
 interface SeatTileProps {
@@ -10,7 +10,7 @@ interface SeatTileProps {
   captain: boolean;
   own: boolean;
   stream: MediaStream | null | undefined;
-  status: Pick<RoomPeer, 'state' | 'microphone' | 'camera' | 'speaking'>;
+  status: Pick<RoomPeer, 'state' | 'line' | 'microphone' | 'camera' | 'speaking'>;
 }
 
 const stateText = (present: boolean, own: boolean, state: RoomPeer['state']) => {
@@ -19,8 +19,15 @@ const stateText = (present: boolean, own: boolean, state: RoomPeer['state']) => 
   return state === 'connecting' ? 'connecting' : 'on the way';
 };
 
+const lineWords: Partial<Record<RoomPeer['line'], string>> = {
+  weak: 'weak connection',
+  bad: 'bad connection',
+};
+
 /** One person at the table: picture or initials, name, and how they are connected. */
 export function SeatTile({ name, present, captain, own, stream, status }: SeatTileProps) {
+  const [setVideo, hasPicture] = useHasPicture(stream);
+  const isSeen = status.camera && hasPicture;
   const text = stateText(present, own, status.state);
   return (
     <li
@@ -35,9 +42,10 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
           mirrored={own}
           label={own ? 'Your camera' : name}
           className={status.camera ? styles.video : styles.soundOnly}
+          onElement={setVideo}
         />
       ) : null}
-      {status.camera && stream ? null : (
+      {isSeen ? null : (
         <span className={styles.still}>
           <InitialsAvatar name={name} size={56} away={!present} />
         </span>
@@ -46,6 +54,9 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
         {captain ? <IconFlame size={16} className={styles.captain} aria-label="Captain" /> : null}
         <span className={styles.name}>{own ? `${name} (you)` : name}</span>
         {text ? <span className={styles.state}>{text}</span> : null}
+        {present && !own && lineWords[status.line] ? (
+          <IconAntennaBars2 size={15} className={styles.line} data-line={status.line} aria-label={lineWords[status.line]} />
+        ) : null}
         {present && !status.microphone ? <IconMicrophoneOff size={15} aria-label="microphone off" /> : null}
       </span>
     </li>

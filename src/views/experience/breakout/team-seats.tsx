@@ -1,4 +1,8 @@
-import { sameTable, selectTable } from '../../../machines/experience-playback/experience-selectors.ts';
+import {
+  sameTable,
+  selectAreFacesCarried,
+  selectTable,
+} from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import {
   selectDevice,
@@ -8,7 +12,7 @@ import {
 import { useOwnStream } from '../devices/use-own-stream.ts';
 import { SeatTile } from './seat-tile.tsx';
 
-const nobody = { state: 'waiting', microphone: false, camera: false, speaking: false } as const;
+const nobody = { state: 'waiting', line: 'unknown', microphone: false, camera: false, speaking: false } as const;
 
 /** The own team as tiles, oneself last. */
 export function TeamSeats({ className }: { className: string | undefined }) {
@@ -20,6 +24,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
   const speaking = useRoom(selectIsSpeaking);
   const ownStream = useOwnStream();
   const room = visit();
+  const areFacesCarried = useExperience(selectAreFacesCarried);
   const others = table.seats.filter(({ seat_id }) => seat_id !== table.seatId);
   const self = table.seats.find(({ seat_id }) => seat_id === table.seatId);
   return (
@@ -44,8 +49,9 @@ export function TeamSeats({ className }: { className: string | undefined }) {
           stream={ownStream}
           status={{
             state: 'connected',
+            line: 'unknown',
             microphone: microphone.state === 'on',
-            camera: camera.state === 'on',
+            camera: camera.state === 'on' && areFacesCarried,
             speaking,
           }}
         />

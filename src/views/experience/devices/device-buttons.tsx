@@ -7,7 +7,8 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react';
-import { useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
+import { selectAreFacesCarried } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectChoices, selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
 import type { DeviceKind } from '../../../services/rooms/local-media.ts';
 import styles from './device-buttons.module.css';
@@ -78,10 +79,16 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
 
 /** Microphone and camera: one touch each, with a choice of device where there is one. */
 export function DeviceButtons({ labelled = false }: { labelled?: boolean }) {
+  const areFacesCarried = useExperience(selectAreFacesCarried);
   return (
     <div className={styles.buttons}>
       <DeviceButton kind="microphone" labelled={labelled} />
       <DeviceButton kind="camera" labelled={labelled} />
+      {areFacesCarried ? null : (
+        <p className={styles.rule} role="status">
+          More than six at your table: voices only, no camera is sent
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface StreamVideoProps {
   stream: MediaStream | null | undefined;
@@ -6,10 +6,39 @@ interface StreamVideoProps {
   label: string;
   mirrored?: boolean;
   className?: string | undefined;
+  /** Given the element, to look at what it shows. */
+  onElement?: (video: HTMLVideoElement | null) => void;
+}
+
+/** Without a frame for so long there is no picture, in ms. */
+const pictureGoneMs = 1000;
+
+/** Whether pictures come, told by the frames that are shown. */
+export function useHasPicture(stream: MediaStream | null | undefined) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [hasPicture, setHasPicture] = useState(false);
+  useEffect(() => {
+    if (!video || !stream) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let request = 0;
+    const onFrame = () => {
+      clearTimeout(timer);
+      setHasPicture(true);
+      timer = setTimeout(() => setHasPicture(false), pictureGoneMs);
+      request = video.requestVideoFrameCallback(onFrame);
+    };
+    request = video.requestVideoFrameCallback(onFrame);
+    return () => {
+      clearTimeout(timer);
+      video.cancelVideoFrameCallback(request);
+      setHasPicture(false);
+    };
+  }, [video, stream]);
+  return [setVideo, hasPicture] as const;
 }
 
 /** Shows, and unless muted sounds, a live stream. What is said there has no captions of ours. */
-export function StreamVideo({ stream, muted, label, mirrored = false, className }: StreamVideoProps) {
+export function StreamVideo({ stream, muted, label, mirrored = false, className, onElement }: StreamVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = ref.current;
@@ -17,6 +46,10 @@ export function StreamVideo({ stream, muted, label, mirrored = false, className 
     video.srcObject = stream ?? null;
     if (stream) video.play().catch(() => undefined);
   }, [stream]);
+  useEffect(() => {
+    onElement?.(ref.current);
+    return () => onElement?.(null);
+  }, [onElement]);
   return (
     <video
       ref={ref}

@@ -1,0 +1,86 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { HostControl } from '../../services/sessions/session-service.ts';
+import { commandMachine } from '../command/command-machine.ts';
+
+export interface HostConsoleInput {
+  sessionId: string;
+}
+
+export interface HostConsoleContext extends HostConsoleInput {
+  /** The session as everybody sees it; the last answer stays while it is read anew and when that fails. */
+  live: PublicProjection | null;
+}
+
+export type HostConsoleEvent =
+  /** Something about the running session is different, or may have been while nobody listened. */
+  | { type: 'session.changed' }
+  | { type: 'control.issued'; control: HostControl; key: string };
+
+/** In ms. */
+export const hostConsoleDelays = { beforeRetry: 3000 } as const;
+
+/** Follows a running session by the events of its organiser's stream, and controls it; nothing is polled. */
+export const hostConsoleMachine = setup({
+  types: {} as { context: HostConsoleContext; events: HostConsoleEvent; input: HostConsoleInput },
+  actors: {
+    readLive: fromPromise<PublicProjection, HostConsoleInput>(() =>
+      Promise.reject(new Error('`readLive` must be provided')),
+    ),
+    watchSession: fromCallback<{ type: 'none' }, HostConsoleInput, HostConsoleEvent>(() => {
+      throw new Error('`watchSession` must be provided');
+    }),
+    command: commandMachine,
+  },
+  delays: hostConsoleDelays,
+  actions: {
+    note: assign({ live: (_, params: { live: PublicProjection }) => params.live }),
+    command: sendTo('command', (_, { control, key }: { control: HostControl; key: string }) => ({
+      type: 'command.issued' as const,
+      values: control,
+      freshKey: key,
+    })),
+  },
+}).createMachine({
+  id: 'hostConsole',
+  context: ({ input }) => ({ ...input, live: null }),
+  invoke: [
+    { id: 'command', src: 'command' },
+    { src: 'watchSession', input: ({ context }) => context },
+  ],
+  on: { 'control.issued': { actions: { type: 'command', params: ({ event }) => event } } },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      initial: 'current',
+      invoke: {
+        src: 'readLive',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: stateIn({ reading: 'outdated' }),
+            target: 'reading',
+            reenter: true,
+            actions: { type: 'note', params: ({ event }) => ({ live: event.output }) },
+          },
+          { target: 'following', actions: { type: 'note', params: ({ event }) => ({ live: event.output }) } },
+        ],
+        onError: 'unreadable',
+      },
+      states: {
+        current: { on: { 'session.changed': 'outdated' } },
+        /** It changed while it was read: it is read once more, after this. */
+        outdated: {},
+      },
+    },
+    following: { on: { 'session.changed': 'reading' } },
+    unreadable: {
+      tags: 'failed',
+      after: { beforeRetry: 'reading' },
+      on: { 'session.changed': 'reading' },
+    },
+  },
+});
+
+export type HostConsoleRef = ActorRefFrom<typeof hostConsoleMachine>;

@@ -1,0 +1,45 @@
+/** How well a fellow is received: `weak` is seen and heard, `bad` breaks off. Unknown until two readings are there. */
+export type LineQuality = 'unknown' | 'good' | 'weak' | 'bad';
+
+/** Sums since the connection began, and the round trip of the way in use in ms, where it is known. */
+export interface LineReading {
+  received: number;
+  lost: number;
+  tripMs: number | null;
+}
+
+const limits = {
+  weak: { lossShare: 0.02, tripMs: 250 },
+  bad: { lossShare: 0.08, tripMs: 600 },
+} as const;
+/** Loss among fewer packets than this is chance. */
+const enoughPackets = 20;
+
+/** What happened between two readings. Pure. */
+export function judgeLine(before: LineReading | undefined, after: LineReading): LineQuality {
+  if (!before) return 'unknown';
+  const lost = Math.max(0, after.lost - before.lost);
+  const packets = Math.max(0, after.received - before.received) + lost;
+  const share = packets >= enoughPackets ? lost / packets : 0;
+  const trip = after.tripMs ?? 0;
+  const exceeds = (limit: { lossShare: number; tripMs: number }) =>
+    share > limit.lossShare || trip > limit.tripMs;
+  if (exceeds(limits.bad)) return 'bad';
+  return exceeds(limits.weak) ? 'weak' : 'good';
+}
+
+/** Reads the sums out of a connection's statistics. */
+export function readLine(report: RTCStatsReport): LineReading {
+  const reading: LineReading = { received: 0, lost: 0, tripMs: null };
+  report.forEach((entry: Record<string, unknown>) => {
+    if (entry.type === 'inbound-rtp') {
+      reading.received += typeof entry.packetsReceived === 'number' ? entry.packetsReceived : 0;
+      reading.lost += typeof entry.packetsLost === 'number' ? entry.packetsLost : 0;
+    }
+    if (entry.type === 'candidate-pair' && entry.nominated === true) {
+      const { currentRoundTripTime: seconds } = entry;
+      if (typeof seconds === 'number') reading.tripMs = seconds * 1000;
+    }
+  });
+  return reading;
+}
