@@ -84,7 +84,7 @@ export const experiencePlaybackMachine = setup({
     findOwnConnection: assign(({ context }, params: { members: readonly RealtimeMember[] }) =>
       afterMembers(context, params.members),
     ),
-    relaySignal: (_, _params: { data: unknown }) => {
+    relaySignal: (_, _params: { data: unknown; sender?: string | undefined }) => {
       throw new Error('`relaySignal` must be provided');
     },
     sendSignal: sendTo('realtime', ({ context }, params: { signal: RoomSignal }) => ({

@@ -36,6 +36,6 @@ export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
       voteOutbox: provideVoteOutbox(deps),
     },
     actions: {
-      relaySignal: (_, params) => deps.relay.receive(params.data),
+      relaySignal: (_, params) => deps.relay.receive(params.data, params.sender),
     },
   });

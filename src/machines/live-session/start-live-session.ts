@@ -79,7 +79,7 @@ export function startLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps
   }).start();
   const clock = clockOf(clockRef, { deviceNow, wallNow: () => Date.now() });
 
-  const relay = createSignalRelay();
+  const relay = createSignalRelay(deps.realtime.fixedKey ? 'shared' : 'named');
   const store = createVoteStore(localStorage, seatId);
   const screens = createClipScreens(document);
   const experience = createActor(

@@ -10,7 +10,13 @@ export type ConnectionReport =
   | { type: 'connection.changed'; state: RealtimeState; problem: RealtimeProblem | undefined }
   | { type: 'channel.attached'; channel: string; resumed: boolean }
   | { type: 'channel.refused'; channel: string; problem: RealtimeProblem }
-  | { type: 'message.received'; channel: string; name: string; data: unknown }
+  | {
+      type: 'message.received';
+      channel: string;
+      name: string;
+      data: unknown;
+      sender?: string | undefined;
+    }
   | { type: 'members.changed'; channel: string; members: RealtimeMember[] };
 
 export type ConnectionCommand =
@@ -38,7 +44,7 @@ export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient>
       if (joined.has(channel)) return;
       const unsubscribe = held.subscribe(
         channel,
-        (name, data) => sendBack({ type: 'message.received', channel, name, data }),
+        (name, data, sender) => sendBack({ type: 'message.received', channel, name, data, sender }),
         ({ resumed }) => sendBack({ type: 'channel.attached', channel, resumed }),
         (problem) => sendBack({ type: 'channel.refused', channel, problem }),
       );

@@ -2,7 +2,14 @@ import type { RealtimeMember, RealtimeProblem } from '../../services/realtime/re
 
 /** What the realtime connection tells its parent. */
 export type RealtimeFact =
-  | { type: 'realtime.message'; channel: string; name: string; data: unknown }
+  | {
+      type: 'realtime.message';
+      channel: string;
+      name: string;
+      data: unknown;
+      /** The client id that the service has seen; undefined for what the server says. */
+      sender?: string | undefined;
+    }
   | { type: 'realtime.presence'; channel: string; members: RealtimeMember[] }
   /**
    * What was said on the channel before now is unknown: the parent loads a snapshot and answers

@@ -25,7 +25,8 @@ export interface RealtimeClient {
    */
   subscribe(
     channel: string,
-    onMessage: (name: string, data: unknown) => void,
+    /** `sender`: the client id that the service itself has seen; undefined for what the server says. */
+    onMessage: (name: string, data: unknown, sender: string | undefined) => void,
     onAttached: (state: { resumed: boolean }) => void,
     onRefused?: (problem: RealtimeProblem) => void,
   ): () => void;
@@ -80,11 +81,11 @@ export async function createRealtimeClient(
     connect: () => sdk.connect(),
     subscribe(name, onMessage, onAttached, onRefused) {
       const channel = channelOf(name);
-      const forward = (message: { name?: string; data?: unknown }) => {
+      const forward = (message: { name?: string; data?: unknown; clientId?: string }) => {
         const said = message.name ?? '';
         const data = fittingData(name, said, message.data);
         if (data === undefined) log.warn(`A message that does not fit was dropped: ${said.slice(0, 40)}`);
-        else onMessage(said, data);
+        else onMessage(said, data, message.clientId);
       };
       const attached = (change: { resumed: boolean }) => onAttached({ resumed: change.resumed });
       const refused = ({ reason }: { reason?: RealtimeProblem | null }) =>

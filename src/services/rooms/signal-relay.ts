@@ -4,8 +4,8 @@ import type { RoomSignal } from '#contract/messages/room-signal.ts';
 export interface SignalRelay {
   send(signal: RoomSignal): void;
   onSignal(listener: (signal: RoomSignal) => void): () => void;
-  /** Hands in what came over the line. */
-  receive(data: unknown): void;
+  /** Hands in what came over the line; `sender` is the client id that the service itself has seen. */
+  receive(data: unknown, sender: string | undefined): void;
   /** Says what carries signals out; until then they are dropped, and the room's watchdog asks again. */
   carryWith(carry: (signal: RoomSignal) => void): void;
 }
@@ -19,7 +19,11 @@ const isSignal = (data: unknown): data is RoomSignal =>
   ['from', 'to', 'attempt'].every((key) => typeof Reflect.get(data, key) === 'string') &&
   kinds.includes(Reflect.get(data, 'kind'));
 
-export function createSignalRelay(): SignalRelay {
+/**
+ * `named`: each browser has a client id of its own, its seat, and that says who speaks, whatever the signal claims.
+ * `shared`: a public key gives all browsers one client id, and a signal can only be believed.
+ */
+export function createSignalRelay(senders: 'named' | 'shared'): SignalRelay {
   const listeners = new Set<(signal: RoomSignal) => void>();
   let carry: (signal: RoomSignal) => void = () => undefined;
   return {
@@ -28,8 +32,11 @@ export function createSignalRelay(): SignalRelay {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    receive: (data) => {
-      if (isSignal(data)) for (const listener of listeners) listener(data);
+    receive: (data, sender) => {
+      if (!isSignal(data)) return;
+      const from = senders === 'named' ? sender : data.from;
+      if (from === undefined) return;
+      for (const listener of listeners) listener({ ...data, from });
     },
     carryWith: (given) => {
       carry = given;

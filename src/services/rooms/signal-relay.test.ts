@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { RoomSignal } from '#contract/calls/schemas/experience.ts';
+import { createSignalRelay } from './signal-relay.ts';
+
+const bye: RoomSignal = { from: 'ben', to: 'ana', attempt: 'a1', kind: 'bye' };
+
+function heardBy(senders: 'named' | 'shared') {
+  const relay = createSignalRelay(senders);
+  const heard: string[] = [];
+  relay.onSignal(({ from, kind }) => heard.push(`${from} ${kind}`));
+  return { relay, heard };
+}
+
+test('who speaks is whom the service has seen, not who the signal says it is', () => {
+  const { relay, heard } = heardBy('named');
+  relay.receive(bye, 'ben');
+  relay.receive(bye, 'mallory');
+  relay.receive(bye, undefined);
+  expect(heard).toEqual(['ben bye', 'mallory bye']);
+});
+
+test('where all browsers share one client id the signal itself says it', () => {
+  const { relay, heard } = heardBy('shared');
+  relay.receive(bye, 'everybody');
+  expect(heard).toEqual(['ben bye']);
+});
+
+test('what is no signal is not let in', () => {
+  const { relay, heard } = heardBy('named');
+  for (const data of [null, 'bye', { ...bye, kind: 'shout' }, { ...bye, to: 7 }]) relay.receive(data, 'ben');
+  expect(heard).toEqual([]);
+});
