@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
 import type { HostControl } from '../../services/sessions/session-service.ts';
 import { commandMachine } from '../command/command-machine.ts';
@@ -22,7 +22,12 @@ export const hostConsoleDelays = { beforeRetry: 3000 } as const;
 
 /** Follows a running session by the events of its organiser's stream, and controls it; nothing is polled. */
 export const hostConsoleMachine = setup({
-  types: {} as { context: HostConsoleContext; events: HostConsoleEvent; input: HostConsoleInput },
+  types: {} as {
+    context: HostConsoleContext;
+    events: HostConsoleEvent;
+    input: HostConsoleInput;
+    children: { command: 'command' };
+  },
   actors: {
     readLive: fromPromise<PublicProjection, HostConsoleInput>(() =>
       Promise.reject(new Error('`readLive` must be provided')),
@@ -35,6 +40,7 @@ export const hostConsoleMachine = setup({
   delays: hostConsoleDelays,
   actions: {
     note: assign({ live: (_, params: { live: PublicProjection }) => params.live }),
+    readOnceMore: raise({ type: 'session.changed' }),
     command: sendTo('command', (_, { control, key }: { control: HostControl; key: string }) => ({
       type: 'command.issued' as const,
       values: control,
@@ -57,21 +63,16 @@ export const hostConsoleMachine = setup({
       invoke: {
         src: 'readLive',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: stateIn({ reading: 'outdated' }),
-            target: 'reading',
-            reenter: true,
-            actions: { type: 'note', params: ({ event }) => ({ live: event.output }) },
-          },
-          { target: 'following', actions: { type: 'note', params: ({ event }) => ({ live: event.output }) } },
-        ],
+        onDone: {
+          target: 'following',
+          actions: { type: 'note', params: ({ event }) => ({ live: event.output }) },
+        },
         onError: 'unreadable',
       },
       states: {
         current: { on: { 'session.changed': 'outdated' } },
         /** It changed while it was read: it is read once more, after this. */
-        outdated: {},
+        outdated: { exit: 'readOnceMore' },
       },
     },
     following: { on: { 'session.changed': 'reading' } },
