@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { ServerSentEvent } from '../../services/http/event-stream.ts';
-import type { HostControl } from '../../services/sessions/session-service.ts';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import { publicProjection } from '../experience-playback/experience-fixtures.ts';
 import { hostConsoleDelays, hostConsoleMachine } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
@@ -11,7 +11,7 @@ import { provideHostConsole } from './provide-host-console.ts';
 function createTestConsole() {
   const clock = new SimulatedClock();
   const reads: PromiseWithResolvers<PublicProjection>[] = [];
-  const sent: HostControl[] = [];
+  const sent: ControlRequest[] = [];
   const said: ((event: ServerSentEvent) => void)[] = [];
   let answer = Promise.withResolvers<void>();
   async function* changes() {
@@ -80,7 +80,10 @@ test('what cannot be read is tried again, and what was read stays in sight', asy
   await say('s1');
   reads[1]?.reject(new Error('away'));
   await settle();
-  expect([actor.getSnapshot().value, actor.getSnapshot().context.live?.phase]).toEqual(['unreadable', 'clip']);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.live?.phase]).toEqual([
+    'unreadable',
+    'clip',
+  ]);
   clock.increment(hostConsoleDelays.beforeRetry);
   expect(reads.length).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
-import type { HostControl } from '../../services/sessions/session-service.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import { commandMachine } from '../command/command-machine.ts';
 
 export interface HostConsoleInput {
@@ -14,8 +14,7 @@ export interface HostConsoleContext extends HostConsoleInput {
 
 export type HostConsoleEvent =
   /** Something about the running session is different, or may have been while nobody listened. */
-  | { type: 'session.changed' }
-  | { type: 'control.issued'; control: HostControl; key: string };
+  { type: 'session.changed' } | { type: 'control.issued'; control: ControlRequest; key: string };
 
 /** In ms. */
 export const hostConsoleDelays = { beforeRetry: 3000 } as const;
@@ -41,7 +40,7 @@ export const hostConsoleMachine = setup({
   actions: {
     note: assign({ live: (_, params: { live: PublicProjection }) => params.live }),
     readOnceMore: raise({ type: 'session.changed' }),
-    command: sendTo('command', (_, { control, key }: { control: HostControl; key: string }) => ({
+    command: sendTo('command', (_, { control, key }: { control: ControlRequest; key: string }) => ({
       type: 'command.issued' as const,
       values: control,
       freshKey: key,

@@ -1,6 +1,7 @@
-import type { PublicProjection } from '#contract/calls/schemas/experience.ts';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { DashboardService } from '../../services/dashboard/dashboard-service.ts';
-import type { HostControl, SessionService } from '../../services/sessions/session-service.ts';
+import type { SessionService } from '../../services/sessions/session-service.ts';
 import { commandMachine } from '../command/command-machine.ts';
 import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type HostConsoleInput, hostConsoleMachine } from './host-console-machine.ts';
@@ -20,7 +21,7 @@ export const provideHostConsole = (
       command: commandMachine.provide({
         actors: {
           send: fromRestartablePromise<unknown, { values: unknown; key: string }>(({ input }) =>
-            deps.sessions.control(sessionId, input.values as HostControl),
+            deps.sessions.control(sessionId, input.values as ControlRequest),
           ),
         },
         actions: { takeBack: () => {} },

@@ -1,15 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useServices, useTree } from '../../app-context.tsx';
-import type { HostControl } from '../../services/sessions/session-service.ts';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import type { CommandActorRef } from '../command/command-machine.ts';
-import { hostConsoleMachine } from './host-console-machine.ts';
+import type { hostConsoleMachine } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
 
 type CommandSnapshot = ReturnType<CommandActorRef['getSnapshot']> | undefined;
 
 const selectUnderWay = (command: CommandSnapshot) =>
-  command?.hasTag('busy') ? (command.context.intention?.values as HostControl | undefined) : undefined;
+  command?.hasTag('busy') ? (command.context.intention?.values as ControlRequest | undefined) : undefined;
 
 /** A running session as its organiser sees it, and what they may do to it. */
 export function useHostConsole(sessionId: string) {
@@ -29,7 +29,7 @@ export function useHostConsole(sessionId: string) {
     isUnreadable,
     failure,
     underWay: underWay?.action,
-    control: (control: HostControl) =>
+    control: (control: ControlRequest) =>
       ref.send({ type: 'control.issued', control, key: crypto.randomUUID() }),
   };
 }

@@ -123,7 +123,9 @@ test('who comes and goes is passed on within one stay', () => {
   actor.send({ type: 'room.entered', fellows: ['ben', 'cat'] });
   world.report({
     type: 'peers.changed',
-    peers: [{ seatId: 'ben', state: 'connected', line: 'good', microphone: true, camera: false, speaking: false }],
+    peers: [
+      { seatId: 'ben', state: 'connected', line: 'good', microphone: true, camera: false, speaking: false },
+    ],
   });
   expect([world.visits, world.commands.at(-1), actor.getSnapshot().context.peers.length]).toEqual([
     1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoomSignal } from '#contract/calls/schemas/experience.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { createSignalRelay } from './signal-relay.ts';
 
 const bye: RoomSignal = { from: 'ben', to: 'ana', attempt: 'a1', kind: 'bye' };

@@ -55,7 +55,12 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
         <span className={styles.name}>{own ? `${name} (you)` : name}</span>
         {text ? <span className={styles.state}>{text}</span> : null}
         {present && !own && lineWords[status.line] ? (
-          <IconAntennaBars2 size={15} className={styles.line} data-line={status.line} aria-label={lineWords[status.line]} />
+          <IconAntennaBars2
+            size={15}
+            className={styles.line}
+            data-line={status.line}
+            aria-label={lineWords[status.line]}
+          />
         ) : null}
         {present && !status.microphone ? <IconMicrophoneOff size={15} aria-label="microphone off" /> : null}
       </span>

@@ -12,7 +12,13 @@ import {
 import { useOwnStream } from '../devices/use-own-stream.ts';
 import { SeatTile } from './seat-tile.tsx';
 
-const nobody = { state: 'waiting', line: 'unknown', microphone: false, camera: false, speaking: false } as const;
+const nobody = {
+  state: 'waiting',
+  line: 'unknown',
+  microphone: false,
+  camera: false,
+  speaking: false,
+} as const;
 
 /** The own team as tiles, oneself last. */
 export function TeamSeats({ className }: { className: string | undefined }) {

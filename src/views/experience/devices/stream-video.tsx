@@ -38,7 +38,14 @@ export function useHasPicture(stream: MediaStream | null | undefined) {
 }
 
 /** Shows, and unless muted sounds, a live stream. What is said there has no captions of ours. */
-export function StreamVideo({ stream, muted, label, mirrored = false, className, onElement }: StreamVideoProps) {
+export function StreamVideo({
+  stream,
+  muted,
+  label,
+  mirrored = false,
+  className,
+  onElement,
+}: StreamVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = ref.current;
