@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { PublicProjection } from '#contract/messages/session-projection.ts';
+
 import type { ServerSentEvent } from '../../services/http/event-stream.ts';
-import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { publicProjection } from '../experience-playback/experience-fixtures.ts';
 import { hostConsoleDelays, hostConsoleMachine } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
 
+const liveAnswer = (patch: Partial<LiveAnswer> = {}): LiveAnswer => ({
+  ...publicProjection(),
+  help_called: [],
+  ...patch,
+});
+
 function createTestConsole() {
   const clock = new SimulatedClock();
-  const reads: PromiseWithResolvers<PublicProjection>[] = [];
+  const reads: PromiseWithResolvers<LiveAnswer>[] = [];
   const sent: ControlRequest[] = [];
   const said: ((event: ServerSentEvent) => void)[] = [];
-  let answer = Promise.withResolvers<void>();
+  let answer = Promise.withResolvers<LiveAnswer>();
   async function* changes() {
     for (;;) yield await new Promise<ServerSentEvent>((resolve) => said.push(resolve));
   }
   const machine = provideHostConsole('s1', {
     sessions: {
       live: () => {
-        const read = Promise.withResolvers<PublicProjection>();
+        const read = Promise.withResolvers<LiveAnswer>();
         reads.push(read);
         return read.promise;
       },
@@ -33,8 +39,8 @@ function createTestConsole() {
   });
   const actor = createActor(machine, { clock, input: { sessionId: 's1' } }).start();
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const read = async (index: number, patch: Partial<PublicProjection> = {}) => {
-    reads[index]?.resolve(publicProjection(patch));
+  const read = async (index: number, patch: Partial<LiveAnswer> = {}) => {
+    reads[index]?.resolve(liveAnswer(patch));
     await settle();
   };
   const say = async (id: string) => {
@@ -42,7 +48,7 @@ function createTestConsole() {
     await settle();
   };
   const respond = async () => {
-    answer.resolve();
+    answer.resolve(liveAnswer());
     answer = Promise.withResolvers();
     await settle();
   };
@@ -103,7 +109,7 @@ test('every state can be reached', () => {
     input: { sessionId: 's1' },
     events: [
       { type: 'session.changed' },
-      { type: 'xstate.done.actor.0.hostConsole.reading', output: publicProjection() },
+      { type: 'xstate.done.actor.0.hostConsole.reading', output: liveAnswer() },
       { type: 'xstate.error.actor.0.hostConsole.reading', error: new Error('away') },
     ] as never[],
     serializeState: (state) => JSON.stringify(state.value),

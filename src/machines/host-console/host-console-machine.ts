@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import type { PublicProjection } from '#contract/messages/session-projection.ts';
-import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { commandMachine } from '../command/command-machine.ts';
 
 export interface HostConsoleInput {
@@ -9,7 +8,7 @@ export interface HostConsoleInput {
 
 export interface HostConsoleContext extends HostConsoleInput {
   /** The session as everybody sees it; the last answer stays while it is read anew and when that fails. */
-  live: PublicProjection | null;
+  live: LiveAnswer | null;
 }
 
 export type HostConsoleEvent =
@@ -28,7 +27,7 @@ export const hostConsoleMachine = setup({
     children: { command: 'command' };
   },
   actors: {
-    readLive: fromPromise<PublicProjection, HostConsoleInput>(() =>
+    readLive: fromPromise<LiveAnswer, HostConsoleInput>(() =>
       Promise.reject(new Error('`readLive` must be provided')),
     ),
     watchSession: fromCallback<{ type: 'none' }, HostConsoleInput, HostConsoleEvent>(() => {
@@ -38,7 +37,7 @@ export const hostConsoleMachine = setup({
   },
   delays: hostConsoleDelays,
   actions: {
-    note: assign({ live: (_, params: { live: PublicProjection }) => params.live }),
+    note: assign({ live: (_, params: { live: LiveAnswer }) => params.live }),
     readOnceMore: raise({ type: 'session.changed' }),
     command: sendTo('command', (_, { control, key }: { control: ControlRequest; key: string }) => ({
       type: 'command.issued' as const,

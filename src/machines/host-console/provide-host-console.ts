@@ -1,5 +1,4 @@
-import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
-import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import type { DashboardService } from '../../services/dashboard/dashboard-service.ts';
 import type { SessionService } from '../../services/sessions/session-service.ts';
 import { commandMachine } from '../command/command-machine.ts';
@@ -14,7 +13,7 @@ export const provideHostConsole = (
 ) =>
   hostConsoleMachine.provide({
     actors: {
-      readLive: fromRestartablePromise<PublicProjection, HostConsoleInput>(({ input, signal }) =>
+      readLive: fromRestartablePromise<LiveAnswer, HostConsoleInput>(({ input, signal }) =>
         deps.sessions.live(input.sessionId, signal),
       ),
       watchSession: createWatchSession(deps.dashboard.changes),
