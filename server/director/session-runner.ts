@@ -39,8 +39,6 @@ interface Pending {
   reject(error: Error): void;
 }
 
-const consoleEveryMs = 500;
-
 export type SessionRunner = ReturnType<typeof createSessionRunner>;
 
 /**
@@ -62,7 +60,6 @@ export function createSessionRunner(
   let writing: Promise<void> | undefined;
   let isClosed = false;
   let cancelTimer: (() => void) | undefined;
-  let consoleTimer: (() => void) | undefined;
   let seatWatch: SeatWatch | undefined;
 
   const current = (): DirectedSession => ({ snapshot, seq, facts });
@@ -103,14 +100,6 @@ export function createSessionRunner(
     });
   }
 
-  /** Votes come in crowds: consoles are told once for what happens within a moment. */
-  function tellConsoles(): void {
-    consoleTimer ??= clock.after(consoleEveryMs, () => {
-      consoleTimer = undefined;
-      deps.changes.publish({ ...seatChange(), what: 'live' });
-    });
-  }
-
   async function flush(batch: readonly Pending[]): Promise<void> {
     const at = Math.max(clock.now(), lastAt);
     const decided = decideBatch(
@@ -133,10 +122,7 @@ export function createSessionRunner(
       if (event) done += 1;
       pending.resolve({ accepted: event !== undefined, snapshot: then, seq: done, facts });
     }
-    if (accepted > 0) {
-      publisher.publish(current());
-      tellConsoles();
-    }
+    if (accepted > 0) publisher.publish(current());
     for (const { event } of decided) if (event?.type === 'seat.added') seatWatch?.recheck(event.seatId);
     for (const change of changed) deps.changes.publish(change);
   }
@@ -174,7 +160,6 @@ export function createSessionRunner(
   function close(): void {
     isClosed = true;
     cancelTimer?.();
-    consoleTimer?.();
     seatWatch?.close();
     publisher.close();
     for (const { reject } of queue.splice(0)) reject(unavailable());

@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import { useHostConsole } from '../../machines/host-console/use-host-console.tsx';
+import { useServices } from '../../app-context.tsx';
+import { useLoader } from '../../machines/loader/use-loader.tsx';
 import styles from './dashboard.module.css';
+import type { SessionActions } from './use-session-actions.ts';
 
 interface HostConsoleProps {
   session: SessionDetail;
+  actions: SessionActions;
 }
+
+const refreshMs = 3000;
 
 const phaseWords: Record<PublicProjection['phase'], string> = {
   waiting: 'Waiting for the start',
@@ -26,8 +32,15 @@ function sceneTitle(live: PublicProjection): string | undefined {
 }
 
 /** Follows a running session and lets the organiser start, hold, extend or end it. */
-export function HostConsole({ session }: HostConsoleProps) {
-  const { live, isUnreadable, failure, underWay, control } = useHostConsole(session.id);
+export function HostConsole({ session, actions }: HostConsoleProps) {
+  const { sessions } = useServices();
+  const { data: live, refresh } = useLoader(`live:${session.id}`, {
+    load: (signal) => sessions.live(session.id, signal),
+  });
+  useEffect(() => {
+    const timer = setInterval(refresh, refreshMs);
+    return () => clearInterval(timer);
+  });
   if (!live) return null;
   const present = live.seats.filter((seat) => seat.present).length;
   const timed = live.phase === 'decision' || live.phase === 'breakout';
@@ -42,19 +55,12 @@ export function HostConsole({ session }: HostConsoleProps) {
             {sceneTitle(live) ? `${sceneTitle(live)}. ` : ''}
             {present} of {live.seats.length} people are here.
           </p>
-          {isUnreadable ? (
-            <p role="status" className={styles.soft}>
-              The session does not answer. This is how it was; it is read again by itself.
-            </p>
-          ) : null}
-          {failure ? <p role="alert">{failure.message}</p> : null}
         </div>
         <div className={styles.actions}>
           {live.phase === 'waiting' ? (
             <Button
               leftSection={<IconPlayerPlay size={18} />}
-              loading={underWay === 'start_now'}
-              onClick={() => control({ action: 'start_now' })}
+              onClick={() => actions.control(session.id, { action: 'start_now' })}
             >
               Start now
             </Button>
@@ -63,8 +69,7 @@ export function HostConsole({ session }: HostConsoleProps) {
             <Button
               variant="default"
               leftSection={<IconClockPlus size={18} />}
-              loading={underWay === 'extend'}
-              onClick={() => control({ action: 'extend', seconds: 60 })}
+              onClick={() => actions.control(session.id, { action: 'extend', seconds: 60 })}
             >
               One more minute
             </Button>
@@ -74,8 +79,7 @@ export function HostConsole({ session }: HostConsoleProps) {
               <Button
                 variant="default"
                 leftSection={live.held ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-                loading={underWay === 'hold' || underWay === 'resume'}
-                onClick={() => control({ action: live.held ? 'resume' : 'hold' })}
+                onClick={() => actions.control(session.id, { action: live.held ? 'resume' : 'hold' })}
               >
                 {live.held ? 'Go on' : 'Hold after this scene'}
               </Button>
@@ -83,8 +87,7 @@ export function HostConsole({ session }: HostConsoleProps) {
                 variant="subtle"
                 color="ember"
                 leftSection={<IconPlayerStop size={18} />}
-                loading={underWay === 'end'}
-                onClick={() => control({ action: 'end' })}
+                onClick={() => actions.control(session.id, { action: 'end' })}
               >
                 End for everybody
               </Button>

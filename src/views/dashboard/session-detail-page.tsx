@@ -95,7 +95,7 @@ function Detail({ session, onChanged }: DetailProps) {
         </div>
       </header>
       {session.status === 'live' || session.status === 'lobby' ? (
-        <HostConsole key={session.id} session={session} />
+        <HostConsole session={session} actions={actions} />
       ) : null}
       <div className={styles.columns}>
         <section className={styles.panel}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import type { AttendeesRequest, SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
@@ -50,6 +51,7 @@ export function useSessionActions(onChanged: () => void) {
           () => once(['attendees', id, change], (key) => sessions.changeAttendees(id, change, key)),
           'Attendees updated successfully!',
         ),
+      control: (id: string, control: ControlRequest) => attempt(() => sessions.control(id, control)),
       copy: (text: string) => attempt(() => navigator.clipboard.writeText(text), 'Link copied to clipboard!'),
       copyLink: (id: string) =>
         attempt(
