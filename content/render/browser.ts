@@ -10,7 +10,7 @@ const CONTENT = fileURLToPath(new URL('..', import.meta.url));
 const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 export type Studio = {
-  open: (story: string, scene: string, seconds: number, phrases: Phrase[]) => Promise<Page>;
+  open: (story: string, scene: string, seconds: number, phrases: Phrase[], lines?: number) => Promise<Page>;
   close: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function openStudio(): Promise<Studio> {
       '--force-color-profile=srgb',
     ],
   });
-  const open = async (story: string, scene: string, seconds: number, phrases: Phrase[]) => {
+  const open = async (story: string, scene: string, seconds: number, phrases: Phrase[], lines = 720) => {
     const page = await browser.newPage();
     await page.route('**/*', async (route) => {
       const { origin, pathname } = new URL(route.request().url());
@@ -48,10 +48,11 @@ export async function openStudio(): Promise<Studio> {
     await page.goto(ORIGIN);
     await page.addScriptTag({ type: 'module', content: `import '/render/page.ts'; window.ready = true;` });
     await page.waitForFunction('window.ready === true');
-    await page.evaluate(([address, length, said]) => window.openScene(address, length, said), [
+    await page.evaluate(([address, length, said, high]) => window.openScene(address, length, said, high), [
       `/stories/${story}/scenes/${scene}.ts`,
       seconds,
       phrases,
+      lines,
     ] as const);
     return page;
   };

@@ -77,12 +77,13 @@ export async function drawReel(studio: Studio, job: FilmJob, clip: Clip): Promis
     phrases,
     poster,
     pictures: film.pictures,
+    lines: film.lines,
   });
   const base = join(CACHE, slug, `${clip.media}-${key}`);
   const reel = { video: `${base}.mkv`, poster: `${base}.jpg`, small: `${base}.webp`, key };
   if (existsSync(reel.video)) return reel;
   await mkdir(join(CACHE, slug), { recursive: true });
-  const page = await studio.open(slug, clip.media, seconds, phrases);
+  const page = await studio.open(slug, clip.media, seconds, phrases, film.lines);
   for (const [path, width, type, quality] of [
     [reel.poster, 1280, 'image/jpeg', 0.72],
     [reel.small, 640, 'image/webp', 0.75],

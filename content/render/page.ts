@@ -7,7 +7,7 @@ type SceneModule = { build: Build };
 
 declare global {
   interface Window {
-    openScene: (address: string, seconds: number, phrases: Phrase[]) => Promise<void>;
+    openScene: (address: string, seconds: number, phrases: Phrase[], lines: number) => Promise<void>;
     renderFrames: (from: number, count: number, fps: number) => string[];
     renderStill: (t: number, width: number, height: number, type: string, quality: number) => string;
   }
@@ -20,7 +20,15 @@ const context = contextOf(canvas);
 
 let paint: Paint = () => undefined;
 
-window.openScene = async (address, seconds, phrases) => {
+/** Pictures of this many lines; what is painted goes on counting in 1280 by 720. */
+function resize(lines: number): void {
+  canvas.height = lines;
+  canvas.width = (lines * WIDTH) / HEIGHT;
+  context.setTransform(lines / HEIGHT, 0, 0, lines / HEIGHT, 0, 0);
+}
+
+window.openScene = async (address, seconds, phrases, lines) => {
+  resize(lines);
   const scene: SceneModule = await import(address);
   const paintScene = scene.build({ seconds, phrases });
   const corners = vignette();
@@ -43,6 +51,8 @@ window.renderFrames = (from, count, fps) =>
   });
 
 window.renderStill = (t, width, height, type, quality) => {
+  const lines = canvas.height;
+  resize(HEIGHT);
   paint(context, t);
   const small = document.createElement('canvas');
   small.width = width;
@@ -50,5 +60,6 @@ window.renderStill = (t, width, height, type, quality) => {
   const target = contextOf(small);
   target.imageSmoothingQuality = 'high';
   target.drawImage(canvas, 0, 0, width, height);
+  resize(lines);
   return base64(small.toDataURL(type, quality));
 };

@@ -16,6 +16,8 @@ export type FilmPlan = {
   megabytes: number;
   /** Pictures drawn a second; paper is moved by hand, and each picture is shown as often as it takes to reach 30. */
   pictures: number;
+  /** Lines drawn; fewer than 720 are enlarged. */
+  lines: number;
   speakers: Record<string, Speaker>;
   trailer?: {
     cuts: readonly { clip: string; from: number; to: number }[];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { type Clip, Story } from '#contract/story/story.ts';
+import { type Clip, StorySource, storyIn } from '#contract/story/story.ts';
 import { Value } from 'typebox/value';
 import { openStudio, type Studio } from './browser.ts';
 import { encode, FPS } from './encode.ts';
@@ -139,14 +139,21 @@ async function storySlugs(): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
+/** Two clips at a time: while one is encoded another is drawn. */
 async function renderFilm(job: FilmJob, wanted: string | undefined): Promise<void> {
   const clips = job.clips.filter(({ media }) => wanted === undefined || media === wanted);
-  for (const [index, clip] of clips.entries()) {
-    const started = Date.now();
-    const result = await renderFilmClip(studio, job, clip);
-    const took = ((Date.now() - started) / 1000).toFixed(0);
-    console.log(`${job.slug}/${clip.media} (${index + 1} of ${clips.length}): ${result}, ${took} s`);
-  }
+  const waiting = [...clips];
+  let done = 0;
+  const lane = async (): Promise<void> => {
+    for (let clip = waiting.shift(); clip; clip = waiting.shift()) {
+      const started = Date.now();
+      const result = await renderFilmClip(studio, job, clip);
+      const took = ((Date.now() - started) / 1000).toFixed(0);
+      done++;
+      console.log(`${job.slug}/${clip.media} (${done} of ${clips.length}): ${result}, ${took} s`);
+    }
+  };
+  await Promise.all([lane(), lane()]);
   if (wanted === undefined || wanted === 'trailer')
     console.log(`${job.slug}/trailer: ${await renderTrailer(studio, job)}`);
 }
@@ -182,9 +189,11 @@ const studio = await openStudio();
 try {
   for (const slug of values.story ? [values.story] : await storySlugs()) {
     const folder = join(STORIES, slug);
-    const story = Value.Parse(Story, JSON.parse(await readFile(join(folder, 'story.json'), 'utf8')));
+    const source = Value.Parse(StorySource, JSON.parse(await readFile(join(folder, 'story.json'), 'utf8')));
+    const story = storyIn(source, source.language);
     const { production }: { production: Production } = await import(join(folder, 'production.ts'));
-    const clips = story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip] : []));
+    const played = story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip] : []));
+    const clips = [...new Map(played.map((clip) => [clip.media, clip])).values()];
     const wanted = values.verify ?? values.only;
     const { film } = production;
     if (values.sheet || (film && !values.verify && !values.draft && !values.art)) {

@@ -43,9 +43,10 @@ function commandLine(
   rates: ReturnType<typeof bitrates>,
   pass: 1 | 2,
 ): string[] {
-  const [, middle, low] = LADDER;
+  const [high, middle, low] = LADDER;
   const filter = [
-    `[0:v]fps=${FPS},format=yuv420p,split=3[v0][a][b]`,
+    `[0:v]fps=${FPS},format=yuv420p,split=3[c][a][b]`,
+    `[c]scale=${high.width}:${high.height}:flags=lanczos[v0]`,
     `[a]scale=${middle.width}:${middle.height}:flags=lanczos[v1]`,
     `[b]scale=${low.width}:${low.height}:flags=lanczos[v2]`,
   ].join(';');
