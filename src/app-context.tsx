@@ -1,5 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { AnyActorRef } from 'xstate';
+import type { ApplicationRef } from './machines/application/application-machine.ts';
+import type { LiveSessionDesk } from './machines/live-session/live-session-desk.ts';
 import { createToastVerbs, type ToastVerbs } from './machines/toasts/toast-verbs.ts';
 import { useToastsActor } from './machines/toasts/use-toasts.tsx';
 import type { Environment } from './services/environment.ts';
@@ -7,7 +9,8 @@ import type { Services } from './services/services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 /** The root of the actors; a test may have none. */
-export const ApplicationContext = createContext<AnyActorRef | null>(null);
+export const ApplicationContext = createContext<ApplicationRef | null>(null);
+export const SessionsContext = createContext<LiveSessionDesk | null>(null);
 export const EnvironmentContext = createContext<Environment | null>(null);
 
 /** For the loader of a plain fetch-and-show view and for one-off commands; a flow is a machine's. */

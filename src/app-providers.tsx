@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApplicationContext, EnvironmentContext, ServicesContext } from './app-context.tsx';
+import { ApplicationContext, EnvironmentContext, ServicesContext, SessionsContext } from './app-context.tsx';
 import type { Application } from './composition-root.ts';
 import { AdminAuthContext } from './machines/admin-auth/use-admin-auth.tsx';
 import { BuildUpdateContext } from './machines/build-update/use-build-update.tsx';
@@ -19,7 +19,9 @@ export function AppProviders({ app, children }: { app: Application; children: Re
               <ToastsContext value={actors.toasts}>
                 <LoadingBarContext value={actors.loadingBar}>
                   <SocialSignInContext value={actors.socialSignIn}>
-                    <ApplicationContext value={app.application}>{children}</ApplicationContext>
+                    <ApplicationContext value={app.application}>
+                      <SessionsContext value={app.sessions}>{children}</SessionsContext>
+                    </ApplicationContext>
                   </SocialSignInContext>
                 </LoadingBarContext>
               </ToastsContext>

@@ -4,6 +4,7 @@ import { request } from '#contract/rules/business-constants.ts';
 import { partsOf } from './machines/application/application-parts.ts';
 import { provideApplication } from './machines/application/provide-application.ts';
 import { createEnsureCsrf } from './machines/csrf/provide-csrf.ts';
+import { createLiveSessionDesk } from './machines/live-session/live-session-desk.ts';
 import { clearBrowserTraces } from './services/browser-traces.ts';
 import { createBuildMetadataService } from './services/build-metadata.ts';
 import type { Environment } from './services/environment.ts';
@@ -51,6 +52,14 @@ export function composeApplication(environment: Environment, inspect?: Observer<
   });
   const services = createServices(http);
 
+  const sessions = createLiveSessionDesk({
+    http,
+    baseUrl: environment.apiBaseUrl,
+    realtime: environment.realtime,
+    window,
+    newId: () => crypto.randomUUID(),
+    live: () => application.getSnapshot().context.live,
+  });
   const router = Promise.withResolvers<PageRouter>();
   const vault = createTokenVault(window.localStorage, createKeyStore(), exclusively);
   const msal = createMsalClient(window.location.origin);
@@ -88,6 +97,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     }),
     chat: createSupportChat(environment.supportAppId),
     metadata: createBuildMetadataService(http),
+    sessions,
   });
   const application = createActor(machine, {
     id: machine.id,
@@ -98,7 +108,16 @@ export function composeApplication(environment: Environment, inspect?: Observer<
   const { adminAuth, participantAuth } = actors;
   const ensureCsrf = createEnsureCsrf(actors.csrf, csrfService, now);
 
-  return { environment, services, reporting, application, actors, ensureCsrf, openPages: router.resolve };
+  return {
+    environment,
+    services,
+    sessions,
+    reporting,
+    application,
+    actors,
+    ensureCsrf,
+    openPages: router.resolve,
+  };
 }
 
 /** Starts the tree of actors; settles when a redirect that has just come back has been looked at. */

@@ -1,9 +1,11 @@
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import type { TokenKind } from '../../services/http/request-rules.ts';
 import type { LinkedinAnswer } from '../../services/social/linkedin-sign-in.ts';
 import type { PendingRedirect } from '../../services/social/pending-redirect.ts';
 import type { AdminAuthFact } from '../admin-auth/admin-auth-events.ts';
 import type { BuildUpdateFact } from '../build-update/build-update-machine.ts';
+import type { LiveSessionFact } from '../live-session/live-session-machine.ts';
 import type { MsalFact } from '../msal/msal-machine.ts';
 import type { ParticipantAuthFact } from '../participant-auth/participant-auth-setup.ts';
 import type { SocialSignInFact } from '../social-sign-in/social-sign-in-machine.ts';
@@ -35,11 +37,16 @@ export type RedirectFact =
   | { type: 'linkedin.returned'; answer: LinkedinAnswer }
   | { type: 'redirect.taken'; microsoft: PendingRedirect['microsoft'] };
 
+/** Which seat's session the pages show; the change from one page to the next is both. */
+export type SeatFact = { type: 'seat.taken'; dataPackage: DataPackage } | { type: 'seat.vacated' };
+
 export type ApplicationEvent =
   | PageFact
   | BrowserFact
   | RequestFact
   | RedirectFact
+  | SeatFact
+  | LiveSessionFact
   | AdminAuthFact
   | ParticipantAuthFact
   | SocialSignInFact

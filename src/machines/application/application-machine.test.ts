@@ -1,14 +1,25 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, fromCallback, type InspectionEvent } from 'xstate';
+import { createActor, fromCallback, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ana } from '../admin-auth/admin-auth-fixtures.ts';
 import type { ApplicationEvent, BrowserFact, PageFact, RedirectFact } from './application-events.ts';
+import { stubLiveSession } from '../live-session/live-session-fixtures.ts';
 import { applicationMachine } from './application-machine.ts';
+import { applicationDelays, type OpenedSession } from './application-setup.ts';
 
 const secret = { email: '', secret: 'random' };
 
 /** The real children with nothing behind them; what each is told is read from the inspection. */
-function createTestApplication(path = '/dashboard') {
+function createTestApplication(
+  path = '/dashboard',
+  {
+    clock = new SimulatedClock(),
+    openSession = fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(
+      () => new Promise(() => undefined),
+    ),
+  } = {},
+) {
   const told: [string, { type: string }][] = [];
   const roots = new Set<string>();
   const inspect = (event: InspectionEvent) => {
@@ -27,6 +38,7 @@ function createTestApplication(path = '/dashboard') {
   const actor = createActor(
     applicationMachine.provide({
       actors: {
+        openSession,
         watchBrowser: fromCallback<BrowserFact>(() => {}),
         watchPages: fromCallback<PageFact>(() => {}),
         takeRedirect: fromCallback<RedirectFact>(({ sendBack }) => {
@@ -41,7 +53,7 @@ function createTestApplication(path = '/dashboard') {
         showError: (_, params) => done.showError(params.text, params.title),
       },
     }),
-    { id: 'application', inspect, input: { path, now: () => 0, offersSupport: false } },
+    { id: 'application', clock, inspect, input: { path, now: () => 0, offersSupport: false } },
   ).start();
   const toldTo = (child: string) => told.flatMap(([id, event]) => (id === child ? [event] : []));
   const lastTold = (child: string) => toldTo(child).at(-1);
@@ -217,9 +229,91 @@ test('a redirect from Microsoft is looked at before the pages open', () => {
   expect(actor.getSnapshot().hasTag('entering')).toBe(false);
 });
 
+const seat = (seat_id: string): DataPackage => ({
+  seat_id,
+  declined: false,
+  consumer: ana,
+  session: {
+    id: 's1',
+    title: 'Friday',
+    status: 'live',
+    starts_at: 0,
+    timezone_id: 'Europe/Madrid',
+    host: 'Ana',
+    company: 'Firm',
+    chat: true,
+  },
+  story: { slug: 'tale', title: 'Tale', length_minutes: 60, tagline: '', cover_url: '' },
+  ice_servers: [],
+});
+
+function createTestSeat() {
+  const clock = new SimulatedClock();
+  const opened: (string | undefined)[] = [];
+  const ended: string[] = [];
+  const app = createTestApplication('/experience/live/s1', {
+    clock,
+    openSession: fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(async ({ input }) => {
+      const name = input.dataPackage?.seat_id ?? '';
+      opened.push(name);
+      const stub = stubLiveSession();
+      stub.world.drop = (what) => what === 'devices' && ended.push(name);
+      return stub;
+    }),
+  });
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const live = () => app.actor.getSnapshot().context.live;
+  const take = async (id: string) => {
+    await settle();
+    app.tell({ type: 'seat.taken', dataPackage: seat(id) });
+    await settle();
+  };
+  return { ...app, clock, ended, live, opened, settle, take };
+}
+
+test('a change of page within the grace keeps the session, and its end is the last page’s', async () => {
+  const { clock, ended, live, opened, take, tell } = createTestSeat();
+  await take('ana');
+  const first = live();
+  tell({ type: 'seat.vacated' });
+  clock.increment(applicationDelays.grace - 1);
+  await take('ana');
+  clock.increment(applicationDelays.grace);
+  expect([live() === first, first !== null, opened, ended]).toEqual([true, true, ['ana'], []]);
+  tell({ type: 'seat.vacated' });
+  clock.increment(applicationDelays.grace);
+  expect([live(), ended]).toEqual([null, ['ana']]);
+});
+
+test('another seat replaces the one before', async () => {
+  const { ended, live, opened, take } = createTestSeat();
+  await take('ana');
+  await take('ben');
+  expect([opened, ended, live() === null]).toEqual([['ana', 'ben'], ['ana'], false]);
+});
+
+test('a participant who is cleared ends the session at once', async () => {
+  const { ended, lastTold, live, take, tell } = createTestSeat();
+  await take('ana');
+  tell({ type: 'participant.cleared' });
+  expect([live(), ended]).toEqual([null, ['ana']]);
+  expect(lastTold('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'consumer' });
+});
+
+test('a seat that is lost asks anew who one is', async () => {
+  const { lastTold, take, tell } = createTestSeat();
+  await take('ana');
+  tell({ type: 'seat.lost' });
+  expect(lastTold('participantAuth')).toEqual({ type: 'package.requested' });
+});
+
 test('every state is reachable', () => {
   const samples = {
     'user.known': [],
+    'seat.taken': [{ dataPackage: { seat_id: 'ana', session: { id: 's1' } } }],
+    'xstate.done.actor.0.application.seat.opening': [
+      { output: { logic: fromPromise(async () => {}), input: {} } },
+    ],
     'participant.known': [],
     'linkedin.returned': [],
     'redirect.taken': [{ microsoft: null }, { microsoft: { settings: null } }],

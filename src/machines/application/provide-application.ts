@@ -1,4 +1,4 @@
-import { sendTo } from 'xstate';
+import { fromPromise, sendTo } from 'xstate';
 import type { BuildMetadataService } from '../../services/build-metadata.ts';
 import type { CsrfService } from '../../services/http/csrf-service.ts';
 import type { PageNavigation } from '../../services/page-navigation.ts';
@@ -9,6 +9,7 @@ import type { SupportChat } from '../../services/support-chat.ts';
 import { type AdminAuthDeps, provideAdminAuth } from '../admin-auth/provide-admin-auth.ts';
 import { provideBuildUpdate } from '../build-update/provide-build-update.ts';
 import { provideCsrf } from '../csrf/provide-csrf.ts';
+import type { LiveSessionDesk } from '../live-session/live-session-desk.ts';
 import { provideMsal } from '../msal/provide-msal.ts';
 import {
   type ParticipantAuthDeps,
@@ -35,6 +36,7 @@ export type ApplicationDeps = {
   interact: SocialInteraction;
   chat: SupportChat;
   metadata: BuildMetadataService;
+  sessions: LiveSessionDesk;
 };
 
 /** The whole tree of actors with everything real behind it. */
@@ -50,6 +52,10 @@ export function provideApplication(deps: ApplicationDeps) {
       socialSignIn: provideSocialSignIn({ auth, interact: deps.interact }),
       supportWidget: provideSupportWidget({ chat: deps.chat }),
       buildUpdate: provideBuildUpdate({ metadata: deps.metadata }),
+      openSession: fromPromise(async ({ input }) => {
+        if (!input.dataPackage) throw new Error('No seat in a state that opens its session');
+        return deps.sessions.open(input.dataPackage);
+      }),
       watchBrowser: createWatchBrowser(window),
       watchPages: createWatchPages(pages),
       takeRedirect: createTakeRedirect(() => takePendingRedirect(window, () => auth.providers())),

@@ -1,7 +1,8 @@
+import type { ActorRef, Snapshot as EngineSnapshot } from 'xstate';
 import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
-import type { SeatRequest } from './experience-events.ts';
+import type { ConnectionFact, SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
 import {
   needsRecap,
@@ -15,6 +16,7 @@ import {
 } from './seat-view.ts';
 
 export interface ExperienceInput {
+  parent: ActorRef<EngineSnapshot<unknown>, ConnectionFact>;
   sessionId: string;
   seatId: string;
   /** This tab, as its presence shows it. */
@@ -34,6 +36,8 @@ export interface ExperienceContext extends SeatView {
   notice: { secondsLeft: number; step: string } | null;
   problem: string | null;
   gaps: readonly string[];
+  /** The team whose channel is joined. */
+  joinedTeam: number | null;
   ownConnection: string | null;
   holder: string | null;
 }
@@ -52,6 +56,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   notice: null,
   problem: null,
   gaps: [],
+  joinedTeam: null,
   ownConnection: null,
   holder: null,
 });

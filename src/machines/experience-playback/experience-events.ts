@@ -1,4 +1,3 @@
-import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
@@ -13,11 +12,17 @@ export type SeatRequest =
   | { kind: 'help'; called: boolean }
   | { kind: 'leave' };
 
+/** What the parent is told, for the connection. */
+export type ConnectionFact =
+  | { type: 'channel.joined'; channel: string }
+  | { type: 'channel.left'; channel: string }
+  | { type: 'presence.left'; channel: string }
+  | { type: 'snapshot.loaded'; channel: string };
+
 export type ExperienceEvent =
   | RealtimeFact
   | StageFact
   | { type: 'step.entered' }
-  | { type: 'signal.sent'; signal: RoomSignal }
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'request.made'; request: SeatRequest }
   | { type: 'request.done'; request: SeatRequest; correct: boolean | undefined }

@@ -1,105 +1,25 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
-import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
-import type {
-  ConnectionCommand,
-  ConnectionInput,
-  ConnectionReport,
-} from '../realtime-connection/hold-connection-actor.ts';
-import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
-import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
-import {
-  clipFact,
-  decisionFact,
-  publicProjection,
-  seatProjection,
-  snapshotOf,
-} from './experience-fixtures.ts';
+import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import { createTestLiveSession, testSeat } from '../live-session/live-session-fixtures.ts';
+import type { ConnectionFact, SeatRequest } from './experience-events.ts';
+import { clipFact, decisionFact, seatProjection, snapshotOf } from './experience-fixtures.ts';
 import { experienceDelays, experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { selectIsReconnecting, selectStage } from './experience-selectors.ts';
 import { defaultPlaybackState } from './playback-state.ts';
-import { type VoteDelivery, voteOutboxMachine } from './vote-outbox-machine.ts';
 
 const session = 'session:s1';
-const input = { sessionId: 's1', seatId: 'ana', tabId: 'tab-1', keptVote: null, customVideoRoomUrl: null };
-
-function createTestExperience(first: Snapshot | Error = snapshotOf()) {
-  const clock = new SimulatedClock();
-  const world = {
-    snapshot: first,
-    fetched: 0,
-    requests: [] as SeatRequest[],
-    deadlines: [] as (number | null)[],
-    commands: [] as ConnectionCommand[],
-    signals: [] as unknown[],
-    votes: [] as string[],
-    report: (_report: ConnectionReport) => {},
-    courier: (_event: ExperienceEvent) => {},
-  };
-  const actor = createActor(
-    experiencePlaybackMachine.provide({
-      actors: {
-        fetchSnapshot: fromPromise(async () => {
-          world.fetched += 1;
-          if (world.snapshot instanceof Error) throw world.snapshot;
-          return { snapshot: world.snapshot, now: world.snapshot.public.at };
-        }),
-        courier: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
-          ({ receive, sendBack }) => {
-            world.courier = sendBack;
-            receive(({ request }) => world.requests.push(request));
-          },
-        ),
-        watchDeadline: fromCallback<
-          { type: 'deadline.set'; endTime: number | null },
-          unknown,
-          ExperienceEvent
-        >(({ receive }) => {
-          receive(({ endTime }) => world.deadlines.push(endTime));
-        }),
-        realtime: realtimeConnectionMachine.provide({
-          actors: {
-            holdConnection: fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(
-              ({ sendBack, receive }) => {
-                world.report = sendBack;
-                receive((command) => world.commands.push(command));
-              },
-            ),
-          },
-        }),
-        voteOutbox: voteOutboxMachine.provide({
-          actors: {
-            deliverVote: fromPromise<VoteDelivery, { vote: VoteRequest | null }>(async ({ input: given }) => {
-              world.votes.push(given.vote?.option_id ?? '');
-              return { outcome: 'counted' };
-            }),
-          },
-          actions: { keepVote: () => {}, dropVote: () => {} },
-        }),
-      },
-      actions: { relaySignal: (_, params) => world.signals.push(params.data) },
-    }),
-    { clock, input },
-  ).start();
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const say = (name: string, data: unknown) =>
-    world.report({ type: 'message.received', channel: session, name, data });
-  const project = (patch: Partial<PublicProjection>) => say('projection', publicProjection(patch));
-  const scene = () => actor.getSnapshot().value.scene;
-  return { actor, clock, world, settle, say, project, scene };
-}
 
 test('it restores from a snapshot into the scene that is on', async () => {
-  const { scene, settle, world } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  const { scene, settle, world } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
   expect(scene()).toBe('restoring');
   await settle();
   expect([scene(), world.deadlines]).toEqual(['clip', [130_000]]);
 });
 
 test('it walks from waiting to the end as the projections say, without a click', async () => {
-  const { scene, settle, project } = createTestExperience();
+  const { scene, settle, project } = createTestLiveSession();
   await settle();
   const seen = [scene()];
   const outcome = {
@@ -138,7 +58,7 @@ test('it walks from waiting to the end as the projections say, without a click',
 });
 
 test('an older projection changes nothing', async () => {
-  const { scene, settle, project } = createTestExperience(
+  const { scene, settle, project } = createTestLiveSession(
     snapshotOf({ phase: 'decision', decision: decisionFact, seq: 9 }),
   );
   await settle();
@@ -147,7 +67,7 @@ test('an older projection changes nothing', async () => {
 });
 
 test('gaps of one moment are closed by one snapshot, and the connection is told', async () => {
-  const { world, clock, settle, scene } = createTestExperience();
+  const { world, clock, settle, scene } = createTestLiveSession();
   await settle();
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   world.snapshot = snapshotOf({ phase: 'clip', clip: clipFact, seq: 5 });
@@ -161,7 +81,7 @@ test('gaps of one moment are closed by one snapshot, and the connection is told'
 });
 
 test('a server that cannot be reached is asked again until it answers', async () => {
-  const { world, clock, settle, scene } = createTestExperience(new Error('no line'));
+  const { world, clock, settle, scene } = createTestLiveSession(new Error('no line'));
   await settle();
   expect(scene()).toBe('restoring');
   world.snapshot = snapshotOf();
@@ -171,7 +91,9 @@ test('a server that cannot be reached is asked again until it answers', async ()
 });
 
 test('a dead line keeps the scene and says so', async () => {
-  const { actor, world, settle, scene } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  const { actor, world, settle, scene } = createTestLiveSession(
+    snapshotOf({ phase: 'clip', clip: clipFact }),
+  );
   await settle();
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   world.report({ type: 'connection.changed', state: 'disconnected', problem: undefined });
@@ -181,7 +103,7 @@ test('a dead line keeps the scene and says so', async () => {
 });
 
 test('a late joiner gets a recap for 20 s', async () => {
-  const { actor, clock, settle } = createTestExperience(
+  const { actor, clock, settle } = createTestLiveSession(
     snapshotOf({ phase: 'decision', decision: decisionFact, scene_index: 3 }),
   );
   await settle();
@@ -191,14 +113,14 @@ test('a late joiner gets a recap for 20 s', async () => {
 });
 
 test('nobody who waited gets one', async () => {
-  const { actor, settle, project } = createTestExperience();
+  const { actor, settle, project } = createTestLiveSession();
   await settle();
   project({ phase: 'clip', clip: clipFact, seq: 2 });
   expect(actor.getSnapshot().matches({ recap: 'hidden' })).toBe(true);
 });
 
 test('the seat moves to the newest tab only', async () => {
-  const { actor, settle, say, world } = createTestExperience();
+  const { actor, settle, say, world } = createTestLiveSession();
   await settle();
   world.report({
     type: 'members.changed',
@@ -213,7 +135,7 @@ test('the seat moves to the newest tab only', async () => {
 });
 
 test('the newest tab keeps the seat when a restarted server gives it another connection', async () => {
-  const { actor, settle, say, world } = createTestExperience();
+  const { actor, settle, say, world } = createTestLiveSession();
   await settle();
   const present = (connectionId: string) =>
     world.report({
@@ -228,7 +150,7 @@ test('the newest tab keeps the seat when a restarted server gives it another con
 });
 
 test('a vote goes to the outbox and is forgotten when the result is shown', async () => {
-  const { actor, settle, world, project } = createTestExperience(
+  const { actor, settle, world, project } = createTestLiveSession(
     snapshotOf({ phase: 'decision', decision: decisionFact }),
   );
   await settle();
@@ -244,7 +166,7 @@ test('a vote goes to the outbox and is forgotten when the result is shown', asyn
 });
 
 test('a wrong answer and a failed one are told apart', async () => {
-  const { actor, settle, world } = createTestExperience();
+  const { actor, settle, world } = createTestLiveSession();
   await settle();
   const request: SeatRequest = { kind: 'answer', attemptId: 'attempt-1', challengeId: 'lock', text: 'owl' };
   actor.send({ type: 'request.made', request });
@@ -259,7 +181,7 @@ test('a wrong answer and a failed one are told apart', async () => {
 });
 
 test('a chat message that failed stays visible and can be sent again under its id', async () => {
-  const { actor, settle, world } = createTestExperience();
+  const { actor, settle, world } = createTestLiveSession();
   await settle();
   const request: SeatRequest = { kind: 'chat', id: 'message-1', text: 'hello' };
   actor.send({ type: 'request.made', request });
@@ -270,10 +192,10 @@ test('a chat message that failed stays visible and can be sent again under its i
 });
 
 test('signals go both ways over the signal channels', async () => {
-  const { actor, settle, world, say } = createTestExperience();
+  const { settle, world, say } = createTestLiveSession();
   await settle();
   const signal = { from: 'ana', to: 'ben', attempt: 'a1', kind: 'hello' as const };
-  actor.send({ type: 'signal.sent', signal });
+  world.carry(signal);
   expect(world.commands.at(-1)).toEqual({
     type: 'message.sent',
     channel: 'session:s1:signal:ben',
@@ -285,7 +207,7 @@ test('signals go both ways over the signal channels', async () => {
 });
 
 test('leaving is told to the server and nothing draws the person back in', async () => {
-  const { actor, settle, world, project, scene } = createTestExperience(
+  const { actor, settle, world, project, scene } = createTestLiveSession(
     snapshotOf({ phase: 'clip', clip: clipFact }),
   );
   await settle();
@@ -296,7 +218,7 @@ test('leaving is told to the server and nothing draws the person back in', async
 });
 
 test('clearing resets the playback state to its defaults and starts over', async () => {
-  const { actor, settle, scene } = createTestExperience(
+  const { actor, settle, scene } = createTestLiveSession(
     snapshotOf({
       phase: 'breakout',
       breakout: {
@@ -320,7 +242,7 @@ test('clearing resets the playback state to its defaults and starts over', async
 });
 
 test('the stage gets the clip while it plays or is gathered for, and nothing in between', async () => {
-  const { actor, settle, project } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  const { actor, settle, project } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
   const wanted = () => selectStage(actor.getSnapshot())?.getSnapshot().context.wanted;
   await settle();
   expect(wanted()).toEqual(clipFact);
@@ -329,7 +251,7 @@ test('the stage gets the clip while it plays or is gathered for, and nothing in 
 });
 
 test('the place in the clip is kept with what is left of it', async () => {
-  const { actor, settle } = createTestExperience(snapshotOf({ phase: 'clip', clip: clipFact }));
+  const { actor, settle } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
   await settle();
   actor.send({ type: 'clip.progressed', positionMs: 12_000 });
   const { playerCurrentTime, timeLeft } = actor.getSnapshot().context.playback;
@@ -337,7 +259,6 @@ test('the place in the clip is kept with what is left of it', async () => {
 });
 
 test('every scene can be reached', () => {
-  const machine = experiencePlaybackMachine.provide({ actions: { relaySignal: () => {} } });
   const phases = [
     'waiting',
     'gathering',
@@ -353,8 +274,8 @@ test('every scene can be reached', () => {
     type: 'xstate.done.actor.0.experiencePlayback.facts.fetching',
     output: { snapshot: { ...snapshotOf({ phase }), seat: seatProjection() }, now: 0 },
   }));
-  const paths = getShortestPaths(machine, {
-    input,
+  const paths = getShortestPaths(experiencePlaybackMachine, {
+    input: { ...testSeat, ...createFactCollector<ConnectionFact>() },
     events: [...snapshots, { type: 'seat.left' }] as never[],
     serializeState: (state) => String(state.value.scene),
   });

@@ -9,12 +9,10 @@ import {
   setup,
 } from 'xstate';
 import type { Phase } from '#contract/messages/session-projection.ts';
-import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
-import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
 import {
   afterAnswer,
   afterFailure,
@@ -41,6 +39,8 @@ export const experienceDelays = {
   recap: 20_000,
 } as const;
 
+const toParent = ({ context }: { context: ExperienceContext }) => context.input.parent;
+
 const entering = (phase: Phase) => ({ type: 'isEntering' as const, params: { phase } });
 const named =
   (name: string) =>
@@ -60,7 +60,6 @@ export const experiencePlaybackMachine = setup({
         throw new Error('`watchDeadline` must be provided');
       },
     ),
-    realtime: realtimeConnectionMachine,
     stage: clipStageMachine,
     voteOutbox: voteOutboxMachine,
   },
@@ -84,31 +83,28 @@ export const experiencePlaybackMachine = setup({
     findOwnConnection: assign(({ context }, params: { members: readonly RealtimeMember[] }) =>
       afterMembers(context, params.members),
     ),
-    relaySignal: (_, _params: { data: unknown; sender?: string | undefined }) => {
-      throw new Error('`relaySignal` must be provided');
-    },
-    sendSignal: sendTo('realtime', ({ context }, params: { signal: RoomSignal }) => ({
-      type: 'message.sent' as const,
-      channel: channels.signal(context.input.sessionId, params.signal.to),
-      name: 'signal',
-      data: params.signal,
-    })),
     noteStep: assign(({ context }) => afterStep(context)),
     noteGap: assign({
       gaps: ({ context }, params: { channel: string }) => [...new Set([...context.gaps, params.channel])],
     }),
     reportGapsClosed: enqueueActions(({ context, enqueue }) => {
-      for (const channel of context.gaps) enqueue.sendTo('realtime', { type: 'snapshot.loaded', channel });
+      for (const channel of context.gaps) enqueue.sendTo(toParent, { type: 'snapshot.loaded', channel });
       enqueue.assign({ gaps: [] });
     }),
-    joinTeamChannel: sendTo('realtime', ({ context }) => ({
-      type: 'channel.joined' as const,
-      channel: channels.team(context.input.sessionId, context.seat?.team_id ?? 0),
-    })),
-    leaveChannels: enqueueActions(({ context, enqueue }) => {
-      const { sessionId } = context.input;
-      enqueue.sendTo('realtime', { type: 'presence.left', channel: channels.session(sessionId) });
+    /** A seat that has been moved leaves the channel of the team it comes from. */
+    followTeam: enqueueActions(({ context, enqueue }) => {
+      const { joinedTeam, seat, input } = context;
+      if (!seat || seat.team_id === joinedTeam) return;
+      const channel = (team: number) => channels.team(input.sessionId, team);
+      if (joinedTeam !== null)
+        enqueue.sendTo(toParent, { type: 'channel.left', channel: channel(joinedTeam) });
+      enqueue.sendTo(toParent, { type: 'channel.joined', channel: channel(seat.team_id) });
+      enqueue.assign({ joinedTeam: seat.team_id });
     }),
+    leavePresence: sendTo(toParent, ({ context }) => ({
+      type: 'presence.left' as const,
+      channel: channels.session(context.input.sessionId),
+    })),
     setDeadline: sendTo('deadline', ({ context }) => ({
       type: 'deadline.set' as const,
       endTime: context.public ? endTimeOf(context.public) : null,
@@ -159,23 +155,9 @@ export const experiencePlaybackMachine = setup({
     { id: 'deadline', src: 'watchDeadline' },
     { id: 'stage', src: 'stage', input: ({ self }) => ({ parent: self, muted: false }) },
     { id: 'voteOutbox', src: 'voteOutbox', input: ({ context }) => ({ kept: context.input.keptVote }) },
-    {
-      id: 'realtime',
-      src: 'realtime',
-      input: ({ context, self }) => {
-        const { sessionId, seatId, tabId } = context.input;
-        const session = channels.session(sessionId);
-        return {
-          parent: self,
-          channels: [session, channels.seat(seatId), channels.signal(sessionId, seatId)],
-          presence: { [session]: { tab: tabId, seat: seatId } },
-        };
-      },
-    },
   ],
   on: {
     'vote.cast': { actions: { type: 'castVote', params: ({ event }) => ({ vote: event.vote }) } },
-    'signal.sent': { actions: { type: 'sendSignal', params: ({ event }) => event } },
     'request.made': {
       actions: [
         { type: 'noteRequest', params: ({ event }) => event },
@@ -203,18 +185,15 @@ export const experiencePlaybackMachine = setup({
       ],
     },
     'deadline.near': { actions: { type: 'noteNotice', params: ({ event }) => event } },
-    'playback.cleared': { target: ['.scene.restoring', '.facts.fetching'], actions: ['clear', 'showClip'] },
+    'playback.cleared': { target: ['.scene.restoring', '.facts.cleared'], actions: ['clear', 'showClip'] },
   },
   states: {
     facts: {
       initial: 'fetching',
       on: {
         'gap.found': { target: '.gathering', actions: { type: 'noteGap', params: ({ event }) => event } },
+        'realtime.refused': '.waitingForLine',
         'realtime.message': [
-          {
-            guard: { type: 'isNamed', params: named('signal') },
-            actions: { type: 'relaySignal', params: ({ event }) => event },
-          },
           {
             guard: { type: 'isNamed', params: named('takeover') },
             actions: { type: 'takeOver', params: ({ event }) => event },
@@ -222,6 +201,7 @@ export const experiencePlaybackMachine = setup({
           {
             actions: [
               { type: 'takeMessage', params: ({ event }) => event },
+              'followTeam',
               'setDeadline',
               'showClip',
               raise({ type: 'step.entered' }),
@@ -239,7 +219,7 @@ export const experiencePlaybackMachine = setup({
               actions: [
                 { type: 'takeSnapshot', params: ({ event }) => event.output },
                 'reportGapsClosed',
-                'joinTeamChannel',
+                'followTeam',
                 'setDeadline',
                 'showClip',
                 raise({ type: 'step.entered' }),
@@ -267,6 +247,8 @@ export const experiencePlaybackMachine = setup({
           on: { 'realtime.connected': 'fetching' },
         },
         current: {},
+        /** Nothing is asked for somebody who is no longer signed in. */
+        cleared: { on: { 'gap.found': {}, 'realtime.message': {}, 'realtime.refused': {} } },
       },
     },
     line: {
@@ -293,7 +275,7 @@ export const experiencePlaybackMachine = setup({
       },
       states: {
         held: { always: { guard: 'isMovedAway', target: 'moved' } },
-        moved: { tags: 'blocking', entry: 'leaveChannels' },
+        moved: { tags: 'blocking', entry: 'leavePresence' },
       },
     },
     recap: {
@@ -327,7 +309,7 @@ export const experiencePlaybackMachine = setup({
           actions: [
             { type: 'dispatch', params: { request: { kind: 'leave' } } },
             { type: 'patchPlayback', params: { leaveMeeting: true, joinBreakoutRoom: false } },
-            'leaveChannels',
+            'leavePresence',
           ],
         },
       },

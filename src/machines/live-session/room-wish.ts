@@ -24,5 +24,5 @@ export function roomWish(snapshot: Snapshot): RoomWish {
   };
 }
 
-export const sameWish = (a: RoomWish | undefined, b: RoomWish) =>
-  a?.inside === b.inside && a.quiet === b.quiet && a.fellows.join() === b.fellows.join();
+export const sameWish = (a: RoomWish, b: RoomWish) =>
+  a.inside === b.inside && a.quiet === b.quiet && a.fellows.join() === b.fellows.join();

@@ -1,10 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import { ApplicationContext, SessionsContext } from '../../app-context.tsx';
+import { selectStage } from '../experience-playback/experience-selectors.ts';
+import { createExperienceVerbs } from '../experience-playback/experience-verbs.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ClipStageRef } from '../clip-stage/clip-stage-machine.ts';
 import type { ExperienceRef } from '../experience-playback/experience-playback-machine.ts';
 import type { VideoRoomRef } from '../video-room/video-room-machine.ts';
-import type { LiveSession } from './start-live-session.ts';
+import type { LiveSessionRef } from './live-session-machine.ts';
+import type { LiveSessionTools } from './open-live-session.ts';
+
+/** Everything that belongs to one seat in one session while its pages are open. */
+export type LiveSession = ReturnType<typeof liveSessionOf>;
 
 export const LiveSessionContext = createContext<LiveSession | null>(null);
 
@@ -41,3 +49,28 @@ export function useStage<T>(selector: (snapshot: ReturnType<ClipStageRef['getSna
 }
 
 export const useExperienceVerbs = () => useLiveSession().verbs;
+
+/** Takes the seat while the calling page is shown; null until its session is open. */
+export function useOpenSession(dataPackage: DataPackage): LiveSession | null {
+  const application = useContext(ApplicationContext);
+  const sessions = useContext(SessionsContext);
+  if (!application || !sessions) throw new Error('useOpenSession needs an application above it');
+  useEffect(() => {
+    application.send({ type: 'seat.taken', dataPackage });
+    return () => application.send({ type: 'seat.vacated' });
+  }, [application, dataPackage]);
+  const live = useSelector(application, (snapshot) => snapshot.context.live);
+  return useMemo(() => {
+    const tools = sessions.tools();
+    return live && tools ? liveSessionOf(live, tools) : null;
+  }, [sessions, live]);
+}
+
+function liveSessionOf(live: LiveSessionRef, tools: LiveSessionTools) {
+  const { serverClock, experience, videoRoom } = live.getSnapshot().children;
+  const stage = experience && selectStage(experience.getSnapshot());
+  if (!serverClock || !experience || !videoRoom || !stage)
+    throw new Error('A part of the session is missing');
+  const verbs = createExperienceVerbs(experience, tools);
+  return { ...tools, clockRef: serverClock, experience, room: videoRoom, stage, verbs };
+}

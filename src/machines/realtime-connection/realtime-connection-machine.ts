@@ -175,13 +175,7 @@ export const realtimeConnectionMachine = setup({
               {
                 guard: { type: 'isContinuous', params: ({ event }) => event },
                 target: '.resumed',
-                actions: [
-                  { type: 'noteSeen', params: ({ event }) => event },
-                  {
-                    type: 'tell',
-                    params: ({ event }) => ({ type: 'realtime.resumed', channel: event.channel }),
-                  },
-                ],
+                actions: { type: 'noteSeen', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isContinuousAfterGap', params: ({ event }) => event },

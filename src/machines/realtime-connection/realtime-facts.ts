@@ -17,8 +17,6 @@ export type RealtimeFact =
    */
   | { type: 'gap.found'; channel: string; first: boolean }
   | { type: 'realtime.connected' }
-  /** Everything missed on the channel while away has been delivered. */
-  | { type: 'realtime.resumed'; channel: string }
   | { type: 'realtime.disconnected' }
   | { type: 'realtime.suspended' }
   | { type: 'realtime.refused'; channel: string; problem: RealtimeProblem }

@@ -32,7 +32,7 @@ function createTestClock() {
     }
     await settle();
   };
-  const clock = clockOf(actor, { deviceNow: () => time.now(), wallNow: () => 777 });
+  const clock = clockOf(() => actor.getSnapshot(), { deviceNow: () => time.now(), wallNow: () => 777 });
   return { actor, state, time, pass, settle, clock };
 }
 

@@ -8,15 +8,18 @@ export const selectUncertainty = (snapshot: Snapshot) => snapshot.context.estima
 
 /** The clock that players, timers and views read; it follows the machine. */
 export function clockOf(
-  ref: ServerClockRef,
+  read: () => Snapshot | undefined,
   device: { deviceNow: () => number; wallNow: () => number },
 ): ServerClock {
   return createServerClock({
     ...device,
     offsetAt: (deviceMs) => {
-      const { slew } = ref.getSnapshot().context;
+      const slew = read()?.context.slew;
       return slew && offsetAt(slew, deviceMs);
     },
-    uncertainty: () => selectUncertainty(ref.getSnapshot()),
+    uncertainty: () => {
+      const snapshot = read();
+      return snapshot && selectUncertainty(snapshot);
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   selectHasPictureFailed,
   selectIsStalled,
@@ -18,7 +18,6 @@ import {
   useLiveSession,
   useStage,
 } from '../../../machines/live-session/use-live-session.tsx';
-import { keepAwake } from '../../../services/playback/wake-lock.ts';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
@@ -46,7 +45,6 @@ export function LiveCinema() {
   const hasPictureFailed = useStage(selectHasPictureFailed);
   const isRecapShown = useExperience(selectIsRecapShown);
   const [captions, setCaptions] = useState(true);
-  useEffect(() => keepAwake(document, navigator.wakeLock), []);
 
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label="Finding your place" />;

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   selectIsMoved,
@@ -8,7 +8,6 @@ import {
   selectPublic,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { keepAwake } from '../../../services/playback/wake-lock.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { cannotComePath } from '../attendance/use-attendance-question.ts';
@@ -43,7 +42,6 @@ export function WaitRoom() {
   const isMoved = useExperience(selectIsMoved);
   const isDue = useIsPast(projection?.starts_at ?? Number.POSITIVE_INFINITY);
   const [counted, setCounted] = useState(speechConsent.read);
-  useEffect(() => keepAwake(document, navigator.wakeLock), []);
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label="Finding your place" />;
   if (experience.getSnapshot().hasTag('over')) return <SessionOver />;

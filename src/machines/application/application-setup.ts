@@ -1,0 +1,127 @@
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type {
+  LiveSessionEvent,
+  LiveSessionInput,
+  LiveSessionLogic,
+  LiveSessionRef,
+} from '../live-session/live-session-machine.ts';
+import { assign, type EventFromLogic, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { log } from '../../services/log.ts';
+import type { LinkedinAnswer } from '../../services/social/linkedin-sign-in.ts';
+import type { PendingRedirect } from '../../services/social/pending-redirect.ts';
+import { isPublic } from '../access-guard/guard-navigation.ts';
+import { adminAuthMachine } from '../admin-auth/admin-auth-machine.ts';
+import { buildUpdateMachine } from '../build-update/build-update-machine.ts';
+import { csrfMachine } from '../csrf/csrf-machine.ts';
+import { loadingBarMachine } from '../loading-bar/loading-bar-machine.ts';
+import { msalMachine } from '../msal/msal-machine.ts';
+import { participantAuthMachine } from '../participant-auth/participant-auth-machine.ts';
+import { socialSignInMachine } from '../social-sign-in/social-sign-in-machine.ts';
+import { supportWidgetMachine } from '../support-widget/support-widget-machine.ts';
+import { toastsMachine } from '../toasts/toasts-machine.ts';
+import type { ApplicationEvent, BrowserFact, PageFact, RedirectFact } from './application-events.ts';
+
+export type ApplicationInput = {
+  path: string;
+  /** Unix milliseconds. */
+  now: () => number;
+  /** Whether the support chat has an app id. */
+  offersSupport: boolean;
+};
+
+export type ApplicationContext = ApplicationInput & {
+  /** Of the participant whose session the pages show. */
+  dataPackage: DataPackage | null;
+  live: LiveSessionRef | null;
+};
+
+export type OpenedSession = { logic: LiveSessionLogic; input: Omit<LiveSessionInput, 'parent'> };
+
+/** Milliseconds. A change of page within the experience must not end the session: it outlives its last page by `grace`. */
+export const applicationDelays = { grace: 1500, beforeReopening: 3000 } as const;
+
+const slot = (name: string) => () => {
+  throw new Error(`\`${name}\` must be provided`);
+};
+
+export const applicationSetup = setup({
+  types: {} as {
+    context: ApplicationContext;
+    events: ApplicationEvent;
+    input: ApplicationInput;
+    children: {
+      csrf: 'csrf';
+      adminAuth: 'adminAuth';
+      participantAuth: 'participantAuth';
+      msal: 'msal';
+      socialSignIn: 'socialSignIn';
+      supportWidget: 'supportWidget';
+      buildUpdate: 'buildUpdate';
+      toasts: 'toasts';
+      loadingBar: 'loadingBar';
+    };
+  },
+  actors: {
+    csrf: csrfMachine,
+    adminAuth: adminAuthMachine,
+    participantAuth: participantAuthMachine,
+    msal: msalMachine,
+    socialSignIn: socialSignInMachine,
+    supportWidget: supportWidgetMachine,
+    buildUpdate: buildUpdateMachine,
+    toasts: toastsMachine,
+    loadingBar: loadingBarMachine,
+    openSession: fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(slot('openSession')),
+    watchBrowser: fromCallback<BrowserFact>(slot('watchBrowser')),
+    watchPages: fromCallback<PageFact>(slot('watchPages')),
+    takeRedirect: fromCallback<RedirectFact>(slot('takeRedirect')),
+  },
+  actions: {
+    rememberPath: assign((_, { path }: { path: string }) => ({ path })),
+    navigate: (_, _params: { to: string }) => slot('navigate')(),
+    askGuardAnew: slot('askGuardAnew'),
+    replaceAddress: (_, _params: { path: string }) => slot('replaceAddress')(),
+    /** `href` is null for the page that is shown. */
+    reload: (_, _params: { href: string | null }) => slot('reload')(),
+    showError: (_, _params: { text: string; title: string | undefined }) => slot('showError')(),
+    rememberSeat: assign((_, { dataPackage }: { dataPackage: DataPackage }) => ({ dataPackage })),
+    startSession: assign(({ self, spawn }, { logic, input }: OpenedSession) => ({
+      live: spawn(logic, { input: { ...input, parent: self } }),
+    })),
+    forgetSession: assign({ live: null }),
+    tellSession: sendTo(
+      ({ context }) => openSessionOf(context),
+      (_, event: LiveSessionEvent) => event,
+    ),
+    signOffSupport: sendTo('supportWidget', { type: 'person.signedOut', userType: 'consumer' }),
+    reportFault: ({ event }) => log.warn('A part of the page has failed:', event),
+    tellAdminAuth: sendTo('adminAuth', (_, event: EventFromLogic<typeof adminAuthMachine>) => event),
+    tellParticipantAuth: sendTo(
+      'participantAuth',
+      (_, event: EventFromLogic<typeof participantAuthMachine>) => event,
+    ),
+    tellMsal: sendTo('msal', (_, event: EventFromLogic<typeof msalMachine>) => event),
+    tellSocialSignIn: sendTo('socialSignIn', (_, event: EventFromLogic<typeof socialSignInMachine>) => event),
+    tellSupport: sendTo('supportWidget', (_, event: EventFromLogic<typeof supportWidgetMachine>) => event),
+    tellBuildUpdate: sendTo('buildUpdate', (_, event: EventFromLogic<typeof buildUpdateMachine>) => event),
+    tellLoadingBar: sendTo('loadingBar', (_, event: EventFromLogic<typeof loadingBarMachine>) => event),
+  },
+  guards: {
+    isInExperience: ({ context }) => context.path.startsWith('/experience'),
+    isOnOpenPage: ({ context }) => context.path.startsWith('/experience') || isPublic(context.path),
+    isMain: (_, { kind }: { kind: 'main' | 'participant' }) => kind === 'main',
+    isEverywhere: (_, { everywhere }: { everywhere: boolean }) => everywhere,
+    hasToken: (_, { token }: { token: string | null }) => token !== null,
+    isMicrosoftPending: (_, { microsoft }: Pick<PendingRedirect, 'microsoft'>) => microsoft !== null,
+    isAnotherSeat: ({ context }, { dataPackage }: { dataPackage: DataPackage }) =>
+      context.dataPackage?.session.id !== dataPackage.session.id ||
+      context.dataPackage.seat_id !== dataPackage.seat_id,
+    isRefused: (_, { answer }: { answer: LinkedinAnswer }) => answer.kind === 'refused',
+  },
+  delays: applicationDelays,
+});
+
+function openSessionOf({ live }: ApplicationContext): LiveSessionRef {
+  if (!live) throw new Error('No session in a state that has one');
+  return live;
+}

@@ -1,0 +1,148 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import type { ClockSample } from '../../services/clock/clock-bounds.ts';
+import { nothingOn } from '../../services/rooms/device-preferences.ts';
+import type { ExperienceEvent, SeatRequest } from '../experience-playback/experience-events.ts';
+import { publicProjection, snapshotOf } from '../experience-playback/experience-fixtures.ts';
+import { experiencePlaybackMachine } from '../experience-playback/experience-playback-machine.ts';
+import { type VoteDelivery, voteOutboxMachine } from '../experience-playback/vote-outbox-machine.ts';
+import type {
+  ConnectionCommand,
+  ConnectionInput,
+  ConnectionReport,
+} from '../realtime-connection/hold-connection-actor.ts';
+import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
+import { type ServerClockEvent, serverClockMachine } from '../server-clock/server-clock-machine.ts';
+import { type RoomCommand, type VideoRoomEvent, videoRoomMachine } from '../video-room/video-room-machine.ts';
+import { type LiveSessionFact, liveSessionMachine } from './live-session-machine.ts';
+
+const session = 'session:s1';
+export const testSeat = {
+  sessionId: 's1',
+  seatId: 'ana',
+  tabId: 'tab-1',
+  keptVote: null,
+  customVideoRoomUrl: null,
+};
+
+/** A seat's session with stubs at its edges, to be started by a parent. */
+export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
+  const world = {
+    snapshot: first,
+    fetched: 0,
+    requests: [] as SeatRequest[],
+    deadlines: [] as (number | null)[],
+    commands: [] as ConnectionCommand[],
+    signals: [] as unknown[],
+    votes: [] as string[],
+    roomCommands: [] as RoomCommand[],
+    prefetched: [] as string[],
+    /** What the session holds of the browser. */
+    held: ['devices'],
+    drop: (what: string) => {
+      world.held = world.held.filter((one) => one !== what);
+    },
+    carry: (_signal: RoomSignal) => {},
+    report: (_report: ConnectionReport) => {},
+    courier: (_event: ExperienceEvent) => {},
+  };
+  const experience = experiencePlaybackMachine.provide({
+    actors: {
+      fetchSnapshot: fromPromise(async () => {
+        world.fetched += 1;
+        if (world.snapshot instanceof Error) throw world.snapshot;
+        return { snapshot: world.snapshot, now: world.snapshot.public.at };
+      }),
+      courier: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
+        ({ receive, sendBack }) => {
+          world.courier = sendBack;
+          receive(({ request }) => world.requests.push(request));
+        },
+      ),
+      watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }, unknown, ExperienceEvent>(
+        ({ receive }) => {
+          receive(({ endTime }) => world.deadlines.push(endTime));
+        },
+      ),
+      voteOutbox: voteOutboxMachine.provide({
+        actors: {
+          deliverVote: fromPromise<VoteDelivery, { vote: VoteRequest | null }>(async ({ input: given }) => {
+            world.votes.push(given.vote?.option_id ?? '');
+            return { outcome: 'counted' };
+          }),
+        },
+        actions: { keepVote: () => {}, dropVote: () => {} },
+      }),
+    },
+  });
+  const logic = liveSessionMachine.provide({
+    actors: {
+      experience,
+      realtime: realtimeConnectionMachine.provide({
+        actors: {
+          holdConnection: fromCallback<ConnectionCommand, ConnectionInput, ConnectionReport>(
+            ({ sendBack, receive }) => {
+              world.report = sendBack;
+              receive((command) => world.commands.push(command));
+              world.held.push('connection');
+              return () => world.drop('connection');
+            },
+          ),
+        },
+      }),
+      serverClock: serverClockMachine.provide({
+        actors: {
+          ping: fromPromise<ClockSample>(() => new Promise(() => undefined)),
+          watchPage: fromCallback<ServerClockEvent>(() => {}),
+        },
+      }),
+      videoRoom: videoRoomMachine.provide({
+        actors: {
+          watchDevices: fromCallback<{ type: 'none' }, unknown, VideoRoomEvent>(() => {}),
+          visitRoom: fromCallback<RoomCommand, { own: string; fellows: readonly string[] }, VideoRoomEvent>(
+            ({ receive }) => {
+              receive((command) => world.roomCommands.push(command));
+              world.held.push('room');
+              return () => world.drop('room');
+            },
+          ),
+        },
+        actions: { keepPreferences: () => {} },
+      }),
+      carrySignals: fromCallback<{ type: 'signal.made'; signal: RoomSignal }>(({ sendBack }) => {
+        world.carry = (signal) => sendBack({ type: 'signal.made', signal });
+      }),
+      keepAwake: fromCallback(() => {
+        world.held.push('screen');
+        return () => world.drop('screen');
+      }),
+    },
+    actions: {
+      deliverSignal: (_, params) => world.signals.push(params.data),
+      prefetchClips: (_, params) => {
+        world.prefetched = params.clips.map(({ scene_id }) => scene_id);
+      },
+      handBack: () => world.drop('devices'),
+    },
+  });
+  const input = { experience: testSeat, room: { own: 'ana', preferences: nothingOn } };
+  return { logic, input, world };
+}
+
+export function createTestLiveSession(first?: Snapshot | Error) {
+  const clock = new SimulatedClock();
+  const { types: told, parent } = createFactCollector<LiveSessionFact>();
+  const { logic, input, world } = stubLiveSession(first);
+  const live = createActor(logic, { clock, input: { ...input, parent } }).start();
+  const actor = live.getSnapshot().children.experience;
+  if (!actor) throw live.getSnapshot().error ?? new Error('No experience');
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const say = (name: string, data: unknown) =>
+    world.report({ type: 'message.received', channel: session, name, data });
+  const project = (patch: Partial<PublicProjection>) => say('projection', publicProjection(patch));
+  const scene = () => actor.getSnapshot().value.scene;
+  return { actor, live, told, clock, world, settle, say, project, scene };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { clipFact, publicProjection, snapshotOf } from '../experience-playback/experience-fixtures.ts';
+import { defaultPlaybackState } from '../experience-playback/playback-state.ts';
+import { createTestLiveSession } from './live-session-fixtures.ts';
+
+const inClip = snapshotOf({ phase: 'clip', clip: clipFact });
+
+test('clearing the participant resets the playback and hands everything back, at once', async () => {
+  const { actor, live, settle, told, world } = createTestLiveSession(inClip);
+  await settle();
+  expect(world.held.toSorted()).toEqual(['connection', 'devices', 'room', 'screen']);
+  expect(actor.getSnapshot().context.playback).not.toEqual(defaultPlaybackState);
+  live.send({ type: 'participant.cleared' });
+  expect(actor.getSnapshot().context.playback).toEqual(defaultPlaybackState);
+  expect([world.held, told(), live.getSnapshot().status]).toEqual([[], ['session.over'], 'done']);
+  for (const child of Object.values(live.getSnapshot().children))
+    expect(child?.getSnapshot().status).toBe('stopped');
+});
+
+test('a session that no page shows any more hands everything back', async () => {
+  const { live, settle, told, world } = createTestLiveSession(inClip);
+  await settle();
+  live.send({ type: 'session.closed' });
+  expect([world.held, told()]).toEqual([[], ['session.over']]);
+});
+
+test('the room follows the scene: quiet in a clip, with the fellows who are there', async () => {
+  const { live, settle, project } = createTestLiveSession(inClip);
+  await settle();
+  expect(live.getSnapshot().context.wish).toEqual({ inside: true, quiet: true, fellows: ['ben'] });
+  project({ seq: 2, phase: 'gathering' });
+  expect(live.getSnapshot().context.wish).toEqual({ inside: true, quiet: false, fellows: ['ben'] });
+  expect(live.getSnapshot().children.videoRoom?.getSnapshot().context.quiet).toBe(false);
+});
+
+test('the screen may sleep once the session is over for the seat, which leaves its room', async () => {
+  const { settle, project, world } = createTestLiveSession(inClip);
+  await settle();
+  project({ seq: 2, phase: 'ended', clip: clipFact });
+  expect(world.held.toSorted()).toEqual(['connection', 'devices']);
+});
+
+test('a seat that is no longer in the session is told of once, and again when it is lost again', async () => {
+  const { settle, project, told } = createTestLiveSession();
+  await settle();
+  const { seats } = publicProjection();
+  const others = seats.filter(({ seat_id }) => seat_id !== 'ana');
+  project({ seq: 2, seats: others });
+  project({ seq: 3, seats: others });
+  expect(told()).toEqual(['seat.lost']);
+  project({ seq: 4, seats });
+  project({ seq: 5, seats: others });
+  expect(told()).toEqual(['seat.lost', 'seat.lost']);
+});
+
+test('the clips ahead are fetched in advance', async () => {
+  const { settle, project, world } = createTestLiveSession();
+  await settle();
+  project({ seq: 2, next_clips: [clipFact] });
+  expect(world.prefetched).toEqual([clipFact.scene_id]);
+});
+
+test('a seat that is moved leaves the channel of its old team for that of the new one', async () => {
+  const { settle, say, world } = createTestLiveSession();
+  await settle();
+  world.commands.length = 0;
+  say('seat', { seq: 2, seat_id: 'ana', team_id: 2, vote: null, clues: [], help_called: false });
+  expect(world.commands).toEqual([
+    { type: 'channel.left', channel: 'session:s1:team:1' },
+    { type: 'channel.joined', channel: 'session:s1:team:2' },
+  ]);
+});
+
+test('a channel that is refused leads to a fresh snapshot', async () => {
+  const { clock, settle, world } = createTestLiveSession();
+  await settle();
+  world.report({
+    type: 'channel.refused',
+    channel: 'session:s1:team:1',
+    problem: { code: 40160, message: 'denied' },
+  });
+  clock.increment(1500);
+  await settle();
+  expect(world.fetched).toBe(2);
+});

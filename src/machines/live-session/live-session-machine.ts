@@ -1,0 +1,218 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  fromCallback,
+  not,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { ClipFact } from '#contract/messages/session-projection.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import type { ExperienceInput } from '../experience-playback/experience-context.ts';
+import type { ConnectionFact, ExperienceEvent } from '../experience-playback/experience-events.ts';
+import {
+  type ExperienceRef,
+  experiencePlaybackMachine,
+} from '../experience-playback/experience-playback-machine.ts';
+import { selectIsSeated } from '../experience-playback/experience-selectors.ts';
+import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
+import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
+import { serverClockMachine } from '../server-clock/server-clock-machine.ts';
+import { type VideoRoomInput, videoRoomMachine } from '../video-room/video-room-machine.ts';
+import { type RoomWish, roomWish, sameWish } from './room-wish.ts';
+
+/** What the parent is told. */
+export type LiveSessionFact =
+  /** The session goes on without this seat, as after a word in another tab. */
+  | { type: 'seat.lost' }
+  /** Everything has been handed back. */
+  | { type: 'session.over' };
+
+export type LiveSessionInput = {
+  parent: ActorRef<Snapshot<unknown>, LiveSessionFact>;
+  experience: Omit<ExperienceInput, 'parent'>;
+  room: VideoRoomInput;
+};
+
+type LiveSessionContext = LiveSessionInput & {
+  wish: RoomWish;
+  /** Whether the experience still knows this seat, and whether it is over for it. */
+  seated: boolean;
+  ended: boolean;
+};
+
+export type LiveSessionEvent =
+  | RealtimeFact
+  | ConnectionFact
+  /** What the room's engine says to a fellow. */
+  | { type: 'signal.made'; signal: RoomSignal }
+  /** The participant is no longer signed in: the playback goes back to its defaults and everything is handed back. */
+  | { type: 'participant.cleared' }
+  /** No page shows the session any more. */
+  | { type: 'session.closed' };
+
+type ExperienceSnapshot = ReturnType<ExperienceRef['getSnapshot']>;
+
+const toParent = ({ context }: { context: LiveSessionContext }) => context.parent;
+
+type ExperienceTold = { event: { snapshot: ExperienceSnapshot } };
+const notes = [
+  { type: 'noteExperience', params: ({ event }: ExperienceTold) => event },
+  {
+    type: 'prefetchClips',
+    params: ({ event }: ExperienceTold) => ({ clips: event.snapshot.context.public?.next_clips ?? [] }),
+  },
+] as const;
+
+const slot = (name: string) => () => {
+  throw new Error(`\`${name}\` must be provided`);
+};
+
+/** One seat in one session while its pages are open: the parent of clock, connection, experience and room. */
+export const liveSessionMachine = setup({
+  types: {} as {
+    context: LiveSessionContext;
+    events: LiveSessionEvent;
+    input: LiveSessionInput;
+    children: {
+      serverClock: 'serverClock';
+      realtime: 'realtime';
+      experience: 'experience';
+      videoRoom: 'videoRoom';
+    };
+  },
+  actors: {
+    serverClock: serverClockMachine,
+    realtime: realtimeConnectionMachine,
+    experience: experiencePlaybackMachine,
+    videoRoom: videoRoomMachine,
+    /** Tells what the room's engine wants carried to a fellow. */
+    carrySignals: fromCallback<{ type: 'signal.made'; signal: RoomSignal }>(slot('carrySignals')),
+    keepAwake: fromCallback<{ type: 'none' }>(slot('keepAwake')),
+  },
+  actions: {
+    tellExperience: sendTo('experience', (_, event: ExperienceEvent) => event),
+    tellRealtime: sendTo('realtime', (_, fact: ConnectionFact) => fact),
+    carrySignal: sendTo('realtime', ({ context }, { signal }: { signal: RoomSignal }) => ({
+      type: 'message.sent' as const,
+      channel: channels.signal(context.experience.sessionId, signal.to),
+      name: 'signal',
+      data: signal,
+    })),
+    deliverSignal: (_, _params: { data: unknown; sender?: string | undefined }) => slot('deliverSignal')(),
+    prefetchClips: (_, _params: { clips: readonly ClipFact[] }) => slot('prefetchClips')(),
+    noteExperience: assign((_, { snapshot }: { snapshot: ExperienceSnapshot }) => ({
+      wish: roomWish(snapshot),
+      seated: selectIsSeated(snapshot),
+      ended: snapshot.hasTag('over'),
+    })),
+    tellQuiet: sendTo('videoRoom', ({ context }) => ({
+      type: 'quiet.changed' as const,
+      quiet: context.wish.quiet,
+    })),
+    tellRoom: sendTo('videoRoom', ({ context: { wish } }) =>
+      wish.inside ? { type: 'room.entered' as const, fellows: wish.fellows } : { type: 'room.left' as const },
+    ),
+    tellSeatLost: sendTo(toParent, { type: 'seat.lost' }),
+    tellOver: sendTo(toParent, { type: 'session.over' }),
+    clearPlayback: sendTo('experience', { type: 'playback.cleared' }),
+    handBack: slot('handBack'),
+  },
+  guards: {
+    isSignal: (_, { name }: { name: string }) => name === 'signal',
+    isNewWish: ({ context }, { snapshot }: { snapshot: ExperienceSnapshot }) =>
+      !sameWish(context.wish, roomWish(snapshot)),
+    isEnded: ({ context }) => context.ended,
+    isSeated: ({ context }) => context.seated,
+  },
+}).createMachine({
+  id: 'liveSession',
+  context: ({ input }) => ({
+    ...input,
+    wish: { inside: false, quiet: false, fellows: [] },
+    seated: true,
+    ended: false,
+  }),
+  invoke: [
+    { id: 'serverClock', src: 'serverClock' },
+    { id: 'videoRoom', src: 'videoRoom', input: ({ context }) => context.room },
+    {
+      id: 'experience',
+      src: 'experience',
+      input: ({ context, self }) => ({ ...context.experience, parent: self }),
+      onSnapshot: [
+        {
+          guard: { type: 'isNewWish', params: ({ event }) => event },
+          actions: [...notes, 'tellQuiet', 'tellRoom'],
+        },
+        { actions: notes },
+      ],
+    },
+    {
+      id: 'realtime',
+      src: 'realtime',
+      input: ({ context, self }) => {
+        const { sessionId, seatId, tabId } = context.experience;
+        const session = channels.session(sessionId);
+        return {
+          parent: self,
+          channels: [session, channels.seat(seatId), channels.signal(sessionId, seatId)],
+          presence: { [session]: { tab: tabId, seat: seatId } },
+        };
+      },
+    },
+    { src: 'carrySignals' },
+  ],
+  on: {
+    'realtime.message': [
+      {
+        guard: { type: 'isSignal', params: ({ event }) => event },
+        actions: { type: 'deliverSignal', params: ({ event }) => event },
+      },
+      { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    ],
+    'realtime.presence': { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    'realtime.connected': { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    'realtime.disconnected': { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    'realtime.suspended': { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    'realtime.refused': { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    'realtime.failed': { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    'gap.found': { actions: { type: 'tellExperience', params: ({ event }) => event } },
+    'snapshot.loaded': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
+    'channel.joined': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
+    'channel.left': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
+    'presence.left': { actions: { type: 'tellRealtime', params: ({ event }) => event } },
+    'signal.made': { actions: { type: 'carrySignal', params: ({ event }) => event } },
+    'participant.cleared': { target: '.over', actions: 'clearPlayback' },
+    'session.closed': '.over',
+  },
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        screen: {
+          initial: 'awake',
+          states: {
+            awake: { invoke: { src: 'keepAwake' }, always: { guard: 'isEnded', target: 'free' } },
+            free: {},
+          },
+        },
+        seat: {
+          initial: 'held',
+          states: {
+            held: { always: { guard: not('isSeated'), target: 'lost' } },
+            lost: { entry: 'tellSeatLost', always: { guard: 'isSeated', target: 'held' } },
+          },
+        },
+      },
+    },
+    over: { type: 'final', entry: ['handBack', 'tellOver'] },
+  },
+});
+
+export type LiveSessionLogic = typeof liveSessionMachine;
+export type LiveSessionRef = ActorRefFrom<LiveSessionLogic>;

@@ -1,0 +1,175 @@
+import { fromCallback } from 'xstate';
+import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import { createClockPing } from '../../services/clock/clock-ping.ts';
+import type { Environment } from '../../services/environment.ts';
+import { createExperienceService } from '../../services/experience/experience-service.ts';
+import { createVoteStore } from '../../services/experience/vote-store.ts';
+import type { HttpClient } from '../../services/http/http-client.ts';
+import { createClipScreens } from '../../services/playback/clip-screens.ts';
+import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
+import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
+import { createSyncChannel } from '../../services/playback/sync-channel.ts';
+import { keepAwake } from '../../services/playback/wake-lock.ts';
+import { openRealtime } from '../../services/realtime/open-realtime.ts';
+import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
+import { createLocalMedia } from '../../services/rooms/local-media.ts';
+import { createMeshEngine } from '../../services/rooms/mesh-engine.ts';
+import { createPeerLinkFactory } from '../../services/rooms/peer-link.ts';
+import type { RoomVisit } from '../../services/rooms/room-engine.ts';
+import { createSignalRelay } from '../../services/rooms/signal-relay.ts';
+import { keepSpeechConsent, readSpeechConsent } from '../../services/rooms/speech-consent.ts';
+import { meterSpeech } from '../../services/rooms/speech-meter.ts';
+import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
+import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
+import { provideServerClock } from '../server-clock/provide-server-clock.ts';
+import { clockOf } from '../server-clock/server-clock-selectors.ts';
+import { provideVideoRoom } from '../video-room/provide-video-room.ts';
+import { liveSessionMachine, type LiveSessionRef } from './live-session-machine.ts';
+
+export type LiveSessionDeps = {
+  http: HttpClient;
+  /** Empty where the API shares the page's origin. */
+  baseUrl: string;
+  window: Window & typeof globalThis;
+  newId: () => string;
+  realtime: Environment['realtime'];
+  /** The session that is open, once it is. */
+  live: () => LiveSessionRef | null;
+};
+
+export type OpenedLiveSession = ReturnType<typeof openLiveSession>;
+
+/** What the views of an open session use beside its actors. */
+export type LiveSessionTools = OpenedLiveSession['tools'];
+
+const speechReportMs = 10_000;
+
+/** One seat's session with everything real behind it, to be started by its parent. */
+export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps) {
+  const { window } = deps;
+  const { localStorage, document, performance, navigator } = window;
+  const sessionId = dataPackage.session.id;
+  const seatId = dataPackage.seat_id;
+  const deviceNow = () => performance.now();
+  const service = createExperienceService(deps.http);
+  const origin = deps.baseUrl === '' ? window.location.origin : deps.baseUrl;
+  const fetch = window.fetch.bind(window);
+  const children = () => deps.live()?.getSnapshot().children;
+
+  const clock = clockOf(() => children()?.serverClock?.getSnapshot(), {
+    deviceNow,
+    wallNow: () => Date.now(),
+  });
+  const relay = createSignalRelay(deps.realtime.fixedKey ? 'shared' : 'named');
+  const store = createVoteStore(localStorage, seatId);
+  const screens = createClipScreens(document);
+  const media = createLocalMedia(navigator.mediaDevices);
+  const speechConsent = {
+    read: () => readSpeechConsent(localStorage, sessionId),
+    keep: (given: boolean) => keepSpeechConsent(localStorage, sessionId, given),
+  };
+  const prefetch = createPrefetch({ fetch, origin });
+  let visit: RoomVisit | null = null;
+  let audio: AudioContext | undefined;
+
+  const logic = liveSessionMachine.provide({
+    actors: {
+      serverClock: provideServerClock({
+        ping: createClockPing({ baseUrl: deps.baseUrl, fetch, deviceNow }),
+        document,
+        window,
+      }),
+      realtime: provideRealtimeConnection({
+        open: () =>
+          openRealtime({
+            ...deps.realtime,
+            service,
+            ownPlace: deps.baseUrl === '' ? window.location : new URL(deps.baseUrl),
+          }),
+      }),
+      experience: provideExperiencePlayback({
+        service,
+        store,
+        clock,
+        clip: {
+          screens,
+          player: {
+            clock,
+            latency: createDeviceLatencyStore(localStorage),
+            loadHls: async () => (await import('hls.js/light')).default,
+            origin,
+            deviceNow,
+            onSample: createSyncChannel(document),
+          },
+        },
+      }),
+      videoRoom: provideVideoRoom({
+        media,
+        engine: createMeshEngine({
+          relay,
+          createLink: createPeerLinkFactory(dataPackage.ice_servers),
+          newAttempt: deps.newId,
+          now: deviceNow,
+          onNetworkChanged: (run) => {
+            window.addEventListener('online', run);
+            return () => window.removeEventListener('online', run);
+          },
+          every: (ms, run) => {
+            const timer = window.setInterval(run, ms);
+            return () => window.clearInterval(timer);
+          },
+        }),
+        meterSpeech: (track, onSpeaking) => {
+          audio ??= new window.AudioContext();
+          return meterSpeech(track, { context: audio, now: deviceNow, onSpeaking });
+        },
+        reportSpeech: (spokenMs) => {
+          if (speechConsent.read()) service.reportSpeech(Math.min(spokenMs, 60_000)).catch(() => undefined);
+        },
+        reportEveryMs: speechReportMs,
+        onVisit: (given) => {
+          visit = given;
+        },
+        keepPreferences: (preferences) => keepPreferences(localStorage, sessionId, preferences),
+        onEnded: (kind) => children()?.videoRoom?.send({ type: 'device.ended', kind }),
+      }),
+      carrySignals: fromCallback<{ type: 'signal.made'; signal: RoomSignal }>(({ sendBack }) => {
+        relay.carryWith((signal) => sendBack({ type: 'signal.made', signal }));
+        return () => relay.carryWith(() => undefined);
+      }),
+      keepAwake: fromCallback(() => keepAwake(document, navigator.wakeLock)),
+    },
+    actions: {
+      deliverSignal: (_, { data, sender }) => relay.receive(data, sender),
+      prefetchClips: (_, { clips }) => prefetch(clips),
+      handBack: () => {
+        media.close('microphone');
+        media.close('camera');
+        audio?.close();
+      },
+    },
+  });
+
+  const input = {
+    experience: {
+      sessionId,
+      seatId,
+      tabId: deps.newId(),
+      keptVote: store.read(),
+      customVideoRoomUrl: dataPackage.video_room_url ?? null,
+    },
+    room: { own: seatId, preferences: readPreferences(localStorage, sessionId) },
+  };
+  const tools = {
+    dataPackage,
+    service,
+    clock,
+    media,
+    visit: () => visit,
+    screens,
+    speechConsent,
+    newId: deps.newId,
+  };
+  return { logic, input, tools };
+}
