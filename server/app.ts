@@ -17,10 +17,19 @@ import { openApi } from './http/openapi.ts';
 import { requestGuards } from './http/request-guards.ts';
 import { requestTargets, targetCheck } from './http/request-target.ts';
 import { requestLog } from './http/request-log.ts';
-import { companyScope, ownerScope, participantScope, publicScope, userScope } from './http/scopes.ts';
+import {
+  companyScope,
+  operatorScope,
+  ownerScope,
+  participantScope,
+  publicScope,
+  userScope,
+} from './http/scopes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { testCheckoutRoutes } from './payment/test-checkout-routes.ts';
+import { webhookRoute } from './payment/webhook-route.ts';
 import type { Services } from './services.ts';
 
 const bodyLimitBytes = 1_048_576;
@@ -71,11 +80,14 @@ export async function buildApp(services: Services): Promise<App> {
       healthRoutes(services),
       mediaFiles(services.storiesRoot),
       outboxRoutes(services),
+      webhookRoute(services),
+      testCheckoutRoutes(services),
     ]),
   );
   await app.register(userScope(services, [callsOf('user')]));
   await app.register(companyScope(services, [callsOf('company')]));
   await app.register(ownerScope(services, [callsOf('owner')]));
+  await app.register(operatorScope(services, [callsOf('operator')]));
   await app.register(participantScope(services, [callsOf('participant')]));
 
   if (services.hub) {

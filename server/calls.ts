@@ -11,6 +11,7 @@ import { socialProviderHandlers } from './identity/social/social-provider-handle
 import type { BoundCall } from './http/handle-calls.ts';
 import { siteHandlers } from './http/site-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
+import { orderHandlers } from './orders/order-handlers.ts';
 import { participantHandlers } from './participants/participant-handlers.ts';
 import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
@@ -28,6 +29,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...geoHandlers(services),
   ...hostControlHandlers(services),
   ...identityHandlers(services),
+  ...orderHandlers(services),
   ...participantHandlers(services),
   ...resultHandlers(services),
   ...sessionHandlers(services),

@@ -15,6 +15,7 @@ import {
 } from './environment.ts';
 import { parseMailAddress } from './mail/mail-address.ts';
 import { isLoopbackHost, type OutboxAccess, readOutboxAccess } from './mail/outbox-access.ts';
+import { readShop, type ShopConfig } from './orders/shop.ts';
 import { readRedirects } from './redirect-rules.ts';
 
 export interface SocialProviderConfig {
@@ -69,6 +70,9 @@ export interface Config {
   hasSupportChat: boolean;
   iceServers: { urls: string[]; username?: string; credential?: string }[];
   turnSecret: string | null;
+  /** Card payment; null without keys. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  shop: ShopConfig;
   /** Sessions run this many times faster than the story's own clock; 1 outside rehearsals and tests. */
   storyClockRate: number;
   social: Partial<Record<'google' | 'facebook' | 'linkedin' | 'microsoft', SocialProviderConfig>>;
@@ -147,6 +151,17 @@ function ably(env: Environment): Pick<Config, 'ablyApiKey' | 'ablyEndpoint' | 'a
     ablyEndpoint: endpoint && new URL(endpoint).origin,
     ablySharedClientId: browserKey && (text(env, 'VITE_ABLY_CLIENT_ID') ?? defaultSharedClientId),
   };
+}
+
+function stripe(env: Environment): Config['stripe'] {
+  const secretKey = text(env, 'STRIPE_SECRET_KEY');
+  if (secretKey === null) return null;
+  const apiUrl = text(env, 'STRIPE_API_URL');
+  if (apiUrl !== null && !URL.canParse(apiUrl))
+    throw new ConfigError(
+      `STRIPE_API_URL must be an address such as http://127.0.0.1:12111, not "${apiUrl}"`,
+    );
+  return { secretKey, webhookSecret: needed(env, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'), apiUrl };
 }
 
 function contactEmail(env: Environment): string | null {
@@ -249,6 +264,8 @@ export function parseConfig(env: Environment): Config {
     hasSupportChat: text(env, 'VITE_SUPPORT_APP_ID') !== null,
     iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), ...(turn.length > 0 ? [{ urls: turn }] : [])],
     turnSecret: turn.length > 0 ? needed(env, 'TURN_SECRET', 'TURN_URLS') : null,
+    stripe: stripe(env),
+    shop: readShop(env, production),
     storyClockRate: integer(env, 'STORY_CLOCK_RATE', 1, { least: 1, most: 1000 }),
     social: social(env),
   };

@@ -9,6 +9,7 @@ import { assertPortFree, listenProblem } from './listening.ts';
 import { createLog } from './logging/create-log.ts';
 import { checkMail } from './mail/mail-check.ts';
 import { openRealtime } from './open-realtime.ts';
+import { deliverOverLoopback, openCardPayment } from './payment/open-card-payment.ts';
 import { createServices } from './services.ts';
 import { createRedisChangeRelay } from './sessions/redis-change-relay.ts';
 import { shutDown } from './shut-down.ts';
@@ -47,6 +48,14 @@ async function start(): Promise<void> {
     database,
     clock: systemClock,
     secret,
+    ...(await openCardPayment({
+      config,
+      database,
+      clock: systemClock,
+      log,
+      secret,
+      deliver: deliverOverLoopback(config.port),
+    })),
     ...openRealtime({ config, secret, clock: systemClock, database, log }),
     ...(config.redisUrl === null
       ? {}

@@ -22,6 +22,10 @@ import { createMailDelivery } from './mail/mail-delivery.ts';
 import { openTransport } from './mail/open-transport.ts';
 import { createConsumers } from './participants/consumers.ts';
 import { createParticipants } from './participants/participants.ts';
+import { createOrderDocuments } from './orders/order-documents.ts';
+import { createOrderServices } from './orders/create-orders.ts';
+import type { CardPayment } from './payment/card-payment.ts';
+import type { TestCheckout } from './payment/test-checkout.ts';
 import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createResults } from './scoring/results.ts';
@@ -43,6 +47,8 @@ export interface AppDeps {
   /** Brings the session changes of other nodes, where there are any. */
   changeRelay?: ChangeRelay;
   log: Logger;
+  card: CardPayment | null;
+  testCheckout: TestCheckout | null;
   /** Past this the event loop is so late that a quick 503 serves people better than a slow answer. */
   maxEventLoopDelayMs: number;
   /** The built site. */
@@ -69,7 +75,11 @@ export function createServices(deps: AppDeps) {
   const links = createPersonalLinks({ secret: deps.secret, publicUrl: deps.config.publicUrl });
   const changes = createSessionChanges(deps.changeRelay);
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
-  const mailDelivery = createMailDelivery({ ...deps, transport: openTransport(deps.config) });
+  const mailDelivery = createMailDelivery({
+    ...deps,
+    transport: openTransport(deps.config),
+    drawAttachment: createOrderDocuments(deps),
+  });
   const awards = createAwards({ ...deps, publicUrl: deps.config.publicUrl });
   const directors = createDirectors({
     ...deps,
@@ -80,7 +90,8 @@ export function createServices(deps: AppDeps) {
     storyClockRate: deps.config.storyClockRate,
     node: deps.config.nodeUrl,
   });
-  const jobs = createJobs({ ...deps, sessions, changes, mailDelivery });
+  const orders = createOrderServices({ ...deps, credits, shopConfig: deps.config.shop });
+  const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery });
 
   return {
     ...deps,
@@ -107,6 +118,7 @@ export function createServices(deps: AppDeps) {
     hostControl: createHostControl({ ...deps, directors }),
     experience: createExperience({ ...deps, directors, stories, changes }),
     results: createResults({ ...deps, stories, awards, storyClockRate: deps.config.storyClockRate }),
+    ...orders,
     jobs,
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
@@ -120,6 +132,7 @@ export function createServices(deps: AppDeps) {
       await jobs.stop();
       await directors.stop();
       mailDelivery.close();
+      await deps.testCheckout?.close();
       deps.changeRelay?.close();
     },
   };

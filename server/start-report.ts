@@ -12,6 +12,7 @@ export function startReport(config: Config): string[] {
     line('Mail', mailOf(config)),
     line('Realtime', realtimeOf(config)),
     line('Video rooms', roomsOf(config)),
+    line('Payment', paymentOf(config)),
     line('Sign-in', ['password', ...Object.keys(config.social)].join(', ')),
   ];
 }
@@ -31,6 +32,12 @@ function realtimeOf({ ablyApiKey, redisUrl }: Config): string {
   return redisUrl
     ? `embedded, with other nodes by Redis at ${hostOf(redisUrl)}`
     : 'embedded, this process alone';
+}
+
+function paymentOf({ stripe, shop, production }: Config): string {
+  if (shop.problem !== null) return `off: ${shop.problem}`;
+  if (stripe) return 'card by Stripe, and invoice';
+  return production ? 'invoice only' : 'test checkout (no money moves), and invoice';
 }
 
 function roomsOf({ iceServers, turnSecret }: Config): string {

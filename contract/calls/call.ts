@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whose token a call bears: nobody's, any dashboard user's, a company's, its owner's, or a participant's. */
-export type Access = 'public' | 'user' | 'company' | 'owner' | 'participant';
+/** Whose token a call bears: nobody's, any dashboard user's, a company's, its owner's, the operator's, or a participant's. */
+export type Access = 'public' | 'user' | 'company' | 'owner' | 'operator' | 'participant';
 
 /** The half of a call that both sides run. It is part of the browser's first load, so no schema stands in it. */
 export interface CallAddress {
@@ -14,7 +14,12 @@ export interface CallAddress {
   /** It spends or sends: the server demands an `Idempotency-Key`, made where the intention begins. */
   key?: true;
   /** The answer's type where it is not JSON. */
-  answers?: 'text/csv' | 'text/calendar' | 'text/event-stream' | 'application/octet-stream';
+  answers?:
+    | 'text/csv'
+    | 'text/calendar'
+    | 'text/event-stream'
+    | 'application/octet-stream'
+    | 'application/pdf';
   /** The body's type where it is not JSON. */
   sends?: 'application/octet-stream';
 }

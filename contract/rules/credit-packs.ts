@@ -4,7 +4,8 @@ export interface CreditPack {
   name: string;
   credits: number;
   price_minor: number;
-  currency: 'EUR';
+  /** ISO 4217. */
+  currency: string;
 }
 
 export const creditPacks: readonly CreditPack[] = [

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 
 type LedgerKind = (typeof ledgerKinds)[number];
-type Account = 'issued' | 'available' | 'reserved' | 'consumed';
+type Account = 'issued' | 'sold' | 'available' | 'reserved' | 'consumed';
 
 /** `operationKey` names the operation once and for all; a key that was used before changes nothing. */
 export interface CreditOperation {
@@ -14,6 +14,7 @@ export interface CreditOperation {
   credits: number;
   reason: string;
   sessionId?: string;
+  orderId?: number;
   actorId?: number;
 }
 
@@ -53,7 +54,7 @@ export function createCreditLedger({ clock }: { clock: Clock }) {
         consumed: sql`consumed + ${change('consumed')}`,
       })
       .where('company_id', '=', companyId);
-    if (from !== 'issued') update = update.where(from, '>=', credits);
+    if (from !== 'issued' && from !== 'sold') update = update.where(from, '>=', credits);
     return (await update.returning('available').executeTakeFirst())?.available;
   }
 
@@ -79,6 +80,7 @@ export function createCreditLedger({ clock }: { clock: Clock }) {
         kind: movement.kind,
         operation_key: operationKey,
         session_id: movement.sessionId ?? null,
+        order_id: movement.orderId ?? null,
         actor_id: movement.actorId ?? null,
         reason: movement.reason,
         available_after: available,
@@ -100,6 +102,14 @@ export function createCreditLedger({ clock }: { clock: Clock }) {
     /** Gives a company credits, such as the welcome credit. */
     grant: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
       move(queryable, { ...operation, kind: 'grant', from: 'issued', to: 'available' }),
+
+    /** Adds credits that were paid for. */
+    purchase: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'purchase', from: 'sold', to: 'available' }),
+
+    /** Takes bought credits back against their money. Throws SESSION_002 where fewer are unspent. */
+    refund: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
+      move(queryable, { ...operation, kind: 'refund', from: 'available', to: 'sold' }),
 
     /** Holds credits for a session. Throws SESSION_002 where fewer are available. */
     reserve: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>

@@ -4,6 +4,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as realtimeHistory from './migrations/0002-realtime-history.ts';
 import * as removedSeats from './migrations/0003-removed-seats.ts';
 import * as signIns from './migrations/0004-sign-ins.ts';
+import * as orders from './migrations/0010-orders.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-realtime-history': realtimeHistory,
   '0003-removed-seats': removedSeats,
   '0004-sign-ins': signIns,
+  '0010-orders': orders,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
+import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
+import type { OrderStatus } from '#contract/rules/order-lifecycle.ts';
+import type { TaxTreatment } from '#contract/rules/order-price.ts';
+import type { Seller } from '../orders/shop.ts';
+import type { TestPage } from '../payment/test-page.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 
 type Id = Generated<number>;
@@ -11,7 +16,14 @@ type Json = ColumnType<unknown, unknown, unknown>;
 /** The rows of every table; see migrations/ for keys and checks. */
 export interface Schema {
   settings: { name: string; value: Json };
-  companies: { id: Id; name: string; created_at: At; deleted_at: MaybeAt };
+  companies: {
+    id: Id;
+    name: string;
+    /** Credits of an invoice may be used before it is paid. */
+    invoice_at_once: Generated<boolean>;
+    created_at: At;
+    deleted_at: MaybeAt;
+  };
   users: {
     id: Id;
     company_id: Maybe<number>;
@@ -150,6 +162,7 @@ export interface Schema {
     kind: string;
     operation_key: string;
     session_id: Maybe<string>;
+    order_id: Maybe<number>;
     actor_id: Maybe<number>;
     reason: string;
     available_after: number;
@@ -174,7 +187,66 @@ export interface Schema {
     last_error: Maybe<string>;
     sent_at: MaybeAt;
     failed_at: MaybeAt;
+    /** Names the document that goes with it; drawn when the mail is sent. */
+    attachment: Maybe<string>;
   };
+  orders: {
+    id: Id;
+    company_id: number;
+    created_by: number;
+    number: Maybe<string>;
+    status: OrderStatus;
+    payment: 'card' | 'invoice';
+    pack_id: string;
+    pack_name: string;
+    quantity: number;
+    credits: number;
+    currency: string;
+    unit_minor: number;
+    net_minor: number;
+    tax_rate_bp: number;
+    tax_minor: number;
+    total_minor: number;
+    tax_treatment: TaxTreatment;
+    billing: JSONColumnType<BillingDetails>;
+    seller: JSONColumnType<Seller>;
+    attempt: Generated<number>;
+    payment_id: Maybe<string>;
+    charge_id: Maybe<string>;
+    failure: Maybe<string>;
+    created_at: At;
+    placed_at: MaybeAt;
+    due_at: MaybeAt;
+    reminded_at: MaybeAt;
+    credited_at: MaybeAt;
+    paid_at: MaybeAt;
+    paid_late: Generated<boolean>;
+    refunded_credits: Generated<number>;
+    refunded_minor: Generated<number>;
+  };
+  order_numbers: { year: number; last: number };
+  order_payments: {
+    event_id: string;
+    order_id: Maybe<number>;
+    payment_id: string;
+    state: string;
+    amount_minor: number;
+    currency: string;
+    outcome: string;
+    at: At;
+  };
+  order_refunds: {
+    operation_key: string;
+    order_id: number;
+    credits: number;
+    amount_minor: number;
+    reason: string;
+    asked_by: Maybe<number>;
+    asked_at: At;
+    refund_id: Maybe<string>;
+    settled_at: MaybeAt;
+  };
+  test_payments: { id: string; page: JSONColumnType<TestPage>; created_at: At };
   jobs: {
     id: Id;
     kind: string;

@@ -52,6 +52,13 @@ export const ownerScope = (deps: Deps, plugins: AppPlugin[]) =>
     if (request.user.user_type_id === userTypes.CONSUMER_ADMIN_SUB) throw catalogueProblem(403, 'USER_009');
   });
 
+/** Administrators of the product itself, whatever company they belong to. */
+export const operatorScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('operator', plugins, async (request) => {
+    await authenticateUser(deps, request);
+    if (request.user.user_type_id !== userTypes.ADMIN) throw catalogueProblem(403, 'USER_009');
+  });
+
 /** Participants of a session, by their own token; CONSUMER_002 to whoever was taken off its list. */
 export const participantScope = ({ accessTokens }: Deps, plugins: AppPlugin[]) =>
   guardedScope('participant', plugins, async (request) => {

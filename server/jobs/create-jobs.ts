@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
+import type { OrderRefunds } from '../orders/order-refunds.ts';
+import type { OrderTasks } from '../orders/order-tasks.ts';
 import type { Sessions } from '../sessions/create-sessions.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import { createCleanUp } from './clean-up.ts';
@@ -19,8 +21,10 @@ export function createJobs(deps: {
   sessions: Sessions;
   changes: SessionChanges;
   mailDelivery: MailDelivery;
+  orderTasks: OrderTasks;
+  orderRefunds: OrderRefunds;
 }): Poller {
-  const { clock, log, mailDelivery } = deps;
+  const { clock, log, mailDelivery, orderTasks, orderRefunds } = deps;
   const { openLobbies, failMissed, sendDueReminders } = createSessionTasks(deps);
   return createPoller({
     clock,
@@ -31,6 +35,10 @@ export function createJobs(deps: {
       { name: 'deliver mails', everyMs: tickMs, run: mailDelivery.deliverDue },
       { name: 'send reminders', everyMs: 15 * second, run: sendDueReminders },
       { name: 'fail missed sessions', everyMs: 60 * second, run: failMissed },
+      { name: 'look at pending payments', everyMs: 30 * second, run: orderTasks.lookAtPending },
+      { name: 'send refunds', everyMs: 15 * second, run: orderRefunds.settleOpen },
+      { name: 'remind of overdue invoices', everyMs: 3600 * second, run: orderTasks.remindOverdue },
+      { name: 'drop order drafts', everyMs: 3600 * second, run: orderTasks.dropDrafts },
       { name: 'clean up', everyMs: 3600 * second, run: createCleanUp(deps) },
     ],
   });

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { isPermanentFailure, MailIsOff, type MailTransport, type OutboxRow } from './mail-transport.ts';
+import {
+  isPermanentFailure,
+  type MailFile,
+  MailIsOff,
+  type MailTransport,
+  type OutboxRow,
+} from './mail-transport.ts';
 
 const batch = 20;
 const claimMs = 2 * 60_000;
@@ -22,9 +28,11 @@ export function createMailDelivery(deps: {
   database: Database;
   clock: Clock;
   transport: MailTransport;
+  /** Draws the document that a mail names. */
+  drawAttachment(reference: string): Promise<MailFile>;
   log: Logger;
 }) {
-  const { database, clock, transport, log } = deps;
+  const { database, clock, transport, drawAttachment, log } = deps;
 
   /** A claimed mail comes back by itself should this process end before it is sent. */
   async function claim(): Promise<OutboxRow[]> {
@@ -92,12 +100,15 @@ export function createMailDelivery(deps: {
     log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, final }, 'mail not sent');
   }
 
+  const send = async (mail: OutboxRow): Promise<void> =>
+    transport.send(mail, mail.attachment === null ? null : await drawAttachment(mail.attachment));
+
   return {
     /** Sends what is due; answers how many mails it tried. */
     async deliverDue(): Promise<number> {
       const mails = await claim();
       for (const mail of mails) {
-        const failure = await transport.send(mail).then(
+        const failure = await send(mail).then(
           () => undefined,
           (error: unknown) => error ?? new Error('The mail was refused'),
         );

@@ -3,9 +3,15 @@ import type { Schema } from '../database/schema.ts';
 
 export type OutboxRow = Selectable<Schema['outbox_mails']>;
 
+export interface MailFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** Resolves when the mail has been taken over; rejects with what the other side said. */
 export interface MailTransport {
-  send(mail: OutboxRow): Promise<void>;
+  /** `file` is the PDF that goes with it. */
+  send(mail: OutboxRow, file: MailFile | null): Promise<void>;
   /** Resolves where mails can be handed over now; rejects with what stands against it. */
   verify(): Promise<void>;
   close(): void;

@@ -13,6 +13,8 @@ export interface OutgoingMail extends MailContent {
   recipient: string;
   ics?: string;
   icsMethod?: 'REQUEST' | 'CANCEL';
+  /** Names a document that goes with it, such as `receipt:12`. */
+  attachment?: string;
   sessionId?: string;
   seatId?: string;
   /** Server clock, Unix ms. */
@@ -44,6 +46,7 @@ export async function enqueueMail(queryable: Queryable, mail: OutgoingMail): Pro
       body_text: mail.text,
       ics: mail.ics ?? null,
       ics_method: mail.icsMethod ?? null,
+      attachment: mail.attachment ?? null,
       session_id: mail.sessionId ?? null,
       seat_id: mail.seatId ?? null,
       created_at: new Date(mail.at),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import { parseMailAddress } from './mail-address.ts';
-import type { MailTransport, OutboxRow } from './mail-transport.ts';
+import type { MailFile, MailTransport, OutboxRow } from './mail-transport.ts';
 
 /** The same for every attempt at a mail, so that a receiver recognises a repetition. */
 function messageId(mail: OutboxRow, host: string): string {
@@ -13,6 +13,12 @@ function calendarPart(mail: OutboxRow) {
   return {
     icalEvent: { method: mail.ics_method ?? 'PUBLISH', filename: 'session.ics', content: mail.ics },
   };
+}
+
+function attachedFile(file: MailFile | null) {
+  if (file === null) return {};
+  const { name, bytes } = file;
+  return { attachments: [{ filename: name, content: Buffer.from(bytes), contentType: 'application/pdf' }] };
 }
 
 /** Sends by SMTP; `url` as nodemailer takes it, for example smtps://user:password@host:465. */
@@ -29,7 +35,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
+    async send(mail, file) {
       await transporter.sendMail({
         from: sender,
         to: { name: '', address: mail.recipient },
@@ -40,6 +46,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         date: mail.created_at,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...calendarPart(mail),
+        ...attachedFile(file),
       });
     },
     async verify() {

@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/database.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import type { Environment } from '../../server/environment.ts';
 import type { App } from '../../server/http/app-type.ts';
+import { openCardPayment } from '../../server/payment/open-card-payment.ts';
 import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
 import { createDatabaseHistory } from '../../server/realtime/database-history.ts';
 import { createServices, type Services } from '../../server/services.ts';
@@ -44,7 +45,20 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     ? { database: options.database, close: async () => undefined }
     : await openTestDatabase();
   const config = { ...parseConfig({ APP_SECRET: secret, DEMO: '0', ...options.env }), ...options.config };
+  const cardPayment = await openCardPayment({
+    config,
+    database: opened.database,
+    clock,
+    log: options.log ?? pino({ level: 'silent' }),
+    secret,
+    deliver: async (payload, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const answer = await app.inject({ method: 'POST', url: '/api/checkout/webhook', headers, payload });
+      return answer.statusCode === 200;
+    },
+  });
   const services: Services = createServices({
+    ...cardPayment,
     config,
     database: opened.database,
     clock,

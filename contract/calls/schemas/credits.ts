@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, List, NextCursor, Nullable, Shape, Text } from './bounded.ts';
 
-export const ledgerKinds = ['grant', 'purchase', 'reserve', 'consume', 'release'] as const;
+export const ledgerKinds = ['grant', 'purchase', 'refund', 'reserve', 'consume', 'release'] as const;
 
 /** Credits a company may still spend, holds for scheduled sessions, and has used. */
 export const CreditBalance = Shape({

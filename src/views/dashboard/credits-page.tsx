@@ -16,6 +16,7 @@ import { homeTimezone, shortWhen } from './when.ts';
 const words: Record<LedgerRow['kind'], string> = {
   grant: 'Given',
   purchase: 'Bought',
+  refund: 'Refunded',
   reserve: 'Held',
   consume: 'Used',
   release: 'Returned',

@@ -1,0 +1,25 @@
+import { defineCalls } from './call.ts';
+import type { orderSpec } from './schemas/orders.ts';
+
+/** Orders of credits. CHECKOUT_002 for an order or payment that is not the caller's, CHECKOUT_003 while nothing can be sold. */
+export const orderCalls = defineCalls<typeof orderSpec>()({
+  offer: { method: 'GET', path: '/api/checkout/offer', access: 'owner' },
+  place: { method: 'POST', path: '/api/checkout/order', access: 'owner', key: true },
+  list: { method: 'GET', path: '/api/checkout/order', access: 'owner' },
+  read: { method: 'GET', path: '/api/checkout/order/:id', access: 'owner' },
+  pay: { method: 'POST', path: '/api/checkout/order/:id/pay', access: 'owner' },
+  invoice: {
+    method: 'GET',
+    path: '/api/checkout/order/:id/invoice.pdf',
+    access: 'owner',
+    answers: 'application/pdf',
+  },
+  receipt: {
+    method: 'GET',
+    path: '/api/checkout/order/:id/receipt.pdf',
+    access: 'owner',
+    answers: 'application/pdf',
+  },
+  refund: { method: 'POST', path: '/api/checkout/order/:id/refund', access: 'operator', key: true },
+  outcome: { method: 'GET', path: '/api/checkout/success', access: 'public' },
+});

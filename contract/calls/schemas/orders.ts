@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox';
+import { orderStatuses } from '../../rules/order-lifecycle.ts';
+import type { CallSpec } from '../call.ts';
+import { Choice, Instant, List, NextCursor, Nullable, RowId, Shape, Text } from './bounded.ts';
+
+const Amount = Type.Integer({ minimum: 0, maximum: 100_000_000_000 });
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const BasisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
+const Country = Text(2, { pattern: '^[A-Z]{2}$' });
+const Currency = Text(3, { pattern: '^[A-Z]{3}$' });
+const PaymentId = Text(200, { minLength: 1, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const orderQuantityAtMost = 100;
+
+/** Who is billed. `country` is an ISO 3166-1 alpha-2 code; `address` has one line a line. */
+export const BillingDetails = Shape({
+  name: Text(200, { minLength: 1, pattern: '\\S' }),
+  address: Text(500, { minLength: 5, pattern: '\\S' }),
+  country: Country,
+  email: Text(254, { format: 'email' }),
+  tax_id: Nullable(Text(40, { minLength: 1 })),
+  purchase_order: Nullable(Text(60, { minLength: 1 })),
+});
+
+export const OrderRequest = Shape({
+  pack_id: Text(40, { minLength: 1 }),
+  quantity: Type.Integer({ minimum: 1, maximum: orderQuantityAtMost }),
+  payment: Choice(['card', 'invoice']),
+  billing: BillingDetails,
+});
+
+export const OfferedPack = Shape({
+  id: Text(40),
+  name: Text(80),
+  credits: Count,
+  price_minor: Amount,
+  currency: Currency,
+});
+
+/** What can be bought, how, and at which tax; `billing` is what the company gave the last time. */
+export const CheckoutOffer = Shape({
+  packs: List(OfferedPack, 20),
+  card: Choice(['off', 'test', 'live']),
+  seller_country: Country,
+  tax_rates: List(Shape({ country: Country, rate_bp: BasisPoints }), 260),
+  invoice_days: Count,
+  invoice_at_once: Type.Boolean(),
+  billing: Nullable(BillingDetails),
+});
+
+/** Amounts are whole minor units; times are null until it happened. */
+export const Order = Shape({
+  id: RowId,
+  number: Nullable(Text(40)),
+  status: Choice(orderStatuses),
+  payment: Choice(['card', 'invoice']),
+  pack_name: Text(80),
+  quantity: Count,
+  credits: Count,
+  currency: Currency,
+  net_minor: Amount,
+  tax_rate_bp: BasisPoints,
+  tax_minor: Amount,
+  total_minor: Amount,
+  tax_treatment: Choice(['domestic', 'reverse_charge', 'destination', 'outside']),
+  billing: BillingDetails,
+  failure: Nullable(Text(300)),
+  placed_at: Nullable(Instant),
+  due_at: Nullable(Instant),
+  paid_at: Nullable(Instant),
+  paid_late: Type.Boolean(),
+  refunded_credits: Count,
+  refunded_minor: Amount,
+  has_invoice: Type.Boolean(),
+  has_receipt: Type.Boolean(),
+  can_pay: Type.Boolean(),
+});
+
+/** `pay_url` is where the card is entered; null where nothing is left to pay. */
+export const PayAnswer = Shape({ order: Order, pay_url: Nullable(Text(2000)) });
+
+export const OrderList = Shape({ rows: List(Order, 100), next_cursor: NextCursor });
+
+/** What the page after the payment may say to whoever holds the payment's id. */
+export const CheckoutOutcome = Shape({
+  order_id: RowId,
+  number: Nullable(Text(40)),
+  status: Choice(orderStatuses),
+  credits: Count,
+  failure: Nullable(Text(300)),
+});
+
+export const RefundRequest = Shape({
+  credits: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  reason: Text(200, { minLength: 1 }),
+});
+
+const OrderParams = Shape({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) });
+
+export const orderSpec = {
+  offer: { answer: CheckoutOffer },
+  place: { body: OrderRequest, answer: Order, status: 201 },
+  list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
+  read: { params: OrderParams, answer: Order },
+  pay: { params: OrderParams, answer: PayAnswer },
+  invoice: { params: OrderParams },
+  receipt: { params: OrderParams },
+  refund: { params: OrderParams, body: RefundRequest, answer: Order },
+  outcome: { query: Shape({ session_id: PaymentId }), answer: CheckoutOutcome },
+} satisfies Record<string, CallSpec>;
+
+export type BillingDetails = Static<typeof BillingDetails>;
+export type OrderRequest = Static<typeof OrderRequest>;
+export type CheckoutOffer = Static<typeof CheckoutOffer>;
+export type Order = Static<typeof Order>;
+export type PayAnswer = Static<typeof PayAnswer>;
+export type OrderList = Static<typeof OrderList>;
+export type CheckoutOutcome = Static<typeof CheckoutOutcome>;
+export type RefundRequest = Static<typeof RefundRequest>;

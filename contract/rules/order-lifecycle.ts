@@ -1,0 +1,20 @@
+export const orderStatuses = ['draft', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What may happen to an order, and where it leads. */
+export const orderTransitions = {
+  place: { draft: 'pending' },
+  pay: { pending: 'paid', failed: 'paid' },
+  fail: { pending: 'failed' },
+  expire: { draft: 'expired', pending: 'expired', failed: 'expired' },
+  retry: { failed: 'pending', expired: 'pending', pending: 'pending' },
+  refund: { paid: 'refunded' },
+} as const satisfies Record<string, Partial<Record<OrderStatus, OrderStatus>>>;
+
+export type OrderEvent = keyof typeof orderTransitions;
+
+/** The status after an event, or null where the event is not possible. */
+export function orderAfter(status: OrderStatus, event: OrderEvent): OrderStatus | null {
+  const targets: Partial<Record<OrderStatus, OrderStatus>> = orderTransitions[event];
+  return targets[status] ?? null;
+}

@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import type { PayAnswer } from '#contract/calls/schemas/orders.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import type { CardPage, CardPayment } from '../payment/card-payment.ts';
+import { orderAnswer, type OrderRow } from './order-answer.ts';
+import type { SettleOrder } from './settle-order.ts';
+
+export type CardOrders = ReturnType<typeof createCardOrders>;
+
+/**
+ * Brings an order and its payment page together. The payment service is asked outside of any transaction, since it may
+ * be slow or away; what it says is written under the order's row lock.
+ */
+export function createCardOrders(deps: {
+  database: Database;
+  log: Logger;
+  /** Null where no card payment is set up. */
+  card: CardPayment | null;
+  settle: SettleOrder;
+  /** Gives the order its number, if it has none, and this payment page. */
+  bind(queryable: Queryable, order: OrderRow, page: CardPage): Promise<OrderRow>;
+}) {
+  const { database, log, card, settle, bind } = deps;
+
+  function cardOrFail(): CardPayment {
+    if (card) return card;
+    throw new ApiProblem({
+      status: 409,
+      message: 'Card payment is not set up here. Order on invoice instead.',
+    });
+  }
+
+  const reread = (id: number) =>
+    database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  const failed = (order: OrderRow) => (err: unknown) => {
+    log.error({ err, order: order.id }, 'payment service not reached');
+    throw catalogueProblem(502, 'CHECKOUT_001');
+  };
+
+  const openPage = (order: OrderRow): Promise<CardPage> =>
+    cardOrFail()
+      .open({
+        id: order.id,
+        number: order.number ?? '',
+        description: `Muster: ${order.quantity} × ${order.pack_name} (${order.credits} credits)`,
+        email: order.billing.email,
+        currency: order.currency,
+        totalMinor: order.total_minor,
+        attempt: order.attempt,
+      })
+      .catch(failed(order));
+
+  /** The next try at the same order; whoever asks at the same moment gets the same one. */
+  const nextAttempt = (before: OrderRow): Promise<OrderRow> =>
+    database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('orders')
+        .set({ attempt: before.attempt + 1, payment_id: null })
+        .where('id', '=', before.id)
+        .where('attempt', '=', before.attempt)
+        .where('paid_at', 'is', null)
+        .execute();
+      return transaction
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', before.id)
+        .executeTakeFirstOrThrow();
+    });
+
+  /** Asks how a card order stands, and takes the service's word. Answers where it is paid while its page is open. */
+  async function look(order: OrderRow): Promise<string | null> {
+    if (!card || order.payment_id === null || order.paid_at !== null) return null;
+    const facts = await card.read(order.payment_id);
+    if (!facts || facts.state === 'open' || facts.state === 'processing') return facts?.url ?? null;
+    await settle(facts, `look:${facts.paymentId}:${facts.state}`);
+    return null;
+  }
+
+  return {
+    cardOrFail,
+    look,
+
+    /** Where the order is paid: its open page, or a new one where the former has ended. CHECKOUT_001 if none can be had. */
+    async pay(order: OrderRow): Promise<PayAnswer> {
+      const openUrl = await look(order).catch(failed(order));
+      const now = await reread(order.id);
+      if (openUrl !== null || !orderAnswer(now).can_pay) return { order: orderAnswer(now), pay_url: openUrl };
+      if (now.payment_id !== null && (await isProcessing(now)))
+        return { order: orderAnswer(now), pay_url: null };
+      const fresh = now.payment_id === null ? now : await nextAttempt(now);
+      const page = await openPage(fresh);
+      const placed = await database.transaction().execute(async (transaction) => {
+        const locked = await transaction
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', fresh.id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const isOpen = locked.paid_at === null && locked.attempt === fresh.attempt;
+        return isOpen ? bind(transaction, locked, page) : locked;
+      });
+      return { order: orderAnswer(placed), pay_url: placed.paid_at === null ? page.url : null };
+    },
+  };
+
+  async function isProcessing(order: OrderRow): Promise<boolean> {
+    const facts = await cardOrFail()
+      .read(order.payment_id ?? '')
+      .catch(failed(order));
+    return facts?.state === 'processing';
+  }
+}

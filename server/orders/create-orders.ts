@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Database } from '../database/database.ts';
+import type { CardPayment } from '../payment/card-payment.ts';
+import { createOrderMails } from './order-mails.ts';
+import { createOrderRefunds } from './order-refunds.ts';
+import { createOrderTasks } from './order-tasks.ts';
+import { createOrders } from './orders.ts';
+import { createSettleOrder } from './settle-order.ts';
+import type { ShopConfig } from './shop.ts';
+
+/** Everything about orders: asking for them, settling them, refunding them, and what time does to them. */
+export function createOrderServices(deps: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  config: Pick<Config, 'publicUrl'>;
+  credits: CreditLedger;
+  card: CardPayment | null;
+  shopConfig: ShopConfig;
+}) {
+  const mails = createOrderMails({ clock: deps.clock, publicUrl: deps.config.publicUrl });
+  const settleOrder = createSettleOrder({ ...deps, mails });
+  const orders = createOrders({ ...deps, mails, settle: settleOrder });
+  return {
+    settleOrder,
+    orders,
+    orderRefunds: createOrderRefunds({ ...deps, mails }),
+    orderTasks: createOrderTasks({ ...deps, mails, orders }),
+  };
+}

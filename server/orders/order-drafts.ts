@@ -1,0 +1,43 @@
+import type { OrderRequest } from '#contract/calls/schemas/orders.ts';
+import { priceOrder } from '#contract/rules/order-price.ts';
+import type { Queryable } from '../database/database.ts';
+import { fieldProblem } from '../http/api-problem.ts';
+import type { OrderRow } from './order-answer.ts';
+import type { Shop } from './shop.ts';
+
+/** Keeps an order as it was asked for, at the prices and the tax of this moment. 422 where the pack is unknown. */
+export async function keepDraft(
+  queryable: Queryable,
+  buyer: { id: number; company_id: number },
+  request: OrderRequest,
+  { shop, at }: { shop: Shop; at: Date },
+): Promise<OrderRow> {
+  const pack = shop.packs.find(({ id }) => id === request.pack_id);
+  if (!pack) throw fieldProblem('pack_id', 'This pack is not sold any more. Choose another one.');
+  const { billing, quantity } = request;
+  const price = priceOrder(pack, quantity, { country: billing.country, taxId: billing.tax_id }, shop.tax);
+  return queryable
+    .insertInto('orders')
+    .values({
+      company_id: buyer.company_id,
+      created_by: buyer.id,
+      status: 'draft',
+      payment: request.payment,
+      pack_id: pack.id,
+      pack_name: pack.name,
+      quantity,
+      credits: price.credits,
+      currency: pack.currency,
+      unit_minor: price.unitMinor,
+      net_minor: price.netMinor,
+      tax_rate_bp: price.taxRateBp,
+      tax_minor: price.taxMinor,
+      total_minor: price.totalMinor,
+      tax_treatment: price.taxTreatment,
+      billing: JSON.stringify(billing),
+      seller: JSON.stringify(shop.seller),
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import { orderCalls } from '#contract/calls/orders.ts';
+import { orderSpec } from '#contract/calls/schemas/orders.ts';
+import { handleCalls } from '../http/handle-calls.ts';
+import { orderAnswer } from './order-answer.ts';
+import type { OrderRefunds } from './order-refunds.ts';
+import type { Orders } from './orders.ts';
+import type { ReceiptKind } from './receipt-pdf.ts';
+
+export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderRefunds: OrderRefunds }) {
+  async function sendDocument(
+    reply: FastifyReply,
+    user: { id: number; company_id: number },
+    id: number,
+    kind: ReceiptKind,
+  ): Promise<FastifyReply> {
+    const { number } = await orders.read(user, id);
+    const bytes = await orders.document(user, id, kind);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${kind}-${number}.pdf"`)
+      .send(Buffer.from(bytes));
+  }
+
+  return handleCalls(orderCalls, orderSpec, {
+    offer: ({ user }) => orders.offer(user),
+    place: ({ user, body }, _reply, unit) => orders.place(user, body, unit),
+    list: ({ user, query }) => orders.list(user, query.cursor),
+    read: ({ user, params }) => orders.read(user, Number(params.id)),
+    pay: ({ user, params }) => orders.pay(user, Number(params.id)),
+    invoice: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'invoice'),
+    receipt: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'receipt'),
+    refund: async ({ user, params, body }, _reply, unit) =>
+      orderAnswer(await orderRefunds.refund(unit, Number(params.id), { ...body, askedBy: user.id })),
+    outcome: ({ query }) => orders.outcome(query.session_id),
+  });
+}

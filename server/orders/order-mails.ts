@@ -1,0 +1,110 @@
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../database/database.ts';
+import { enqueueMail, type MailContent } from '../mail/outbox.ts';
+import { button, paragraph, small } from '../mail/templates/mail-blocks.ts';
+import { renderLetter } from '../mail/templates/render-letter.ts';
+import { dateText, moneyText } from './amounts.ts';
+import type { OrderRow } from './order-answer.ts';
+import type { ReceiptKind } from './receipt-pdf.ts';
+
+export type OrderMails = ReturnType<typeof createOrderMails>;
+
+/** Mails about orders, to the billing address, in the transaction of what they tell. */
+export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl: string }) {
+  async function send(
+    queryable: Queryable,
+    order: OrderRow,
+    mail: { kind: string; key: string; content: MailContent; document?: ReceiptKind },
+  ): Promise<void> {
+    await enqueueMail(queryable, {
+      ...mail.content,
+      operationKey: `order:${order.id}:${mail.key}`,
+      kind: mail.kind,
+      recipient: order.billing.email,
+      at: clock.now(),
+      ...(mail.document === undefined ? {} : { attachment: `${mail.document}:${order.id}` }),
+    });
+  }
+
+  const facts = (order: OrderRow) => ({
+    kind: 'facts' as const,
+    rows: [
+      { label: 'Order', lines: [order.number ?? ''] },
+      { label: 'For', lines: [`${order.quantity} × ${order.pack_name}, ${order.credits} credits`] },
+      { label: 'Total', lines: [moneyText(order.total_minor, order.currency)] },
+    ],
+  });
+
+  const letter = (
+    order: OrderRow,
+    parts: { subject: string; headline: string; text: string; after: string },
+  ) =>
+    renderLetter({
+      publicUrl,
+      subject: parts.subject,
+      preheader: parts.text,
+      headline: parts.headline,
+      blocks: [
+        paragraph(parts.text),
+        facts(order),
+        button('See the order', `${publicUrl}/dashboard/credits#order-${order.id}`),
+        small(parts.after),
+      ],
+      footer: `You receive this because this address was given for the bills of ${order.billing.name}.`,
+    });
+
+  return {
+    receipt: (queryable: Queryable, order: OrderRow) =>
+      send(queryable, order, {
+        kind: 'receipt',
+        key: 'receipt',
+        document: 'receipt',
+        content: letter(order, {
+          subject: `Receipt for order ${order.number}`,
+          headline: 'Thank you, it is paid',
+          text: order.paid_late
+            ? 'Your payment arrived after the order had run out. The credits are in your account all the same.'
+            : 'Your payment has arrived and the credits are in your account.',
+          after: 'The receipt is attached.',
+        }),
+      }),
+
+    invoice: (queryable: Queryable, order: OrderRow) =>
+      send(queryable, order, {
+        kind: 'invoice',
+        key: 'invoice',
+        document: 'invoice',
+        content: letter(order, {
+          subject: `Invoice ${order.number}`,
+          headline: 'Your invoice',
+          text: `Please pay by ${dateText(order.due_at)}. How is said on the invoice.`,
+          after: 'The invoice is attached.',
+        }),
+      }),
+
+    reminder: (queryable: Queryable, order: OrderRow) =>
+      send(queryable, order, {
+        kind: 'invoice-reminder',
+        key: 'reminder',
+        document: 'invoice',
+        content: letter(order, {
+          subject: `Reminder: invoice ${order.number}`,
+          headline: 'This invoice is still open',
+          text: `It was due on ${dateText(order.due_at)}. If you have paid in the meantime, thank you: nothing is left to do.`,
+          after: 'The invoice is attached once more.',
+        }),
+      }),
+
+    refund: (queryable: Queryable, order: OrderRow, refund: { amountMinor: number; credits: number }) =>
+      send(queryable, order, {
+        kind: 'refund',
+        key: `refund:${order.refunded_credits}`,
+        content: letter(order, {
+          subject: `Refund for order ${order.number}`,
+          headline: 'Your money is on its way back',
+          text: `${moneyText(refund.amountMinor, order.currency)} for ${refund.credits === 1 ? '1 credit' : `${refund.credits} credits`} goes back the way it came.`,
+          after: 'Banks take up to ten days.',
+        }),
+      }),
+  };
+}

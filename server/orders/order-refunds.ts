@@ -1,0 +1,126 @@
+import type { Logger } from 'pino';
+import { refundShare } from '#contract/rules/order-price.ts';
+import type { Clock } from '../clock.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Database } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
+import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import type { CardPayment } from '../payment/card-payment.ts';
+import type { OrderRow } from './order-answer.ts';
+import type { OrderMails } from './order-mails.ts';
+
+export type OrderRefunds = ReturnType<typeof createOrderRefunds>;
+
+/** Refunds are decided here, credits first; the money follows from what is written, again and again until it has moved. */
+export function createOrderRefunds(deps: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  credits: CreditLedger;
+  mails: OrderMails;
+  card: CardPayment | null;
+}) {
+  const { database, clock, log, credits, mails, card } = deps;
+
+  return {
+    /**
+     * Takes `credits` unspent credits of a paid order back against their share of its money. CHECKOUT_002 for an
+     * unknown order; 409 where it is not paid or fewer of its credits are left; SESSION_002 where fewer are unspent.
+     */
+    async refund(
+      unit: UnitOfWork | undefined,
+      orderId: number,
+      request: { credits: number; reason: string; askedBy: number | null },
+    ): Promise<OrderRow> {
+      return inUnit(database, unit, async ({ queryable: transaction }) => {
+        const order = await transaction
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', orderId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
+        const left = order.credits - order.refunded_credits;
+        if (order.paid_at === null || request.credits > left)
+          throw new ApiProblem({
+            status: 409,
+            message:
+              order.paid_at === null
+                ? 'This order is not paid.'
+                : `This order has ${left} credits left to refund.`,
+          });
+        const before = order.refunded_credits;
+        const operationKey = `order:${order.id}:refund:${before}`;
+        const amount = refundShare(
+          { credits: order.credits, totalMinor: order.total_minor },
+          before,
+          request.credits,
+        );
+        await credits.refund(transaction, {
+          operationKey,
+          companyId: order.company_id,
+          credits: request.credits,
+          reason: `Refund of order ${order.number}: ${request.reason}`,
+          orderId: order.id,
+          ...(request.askedBy === null ? {} : { actorId: request.askedBy }),
+        });
+        await transaction
+          .insertInto('order_refunds')
+          .values({
+            operation_key: operationKey,
+            order_id: order.id,
+            credits: request.credits,
+            amount_minor: amount,
+            reason: request.reason,
+            asked_by: request.askedBy,
+            asked_at: new Date(clock.now()),
+          })
+          .execute();
+        const refunded = await transaction
+          .updateTable('orders')
+          .set({
+            refunded_credits: before + request.credits,
+            refunded_minor: order.refunded_minor + amount,
+            status: before + request.credits === order.credits ? 'refunded' : order.status,
+          })
+          .where('id', '=', order.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await mails.refund(transaction, refunded, { amountMinor: amount, credits: request.credits });
+        return refunded;
+      });
+    },
+
+    /** Sends the money of refunds that wait for it; an invoice's is sent by the operator's bank and only noted. */
+    async settleOpen(): Promise<void> {
+      const open = await database
+        .selectFrom('order_refunds')
+        .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+        .select(['operation_key', 'amount_minor', 'orders.charge_id', 'orders.payment', 'orders.number'])
+        .where('settled_at', 'is', null)
+        .orderBy('asked_at')
+        .limit(20)
+        .execute();
+      for (const { operation_key, amount_minor, charge_id, payment, number } of open) {
+        try {
+          const refundId =
+            payment === 'card' && card && charge_id !== null
+              ? await card.refund({
+                  chargeId: charge_id,
+                  amountMinor: amount_minor,
+                  operationKey: operation_key,
+                })
+              : null;
+          if (payment === 'card' && refundId === null) continue;
+          await database
+            .updateTable('order_refunds')
+            .set({ refund_id: refundId, settled_at: new Date(clock.now()) })
+            .where('operation_key', '=', operation_key)
+            .execute();
+        } catch (err) {
+          log.error({ err, order: number }, 'refund not sent yet');
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Logger } from 'pino';
+import type {
+  CheckoutOffer,
+  CheckoutOutcome,
+  Order,
+  OrderList,
+  OrderRequest,
+  PayAnswer,
+} from '#contract/calls/schemas/orders.ts';
+import type { Clock } from '../clock.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { CardPage, CardPayment } from '../payment/card-payment.ts';
+import { createCardOrders } from './card-orders.ts';
+import { orderAnswer, type OrderRow } from './order-answer.ts';
+import { keepDraft } from './order-drafts.ts';
+import type { OrderMails } from './order-mails.ts';
+import { nextOrderNumber } from './order-numbers.ts';
+import { drawReceipt, type ReceiptKind } from './receipt-pdf.ts';
+import { creditOrder, type SettleOrder } from './settle-order.ts';
+import type { Shop, ShopConfig } from './shop.ts';
+
+type Buyer = { id: number; company_id: number };
+
+const pageSize = 20;
+const day = 24 * 60 * 60_000;
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** A company's orders of credits. CHECKOUT_003 from all that sells while the shop's configuration is broken. */
+export function createOrders(deps: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  credits: CreditLedger;
+  mails: OrderMails;
+  settle: SettleOrder;
+  shopConfig: ShopConfig;
+  card: CardPayment | null;
+}) {
+  const { database, clock, log, credits, mails, shopConfig, card } = deps;
+  const cardOrders = createCardOrders({ ...deps, bind });
+
+  function openShop(): Shop {
+    if (shopConfig.shop) return shopConfig.shop;
+    log.error({ problem: shopConfig.problem }, 'the shop is closed');
+    throw catalogueProblem(409, 'CHECKOUT_003');
+  }
+
+  async function find(companyId: number, id: number): Promise<OrderRow> {
+    const row = await database
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst();
+    if (!row) throw catalogueProblem(404, 'CHECKOUT_002');
+    return row;
+  }
+
+  /** The order gets its number with what makes it binding. */
+  async function bind(queryable: Queryable, order: OrderRow, page: CardPage | null): Promise<OrderRow> {
+    const at = new Date(clock.now());
+    const dueDays = page ? 1 : openShop().invoiceDays;
+    return queryable
+      .updateTable('orders')
+      .set({
+        status: 'pending',
+        number: order.number ?? (await nextOrderNumber(queryable, at)),
+        placed_at: order.placed_at ?? at,
+        due_at: order.due_at ?? new Date(at.getTime() + dueDays * day),
+        failure: null,
+        ...(page ? { payment_id: page.paymentId } : {}),
+      })
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async function mayUseAtOnce(queryable: Queryable, companyId: number): Promise<boolean> {
+    const company = await queryable
+      .selectFrom('companies')
+      .select('invoice_at_once')
+      .where('id', '=', companyId)
+      .executeTakeFirst();
+    return company?.invoice_at_once ?? false;
+  }
+
+  async function placeInvoice(queryable: Queryable, draft: OrderRow): Promise<OrderRow> {
+    const placed = await bind(queryable, draft, null);
+    await mails.invoice(queryable, placed);
+    if (!(await mayUseAtOnce(queryable, draft.company_id))) return placed;
+    await creditOrder(queryable, credits, placed);
+    return queryable
+      .updateTable('orders')
+      .set({ credited_at: placed.placed_at })
+      .where('id', '=', placed.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  return {
+    /** What is sold, and what the company gave the last time. */
+    async offer({ company_id }: Buyer): Promise<CheckoutOffer> {
+      const { packs, tax, invoiceDays } = openShop();
+      const last = await database
+        .selectFrom('orders')
+        .select('billing')
+        .where('company_id', '=', company_id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return {
+        packs: [...packs],
+        card: card?.mode ?? 'off',
+        seller_country: tax.sellerCountry,
+        tax_rates: Object.entries(tax.rates).map(([country, rate_bp]) => ({ country, rate_bp })),
+        invoice_days: invoiceDays,
+        invoice_at_once: await mayUseAtOnce(database, company_id),
+        billing: last?.billing ?? null,
+      };
+    },
+
+    /** Keeps an order; one on invoice is placed with it, one by card when its payment page opens. 422 for an unknown pack. */
+    async place(buyer: Buyer, request: OrderRequest, { queryable }: UnitOfWork): Promise<Order> {
+      const shop = openShop();
+      if (request.payment === 'card') cardOrders.cardOrFail();
+      const draft = await keepDraft(queryable, buyer, request, { shop, at: new Date(clock.now()) });
+      return orderAnswer(request.payment === 'card' ? draft : await placeInvoice(queryable, draft));
+    },
+
+    /** Where the card is entered. CHECKOUT_001 while the payment service is away; the order stays as it is. */
+    async pay({ company_id }: Buyer, id: number): Promise<PayAnswer> {
+      const order = await find(company_id, id);
+      return orderAnswer(order).can_pay
+        ? cardOrders.pay(order)
+        : { order: orderAnswer(order), pay_url: null };
+    },
+
+    /** The newest first; `cursor` is the `next_cursor` of the page before. */
+    async list({ company_id }: Buyer, cursor: string | undefined): Promise<OrderList> {
+      const before = Number(cursor);
+      let query = database
+        .selectFrom('orders')
+        .selectAll()
+        .where('company_id', '=', company_id)
+        .where('placed_at', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1);
+      if (cursor !== undefined && Number.isSafeInteger(before)) query = query.where('id', '<', before);
+      const rows = await query.execute();
+      const shown = rows.slice(0, pageSize);
+      return {
+        rows: shown.map(orderAnswer),
+        next_cursor: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
+      };
+    },
+
+    read: async ({ company_id }: Buyer, id: number): Promise<Order> =>
+      orderAnswer(await find(company_id, id)),
+
+    /** PDF bytes, the same every time. CHECKOUT_002 where there is no such document. */
+    async document({ company_id }: Buyer, id: number, kind: ReceiptKind): Promise<Uint8Array> {
+      const order = await find(company_id, id);
+      const { has_invoice, has_receipt } = orderAnswer(order);
+      if (!(kind === 'receipt' ? has_receipt : has_invoice)) throw catalogueProblem(404, 'CHECKOUT_002');
+      return drawReceipt(order, kind);
+    },
+
+    /** What whoever came back from the payment page may know; the payment service is asked if nothing came from it yet. */
+    async outcome(paymentId: string): Promise<CheckoutOutcome> {
+      const find = () =>
+        database.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+      const order = await find();
+      if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
+      await cardOrders
+        .look(order)
+        .catch((err: unknown) => log.warn({ err, order: order.id }, 'payment service not reached'));
+      const { id, number, status, credits: count, failure } = (await find()) ?? order;
+      return { order_id: id, number, status, credits: count, failure };
+    },
+
+    look: cardOrders.look,
+  };
+}

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { dateText, moneyText, rateText } from './amounts.ts';
+import type { OrderRow } from './order-answer.ts';
+
+export type ReceiptKind = 'invoice' | 'receipt';
+
+const [width, height] = [595, 842];
+const margin = 56;
+const ink = rgb(0.094, 0.129, 0.169);
+const soft = rgb(0.333, 0.376, 0.42);
+const pine = rgb(0.118, 0.478, 0.341);
+const lineColour = rgb(0.91, 0.88, 0.82);
+const fontFiles = { regular: 'ttf/DejaVuSans.ttf', bold: 'ttf/DejaVuSans-Bold.ttf' };
+
+export const fileNameOf = (order: OrderRow, kind: ReceiptKind): string => `${kind}-${order.number}.pdf`;
+
+const notes: Readonly<Record<OrderRow['tax_treatment'], string>> = {
+  domestic: '',
+  destination: '',
+  reverse_charge: 'Reverse charge: the recipient of the service accounts for the tax.',
+  outside: 'Not subject to value added tax at the place of the recipient.',
+};
+
+/** An order's invoice or receipt as a PDF. The same order gives the same bytes, whenever and wherever it is drawn. */
+export async function drawReceipt(order: OrderRow, kind: ReceiptKind): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const at = (kind === 'receipt' ? order.paid_at : order.placed_at) ?? order.created_at;
+  describeDocument(document, `${titleOf(kind)} ${order.number}`, order.seller.name, at);
+  const fonts = await embedFonts(document);
+  const page = document.addPage([width, height]);
+  const pen = createPen(page, fonts);
+  drawHead(pen, order, kind);
+  drawParties(pen, order);
+  drawLines(pen, order);
+  drawEnd(pen, order, kind);
+  return document.save({ useObjectStreams: false });
+}
+
+function titleOf(kind: ReceiptKind): string {
+  return kind === 'receipt' ? 'Receipt' : 'Invoice';
+}
+
+function describeDocument(document: PDFDocument, title: string, author: string, at: Date): void {
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setAuthor(author);
+  document.setLanguage('en');
+  document.setProducer('Muster');
+  document.setCreator('Muster');
+  document.setCreationDate(at);
+  document.setModificationDate(at);
+}
+
+type Fonts = { regular: PDFFont; bold: PDFFont };
+
+async function embedFonts(document: PDFDocument): Promise<Fonts> {
+  document.registerFontkit(fontkit);
+  const { resolve } = createRequire(import.meta.url);
+  const load = async (file: string, name: string) =>
+    document.embedFont(await readFile(resolve(`dejavu-fonts-ttf/${file}`)), {
+      subset: true,
+      customName: name,
+    });
+  return {
+    regular: await load(fontFiles.regular, 'MusterText'),
+    bold: await load(fontFiles.bold, 'MusterBold'),
+  };
+}
+
+type TextOptions = { x?: number; size?: number; bold?: boolean; soft?: boolean; rightAt?: number };
+
+/** Writes from the top of the page downwards; `y` is the line that comes next. */
+function createPen(page: PDFPage, fonts: Fonts) {
+  const pen = {
+    y: height - margin,
+    text(value: string, options: TextOptions = {}): void {
+      const { size = 10, bold = false, rightAt } = options;
+      const font = bold ? fonts.bold : fonts.regular;
+      const printable = [...value]
+        .filter((char) => font.getCharacterSet().includes(char.codePointAt(0) ?? 0))
+        .join('');
+      const x =
+        rightAt === undefined ? (options.x ?? margin) : rightAt - font.widthOfTextAtSize(printable, size);
+      page.drawText(printable, { x, y: pen.y, size, font, color: options.soft ? soft : ink });
+    },
+    /** Several lines below each other; returns how far down they went. */
+    lines(values: string[], options: TextOptions = {}): number {
+      const top = pen.y;
+      for (const value of values) {
+        pen.text(value, options);
+        pen.down(15);
+      }
+      const used = top - pen.y;
+      pen.y = top;
+      return used;
+    },
+    rule(): void {
+      page.drawLine({
+        start: { x: margin, y: pen.y },
+        end: { x: width - margin, y: pen.y },
+        thickness: 0.8,
+        color: lineColour,
+      });
+    },
+    mark(): void {
+      page.drawRectangle({ x: margin, y: pen.y + 28, width: 36, height: 4, color: pine });
+    },
+    down(by: number): void {
+      pen.y -= by;
+    },
+    wrap: (value: string, size: number, atMost: number) => wrapText(fonts.regular, value, size, atMost),
+  };
+  return pen;
+}
+
+type Pen = ReturnType<typeof createPen>;
+
+/** Words that are wider than the column are broken. */
+function wrapText(font: PDFFont, value: string, size: number, atMost: number): string[] {
+  const rows: string[] = [''];
+  for (const word of value.split(' ').flatMap((part) => part.match(/.{1,40}/gu) ?? [])) {
+    const longer = `${rows.at(-1)} ${word}`.trim();
+    if (font.widthOfTextAtSize(longer, size) <= atMost) rows[rows.length - 1] = longer;
+    else rows.push(word);
+  }
+  return rows;
+}
+
+function drawHead(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
+  pen.mark();
+  pen.text(titleOf(kind), { size: 24, bold: true });
+  pen.text(order.number ?? '', { size: 12, rightAt: width - margin });
+  pen.down(28);
+  const dates = [
+    `Date: ${dateText(kind === 'receipt' ? order.paid_at : order.placed_at)}`,
+    `Ordered: ${dateText(order.placed_at)}`,
+    ...(kind === 'receipt' ? [`Paid: ${dateText(order.paid_at)}`] : [`Due: ${dateText(order.due_at)}`]),
+    ...(order.billing.purchase_order ? [`Your purchase order: ${order.billing.purchase_order}`] : []),
+  ];
+  pen.down(pen.lines(dates, { soft: true }) + 18);
+}
+
+function drawParties(pen: Pen, { seller, billing }: OrderRow): void {
+  const column = (width - 2 * margin - 24) / 2;
+  const fold = (values: string[]) => values.filter(Boolean).flatMap((value) => pen.wrap(value, 10, column));
+  pen.text('From', { bold: true });
+  pen.text('To', { bold: true, x: margin + column + 24 });
+  pen.down(18);
+  const from = fold([
+    seller.name,
+    ...seller.address.split('\n'),
+    seller.country,
+    `Tax number ${seller.taxId}`,
+    seller.email,
+  ]);
+  const to = fold([
+    billing.name,
+    ...billing.address.split('\n'),
+    billing.country,
+    billing.tax_id ? `Tax number ${billing.tax_id}` : '',
+  ]);
+  const used = Math.max(pen.lines(from), pen.lines(to, { x: margin + column + 24 }));
+  pen.down(used + 24);
+}
+
+function drawLines(pen: Pen, order: OrderRow): void {
+  const right = width - margin;
+  const row = (label: string, minor: number, bold = false) => {
+    pen.text(label, { bold });
+    pen.text(moneyText(minor, order.currency), { rightAt: right, bold });
+    pen.down(20);
+  };
+  pen.text('What', { soft: true });
+  pen.text('Unit price', { soft: true, rightAt: right - 190 });
+  pen.text('Quantity', { soft: true, rightAt: right - 110 });
+  pen.text('Amount', { soft: true, rightAt: right });
+  pen.down(10);
+  pen.rule();
+  pen.down(20);
+  pen.text(`${order.pack_name}, ${order.credits} credits`);
+  pen.text(moneyText(order.unit_minor, order.currency), { rightAt: right - 190 });
+  pen.text(String(order.quantity), { rightAt: right - 110 });
+  pen.text(moneyText(order.net_minor, order.currency), { rightAt: right });
+  pen.down(14);
+  pen.rule();
+  pen.down(22);
+  row('Net', order.net_minor);
+  row(`Tax ${rateText(order.tax_rate_bp)}`, order.tax_minor);
+  row('Total', order.total_minor, true);
+}
+
+function drawEnd(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
+  pen.down(12);
+  const paying =
+    kind === 'receipt'
+      ? [`Paid ${order.payment === 'card' ? 'by card' : 'by transfer'}, thank you.`]
+      : [
+          `Please pay by ${dateText(order.due_at)} and name ${order.number}:`,
+          ...order.seller.bank.split('\n'),
+        ];
+  const note = notes[order.tax_treatment];
+  const rows = [...paying, ...(note ? ['', note] : [])];
+  pen.lines(rows.flatMap((value) => (value ? pen.wrap(value, 10, width - 2 * margin) : [''])));
+}

@@ -1,0 +1,156 @@
+import type { Logger } from 'pino';
+import { orderAfter } from '#contract/rules/order-lifecycle.ts';
+import type { Clock } from '../clock.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { CardFacts } from '../payment/card-payment.ts';
+import type { OrderRow } from './order-answer.ts';
+import type { OrderMails } from './order-mails.ts';
+import { nextOrderNumber } from './order-numbers.ts';
+
+export type SettleOutcome =
+  | 'paid'
+  | 'paid late'
+  | 'paid twice'
+  | 'failed'
+  | 'expired'
+  | 'mismatch'
+  | 'nothing new';
+
+export type SettleOrder = ReturnType<typeof createSettleOrder>;
+
+/** What the payment service says becomes the order's status and at most one credit movement a payment. */
+export function createSettleOrder(deps: {
+  database: Database;
+  clock: Clock;
+  credits: CreditLedger;
+  mails: OrderMails;
+  log: Logger;
+}) {
+  const { database, clock, credits, mails, log } = deps;
+
+  async function lockOrder(queryable: Queryable, id: number | null): Promise<OrderRow> {
+    const order =
+      id === null
+        ? undefined
+        : await queryable
+            .selectFrom('orders')
+            .selectAll()
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirst();
+    if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
+    return order;
+  }
+
+  /** False where that message was taken before. */
+  async function note(
+    queryable: Queryable,
+    eventId: string,
+    order: OrderRow,
+    facts: CardFacts,
+    outcome: string,
+  ) {
+    const row = await queryable
+      .insertInto('order_payments')
+      .values({
+        event_id: eventId,
+        order_id: order.id,
+        payment_id: facts.paymentId,
+        state: facts.state,
+        amount_minor: facts.amountMinor,
+        currency: facts.currency,
+        outcome,
+        at: new Date(clock.now()),
+      })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  function outcomeOf(order: OrderRow, facts: CardFacts): SettleOutcome {
+    if (facts.state === 'paid') {
+      if (facts.amountMinor !== order.total_minor || facts.currency !== order.currency) return 'mismatch';
+      if (order.paid_at !== null) return facts.chargeId === order.charge_id ? 'nothing new' : 'paid twice';
+      return order.status === 'expired' ? 'paid late' : 'paid';
+    }
+    const isCurrent = facts.paymentId === order.payment_id || order.payment_id === null;
+    if (!isCurrent || order.paid_at !== null) return 'nothing new';
+    if (facts.state === 'failed' && order.status === 'pending') return 'failed';
+    if (facts.state === 'expired' && orderAfter(order.status, 'expire') !== null) return 'expired';
+    return 'nothing new';
+  }
+
+  async function pay(queryable: Queryable, order: OrderRow, facts: CardFacts, outcome: SettleOutcome) {
+    const at = new Date(clock.now());
+    const isLate = outcome === 'paid late';
+    const paid = await queryable
+      .updateTable('orders')
+      .set({
+        status: isLate ? order.status : 'paid',
+        number: order.number ?? (await nextOrderNumber(queryable, at)),
+        placed_at: order.placed_at ?? at,
+        payment_id: facts.paymentId,
+        charge_id: facts.chargeId,
+        failure: null,
+        paid_at: at,
+        paid_late: isLate,
+        credited_at: order.credited_at ?? at,
+      })
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await creditOrder(queryable, credits, paid);
+    await mails.receipt(queryable, paid);
+  }
+
+  async function apply(queryable: Queryable, order: OrderRow, facts: CardFacts, outcome: SettleOutcome) {
+    if (outcome === 'paid' || outcome === 'paid late') return pay(queryable, order, facts, outcome);
+    if (outcome === 'paid twice')
+      return void (await credits.purchase(queryable, {
+        operationKey: `order:${order.id}:again:${facts.chargeId ?? facts.paymentId}`,
+        companyId: order.company_id,
+        credits: order.credits,
+        reason: `Second payment of order ${order.number}`,
+        orderId: order.id,
+      }));
+    if (outcome === 'failed' || outcome === 'expired')
+      await queryable
+        .updateTable('orders')
+        .set({
+          status: outcome,
+          failure: outcome === 'failed' ? 'The card payment did not go through.' : null,
+        })
+        .where('id', '=', order.id)
+        .execute();
+  }
+
+  /**
+   * Takes one message, or one look at the payment page, in a transaction of its own. The same `eventId` twice changes
+   * nothing. Throws CHECKOUT_002 where no order of ours is named.
+   */
+  return (facts: CardFacts, eventId: string): Promise<SettleOutcome> =>
+    database.transaction().execute(async (transaction) => {
+      const order = await lockOrder(transaction, facts.orderId);
+      const outcome = outcomeOf(order, facts);
+      if (!(await note(transaction, eventId, order, facts, outcome))) return 'nothing new';
+      await apply(transaction, order, facts, outcome);
+      if (outcome === 'mismatch' || outcome === 'paid twice')
+        log.error({ order: order.number, paymentId: facts.paymentId, outcome }, 'payment needs a look');
+      return outcome;
+    });
+}
+
+/** Gives the credits of an order once, whoever asks and however often. */
+export function creditOrder(queryable: Queryable, credits: CreditLedger, order: OrderRow): Promise<boolean> {
+  return credits.purchase(queryable, {
+    operationKey: `order:${order.id}:paid`,
+    companyId: order.company_id,
+    credits: order.credits,
+    reason: order.paid_late ? `Late payment of order ${order.number}` : `Order ${order.number}`,
+    orderId: order.id,
+    actorId: order.created_by,
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import Stripe from 'stripe';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { CardPayment } from './card-payment.ts';
+import { createStripePayment } from './stripe-payment.ts';
+import type { TestPage } from './test-page.ts';
+import { openTestPaymentApi, sessionObject } from './test-payment-api.ts';
+import { createTestPayments, type TestPayments } from './test-payments.ts';
+
+const settleEveryMs = 1000;
+const sendTriesMs = [0, 1000, 5000];
+
+type EventName = 'completed' | 'async_payment_succeeded' | 'expired';
+
+export interface TestCheckout {
+  card: CardPayment;
+  payments: TestPayments;
+  /** Tells the product's webhook, signed as the payment service signs, and tries again where nobody answers. */
+  tell(event: EventName, page: TestPage): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Card payment without a payment service: the SDK talks to a server inside this process, which keeps its pages in the
+ * database and sends the same signed messages.
+ */
+export async function openTestCheckout(deps: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  /** Signs the messages; made from the product's own secret. */
+  webhookSecret: string;
+  publicUrl: string;
+  /** Brings a signed message to the product's own webhook; true where it was taken. */
+  deliver(payload: string, signature: string): Promise<boolean>;
+}): Promise<TestCheckout> {
+  const { clock, log, webhookSecret, publicUrl, deliver } = deps;
+  const payments = createTestPayments(deps);
+  const stripe = new Stripe('sk_test_embedded');
+
+  async function post(event: EventName, page: TestPage): Promise<boolean> {
+    const payload = JSON.stringify({
+      id: `evt_test_${randomUUID()}`,
+      object: 'event',
+      type: `checkout.session.${event}`,
+      created: Math.floor(clock.now() / 1000),
+      data: { object: sessionObject(page) },
+    });
+    const signature = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(clock.now() / 1000),
+    });
+    return deliver(payload, signature);
+  }
+
+  async function tell(event: EventName, page: TestPage): Promise<void> {
+    for (const waitMs of sendTriesMs) {
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+      if (await post(event, page).catch(() => false)) return;
+    }
+    log.warn({ paymentId: page.id, event }, 'test checkout: message not taken, the order is looked up later');
+  }
+
+  const api = await openTestPaymentApi({
+    payments,
+    publicUrl,
+    onExpired: (page) => void tell('expired', page),
+  });
+  const timer = setInterval(() => {
+    payments
+      .settleDelayed()
+      .then((pages) => Promise.all(pages.map((page) => tell('async_payment_succeeded', page))))
+      .catch((err: unknown) => log.warn({ err }, 'test checkout: delayed payments not settled'));
+  }, settleEveryMs);
+  timer.unref();
+
+  return {
+    card: createStripePayment({
+      secretKey: 'sk_test_embedded',
+      webhookSecret,
+      publicUrl,
+      mode: 'test',
+      apiUrl: api.url,
+    }),
+    payments,
+    tell,
+    async close() {
+      clearInterval(timer);
+      await api.close();
+    },
+  };
+}

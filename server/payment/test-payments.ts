@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { TestPage } from './test-page.ts';
+
+const delayMs = 15_000;
+
+export type TestPayments = ReturnType<typeof createTestPayments>;
+
+/** The pages of the embedded test checkout. They are kept in the database, so that a restart forgets none of them. */
+export function createTestPayments({ database, clock }: { database: Database; clock: Clock }) {
+  const read = async (id: string): Promise<TestPage | undefined> =>
+    (await database.selectFrom('test_payments').select('page').where('id', '=', id).executeTakeFirst())?.page;
+
+  /** Changes an open page once; undefined where somebody was faster. */
+  async function change(
+    id: string,
+    isPossible: (page: TestPage) => boolean,
+    next: (page: TestPage) => TestPage,
+  ): Promise<TestPage | undefined> {
+    return database.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .selectFrom('test_payments')
+        .select('page')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row || !isPossible(row.page)) return undefined;
+      const page = next(row.page);
+      await transaction
+        .updateTable('test_payments')
+        .set({ page: JSON.stringify(page) })
+        .where('id', '=', id)
+        .execute();
+      return page;
+    });
+  }
+
+  const isOpen = ({ status }: TestPage) => status === 'open';
+  const intentOf = ({ id }: TestPage) => id.replace('cs_', 'pi_');
+
+  return {
+    read,
+
+    /** The same key gives the same page. */
+    async open(
+      key: string,
+      page: Omit<
+        TestPage,
+        'id' | 'url' | 'status' | 'payment_status' | 'payment_intent' | 'settles_at' | 'refunded' | 'refunds'
+      >,
+      publicUrl: string,
+    ): Promise<TestPage> {
+      const id = `cs_test_${createHash('sha256').update(key).digest('hex').slice(0, 40)}`;
+      const made: TestPage = {
+        ...page,
+        id,
+        url: `${publicUrl}/test-checkout/${id}`,
+        status: 'open',
+        payment_status: 'unpaid',
+        payment_intent: null,
+        settles_at: null,
+        refunded: 0,
+        refunds: [],
+      };
+      await database
+        .insertInto('test_payments')
+        .values({ id, page: JSON.stringify(made), created_at: new Date(clock.now()) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      return (await read(id)) ?? made;
+    },
+
+    pay: (id: string) =>
+      change(id, isOpen, (page) => ({
+        ...page,
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: intentOf(page),
+      })),
+
+    delay: (id: string) =>
+      change(id, isOpen, (page) => ({
+        ...page,
+        status: 'complete',
+        payment_intent: intentOf(page),
+        settles_at: clock.now() + delayMs,
+      })),
+
+    expire: (id: string) => change(id, isOpen, (page) => ({ ...page, status: 'expired' })),
+
+    /** The same key refunds once. */
+    refund: (intent: string, amount: number, key: string) =>
+      change(
+        intent.replace('pi_', 'cs_'),
+        (page) =>
+          page.refunds.includes(key) ||
+          (page.payment_status === 'paid' && page.refunded + amount <= page.amount_total),
+        (page) =>
+          page.refunds.includes(key)
+            ? page
+            : { ...page, refunded: page.refunded + amount, refunds: [...page.refunds, key] },
+      ),
+
+    /** Delayed payments whose time has come, now paid. */
+    async settleDelayed(): Promise<TestPage[]> {
+      const rows = await database
+        .selectFrom('test_payments')
+        .select(['id', 'page'])
+        .where(({ ref }) => ref('page', '->>').key('settles_at'), 'is not', null)
+        .execute();
+      const due = rows.filter(({ page }) => page.settles_at !== null && page.settles_at <= clock.now());
+      const settled = await Promise.all(
+        due.map(({ id }) =>
+          change(
+            id,
+            (page) => page.settles_at !== null,
+            (page) => ({ ...page, payment_status: 'paid', settles_at: null }),
+          ),
+        ),
+      );
+      return settled.filter((page) => page !== undefined);
+    },
+  };
+}
