@@ -1,5 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { assertChannelName } from '../channel-name.ts';
 import type { HubCore } from '../hub-core.ts';
+import { badRequest } from '../hub-error.ts';
+import { isFields } from '../inbound-message.ts';
 import { channelMessages } from './channel-messages.ts';
 import { channelPresence } from './channel-presence.ts';
 import { channelStatus } from './channel-status.ts';
@@ -10,6 +13,11 @@ import { answer, answerError } from './rest-answer.ts';
 export function hubRest(hub: HubCore): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+    app.addHook('preHandler', async ({ query, params }) => {
+      for (const value of Object.values(isFields(query) ? query : {}))
+        if (typeof value !== 'string') throw badRequest('A parameter is given once');
+      if (isFields(params) && typeof params.channel === 'string') assertChannelName(params.channel);
+    });
     app.get('/time', async (request, reply) =>
       answer(request, reply, { statusCode: 200, body: [hub.clock.now()] }),
     );

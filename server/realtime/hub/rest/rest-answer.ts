@@ -36,7 +36,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function problemOf(error: unknown): HubError {
   if (error instanceof HubError) return error;
   const statusCode =
-    typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500;
   if (statusCode === 413) return new HubError(40009, 413, 'The request body is too large');
   if (statusCode >= 400 && statusCode < 500) return badRequest('Malformed request');
   return new HubError(50000, 500, 'Internal error');
