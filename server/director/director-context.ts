@@ -13,6 +13,8 @@ export interface DirectorSeat {
   helpCalled: boolean;
   messages: number;
   spokenMs: number;
+  /** Since when speech has not been reported: the first arrival or the last report. */
+  speechSince: number | null;
 }
 
 export interface Captaincy {

@@ -64,7 +64,9 @@ export const directorSetup = setup({
   actions: {
     openRoster: assign((_, event: EventOf<'session.opened'>) => openRoster(event)),
     reschedule: assign((_, { startsAt }: { startsAt: number }) => ({ startsAt })),
-    arrive: assign(({ context }, { seatId }: Seated) => arrive(context, seatId)),
+    arrive: assign(({ context }, event: EventOf<'seat.connected'>) =>
+      arrive(context, event.seatId, event.at),
+    ),
     depart: assign(({ context }, { seatId, at }: Seated & Timed) => depart(context, seatId, at)),
     addSeat: assign(({ context }, event: EventOf<'seat.added'>) => addSeat(context, event)),
     removeSeat: assign(({ context }, { seatId }: Seated) => removeSeat(context, seatId)),

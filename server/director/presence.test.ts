@@ -31,6 +31,22 @@ describe('people', () => {
     expect(captains(session)).toEqual(['ada', null]);
   });
 
+  test('have spoken no longer than has passed since their arrival or last report', () => {
+    const session = createDirectorSession();
+    const spoken = () => session.context.seats.find(({ id }) => id === 'ada')?.spokenMs;
+    const report = (spokenMs: number) => session.send({ type: 'speech.reported', seatId: 'ada', spokenMs });
+    report(60_000);
+    expect(spoken()).toBe(0);
+    session.arrive('ada');
+    session.pass(10_000);
+    report(60_000);
+    report(60_000);
+    expect(spoken()).toBe(10_000);
+    session.pass(10_000);
+    report(4000);
+    expect(spoken()).toBe(14_000);
+  });
+
   test('can be added, moved and removed by the host', () => {
     const session = createDirectorSession();
     session.arrive('ada');

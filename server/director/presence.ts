@@ -23,6 +23,7 @@ function seatAt(seatId: string, teamId: number): DirectorSeat {
     helpCalled: false,
     messages: 0,
     spokenMs: 0,
+    speechSince: null,
   };
 }
 
@@ -38,8 +39,9 @@ export function openRoster(event: EventOf<'session.opened'>): Changes {
   };
 }
 
-export function arrive(context: DirectorContext, seatId: string): Changes {
-  return changeSeat(context, seatId, { present: true, came: true, awaySince: null });
+export function arrive(context: DirectorContext, seatId: string, at: number): Changes {
+  const speechSince = findSeat(context, seatId)?.speechSince ?? at;
+  return changeSeat(context, seatId, { present: true, came: true, awaySince: null, speechSince });
 }
 
 export function depart(context: DirectorContext, seatId: string, at: number): Changes {
@@ -62,9 +64,15 @@ export function callHelp(context: DirectorContext, event: EventOf<'help.called'>
   return changeSeat(context, event.seatId, { helpCalled: event.called });
 }
 
+/** Nobody has spoken for longer than the time since their last report. */
 export function countSpeech(context: DirectorContext, event: EventOf<'speech.reported'>): Changes {
-  const spokenMs = findSeat(context, event.seatId)?.spokenMs ?? 0;
-  return changeSeat(context, event.seatId, { spokenMs: spokenMs + event.spokenMs });
+  const seat = findSeat(context, event.seatId);
+  const passed = event.at - (seat?.speechSince ?? event.at);
+  const spoken = Math.max(0, Math.min(event.spokenMs, passed));
+  return changeSeat(context, event.seatId, {
+    spokenMs: (seat?.spokenMs ?? 0) + spoken,
+    speechSince: event.at,
+  });
 }
 
 export function countMessage(context: DirectorContext, seatId: string): Changes {
