@@ -21,7 +21,10 @@ export function bitrates(
   };
 }
 
-/** Encodes a reel and its sound to all rungs: the first pass measures, the second spends. One thread a rung, so the bytes repeat. */
+/**
+ * Encodes a reel and its sound to all rungs: the first pass measures, the second spends. One thread a rung, so the
+ * bytes repeat. The sound goes along in the first pass too: ffmpeg names a pass's log by the number of its stream.
+ */
 export async function encodeTwice(
   reel: string,
   wav: string,
@@ -45,10 +48,10 @@ function commandLine(
 ): string[] {
   const [high, middle, low] = LADDER;
   const filter = [
-    `[0:v]fps=${FPS},format=yuv420p,split=3[c][a][b]`,
-    `[c]scale=${high.width}:${high.height}:flags=lanczos[v0]`,
-    `[a]scale=${middle.width}:${middle.height}:flags=lanczos[v1]`,
-    `[b]scale=${low.width}:${low.height}:flags=lanczos[v2]`,
+    '[0:v]split=3[a][b][c]',
+    `[a]scale=${high.width}:${high.height},fps=${FPS},format=yuv420p[v0]`,
+    `[b]scale=${middle.width}:${middle.height},fps=${FPS},format=yuv420p[v1]`,
+    `[c]scale=${low.width}:${low.height},fps=${FPS},format=yuv420p[v2]`,
   ].join(';');
   const keys = String(FPS * SEGMENT_SECONDS);
   const outputs = LADDER.flatMap(({ name }, index) => [
@@ -77,7 +80,7 @@ function commandLine(
     ],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
     ...['-pass', String(pass), '-passlogfile', join(logs, name)],
-    ...(pass === 1 ? ['-an', '-f', 'null', '-'] : hls(folder, name)),
+    ...(pass === 1 ? ['-map', '1:a', '-c:a', 'copy', '-f', 'null', '-'] : hls(folder, name)),
   ]);
   return [
     '-filter_threads',
