@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { benchApiRate } from './api-rate.ts';
+import { benchDatabaseRate } from './database-rate.ts';
 import { benchIdentity, identityTable } from './identity.ts';
+import { benchMemory } from './memory.ts';
 import { benchPictureSkew } from './picture-skew.ts';
 import { benchRestore, markdownTable } from './restore.ts';
+import { benchStart } from './start.ts';
 import { benchVotes } from './votes.ts';
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -84,6 +87,9 @@ function hub(): void {
 }
 
 const [wanted] = process.argv.slice(2);
+if (wanted === undefined || wanted === 'start') await benchStart();
+if (wanted === undefined || wanted === 'memory') await benchMemory();
+if (wanted === undefined || wanted === 'database') await benchDatabaseRate();
 if (wanted === undefined || wanted === 'playback') await playback();
 if (wanted === undefined || wanted === 'api') await api();
 if (wanted === undefined || wanted === 'restore') await restore();

@@ -7,9 +7,12 @@ ensureInstalled('production');
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
 
+/** The second start need not strip and compile the same sources again. */
+const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'node');
 const server = spawn(nodeBinary, ['--env-file-if-exists=.env', path.join('server', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

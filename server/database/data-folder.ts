@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, chmod, lstat, mkdir, readdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { access, chmod, lstat, mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileProblem, StartProblem } from '../start-problem.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
@@ -34,12 +34,25 @@ export async function takeDataFolder(directory: string, knownMigrations: string[
 
 async function beWritable(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await makeFolder(directory);
     await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     if (await exists(databaseFolder(directory)))
       await access(databaseFolder(directory), constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw fileProblem(directory, cause);
+  }
+}
+
+/** Step by step: the recursive mkdir of Node never ends where a file system takes no folders, as /proc does not. */
+async function makeFolder(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { mode: 0o700 });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(directory)).isDirectory()) return;
+    if (code !== 'ENOENT') throw cause;
+    await makeFolder(path.dirname(directory));
+    await mkdir(directory, { mode: 0o700 });
   }
 }
 

@@ -29,7 +29,10 @@ export class PgliteWire {
   }
 
   static async open(source: PgliteSource): Promise<PgliteWire> {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: source });
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: source,
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    });
     const opening = new AbortController();
     const slow = setTimeout(() => opening.abort(), openWithinMs);
     try {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import { checkMail } from '../../server/mail/mail-check.ts';
 import { enqueueMail } from '../../server/mail/outbox.ts';
+import { createSmtpTransport } from '../../server/mail/smtp-transport.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
@@ -106,4 +108,21 @@ it('shows mails, their links and their calendar in the local outbox, and not in 
   expect(framed.body.replace('<base target="_top">', '')).toBe(invitation.html);
   expect((await local.inject({ url: '/outbox/99999999' })).statusCode).toBe(404);
   await local.close();
+});
+
+it('with MAIL=off closes a mail as not sent, and blames nobody', async () => {
+  const silent = await createTestApp({ env: { MAIL: 'off' } });
+  await enqueueMail(silent.database, { ...letter('silenced'), at: silent.clock.now() });
+  expect(await silent.services.mailDelivery.deliverDue()).toBe(1);
+  const row = await silent.database.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ sent_at: null, last_error: 'Mail is off', failed_at: expect.any(Date) });
+  expect(await silent.services.mailDelivery.deliverDue()).toBe(0);
+  await silent.close();
+});
+
+it('says whether the mail server takes mails', async () => {
+  expect(await checkMail(test.services.mailDelivery)).toBeUndefined();
+  const away = createSmtpTransport('smtp://127.0.0.1:1', 'Muster <no-reply@muster.example>');
+  expect(await checkMail(away)).toMatch(/^The mail server refuses us \(.*ECONNREFUSED.*\): check SMTP_URL/);
+  away.close();
 });

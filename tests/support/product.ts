@@ -21,6 +21,7 @@ export interface OutboxMail {
 
 export interface Product {
   url: string;
+  dataDir: string;
   pid(): number;
   outbox(recipient: string): Promise<OutboxMail[]>;
   /** SIGKILL: nothing is said or saved. */
@@ -79,6 +80,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   await start();
   return {
     url,
+    dataDir,
     start,
     pid: () => server.pid ?? 0,
     outbox: (recipient) => readOutbox(url, recipient),

@@ -1,0 +1,31 @@
+import type { Attack } from './attack.ts';
+import { attack as dataFolder } from './attacks/data-folder.ts';
+import { attack as deepJson } from './attacks/deep-json.ts';
+import { attack as environment } from './attacks/environment.ts';
+import { attack as killedServer } from './attacks/killed-server.ts';
+
+const attacks: Attack[] = [environment, deepJson, dataFolder, killedServer];
+
+/** `npm run attack`, or `npm run attack -- deep-json` for those whose name holds a word. */
+const words = process.argv.slice(2);
+const chosen = attacks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const table: { attack: string; class: string; tried: number; held: number }[] = [];
+
+for (const { name, run } of chosen) {
+  console.log(`\n── ${name}`);
+  await run({
+    note(kind, held, detail) {
+      const known = table.find((other) => other.attack === name && other.class === kind);
+      const row = known ?? { attack: name, class: kind, tried: 0, held: 0 };
+      if (!known) table.push(row);
+      row.tried += 1;
+      if (held) row.held += 1;
+      else console.log(`   NOT HELD: ${kind}${detail ? `: ${detail.slice(0, 300)}` : ''}`);
+    },
+  });
+}
+
+console.table(table);
+const lost = table.reduce((sum, { tried, held }) => sum + tried - held, 0);
+console.log(lost === 0 ? 'Everything held.' : `${lost} did not hold.`);
+process.exit(lost === 0 && table.length > 0 ? 0 : 1);
