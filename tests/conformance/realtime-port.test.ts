@@ -68,7 +68,11 @@ describe.each(Object.entries(kinds))('the realtime port, %s', (_kind, create) =>
 
   beforeEach(async () => {
     revoked = { ended: new Set(), told: new Set() };
-    hub = await startHub({ delays: { revocationRound: 20 }, findRevoked: amongThem(revoked.told) });
+    hub = await startHub({
+      delays: { revocationRound: 20 },
+      limits: { presenceBurst: 300 },
+      findRevoked: amongThem(revoked.told),
+    });
     ({ realtime, stop } = await create(hub, revoked));
   });
   afterEach(async () => {
