@@ -12,7 +12,7 @@ export interface Cue {
 }
 
 /** Rules of a caption that people can follow; the characters of a second count spaces, not tags. */
-export const captionRules = { charactersPerSecond: 17, lines: 2, lineLength: 44, quietSeconds: 1 } as const;
+export const captionRules = { charactersPerSecond: 17, lines: 2, lineLength: 48, quietSeconds: 1 } as const;
 
 const cueForm = /(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})[^\n]*\n([\s\S]*?)(?=\n\n|\s*$)/g;
 

@@ -25,6 +25,7 @@ export function createExperienceVerbs(
       ask({ kind: 'answer', attemptId: deps.newId(), challengeId, text: text.trim() }),
     takeHint: (challengeId: string, hintId: string) => ask({ kind: 'hint', challengeId, hintId }),
     layClue: (challengeId: string, clueId: string) => ask({ kind: 'clue', challengeId, clueId }),
+    rest: (sceneId: string) => ask({ kind: 'ready', sceneId }),
     say: (text: string, id = deps.newId()) => ask({ kind: 'chat', id, text: text.trim() }),
     callHelp: (called: boolean) => ask({ kind: 'help', called }),
     leave: () => ref.send({ type: 'seat.left' }),

@@ -21,16 +21,20 @@ import { AnswerForm } from './answer-form.tsx';
 import styles from './breakout-room.module.css';
 import { ClueBoard } from './clue-board.tsx';
 import { HintList } from './hint-list.tsx';
+import { TalkTask } from './talk-task.tsx';
+import { TaskBoard } from './task-board.tsx';
 import { TeamChat } from './team-chat.tsx';
 import { TeamSeats } from './team-seats.tsx';
 
 interface BreakoutRoomProps {
   breakout: BreakoutFact;
   teams: readonly RosterTeam[];
+  /** Everybody in the session who is there. */
+  present: number;
 }
 
 /** The team at its table: faces around, the riddle in the middle, words at the side. */
-export function BreakoutRoom({ breakout, teams }: BreakoutRoomProps) {
+export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
   const { dataPackage } = useLiveSession();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
@@ -41,6 +45,8 @@ export function BreakoutRoom({ breakout, teams }: BreakoutRoomProps) {
   const customVideoRoomUrl = useExperience(selectCustomRoom);
   const framed = frameAddress(customVideoRoomUrl, dataPackage.consumer.first_name);
   const solvedOthers = breakout.solved_teams.length;
+  const { task } = breakout;
+  const isTalk = task.kind === 'talk';
   const helpCalled = seat?.help_called ?? false;
   return (
     <section className={styles.room} aria-labelledby="riddle">
@@ -48,7 +54,7 @@ export function BreakoutRoom({ breakout, teams }: BreakoutRoomProps) {
         <LanternRing
           endsAt={breakout.close_at}
           totalMs={breakout.close_at - breakout.open_at}
-          label="Time for the riddle"
+          label={isTalk ? 'Time to breathe' : 'Time for the riddle'}
           size={84}
         />
         <div>
@@ -61,9 +67,11 @@ export function BreakoutRoom({ breakout, teams }: BreakoutRoomProps) {
           </h1>
         </div>
         <div className={styles.aside}>
-          <p>
-            {solvedOthers} of {teams.length} {teams.length === 1 ? 'team' : 'teams'} solved it
-          </p>
+          {isTalk ? null : (
+            <p>
+              {solvedOthers} of {teams.length} {teams.length === 1 ? 'team' : 'teams'} solved it
+            </p>
+          )}
           <Button
             variant={helpCalled ? 'filled' : 'default'}
             color={helpCalled ? 'lantern' : undefined}
@@ -88,10 +96,28 @@ export function BreakoutRoom({ breakout, teams }: BreakoutRoomProps) {
       )}
       <div className={styles.table}>
         <p className={styles.prompt}>{breakout.prompt}</p>
-        {team?.solved ? (
+        {isTalk ? (
+          <TalkTask
+            task={task}
+            ownSeatId={table.seatId}
+            present={present}
+            onRested={() => verbs.rest(breakout.scene_id)}
+          />
+        ) : team?.solved ? (
           <p className={styles.solved} role="status">
             You have it. Stay at the table until the others are there too.
           </p>
+        ) : task.kind !== 'words' ? (
+          <TaskBoard
+            key={breakout.scene_id}
+            task={task}
+            clues={seat?.clues ?? []}
+            attempts={team?.attempts ?? []}
+            seats={table.seats}
+            ownSeatId={table.seatId}
+            sending={attempt === 'sending'}
+            onAnswer={(text) => verbs.answer(breakout.scene_id, text)}
+          />
         ) : (
           <AnswerForm
             attempt={attempt}
@@ -101,13 +127,16 @@ export function BreakoutRoom({ breakout, teams }: BreakoutRoomProps) {
             onAnswer={(text) => verbs.answer(breakout.scene_id, text)}
           />
         )}
-        <ClueBoard
-          board={team?.board ?? []}
-          own={seat?.clues ?? []}
-          seats={table.seats}
-          onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
-        />
-        {team && !team.solved ? (
+        {isTalk ? null : (
+          <ClueBoard
+            board={team?.board ?? []}
+            own={seat?.clues ?? []}
+            seats={table.seats}
+            spoken={breakout.spoken}
+            onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
+          />
+        )}
+        {team && !team.solved && !isTalk ? (
           <HintList
             taken={team.hints}
             left={team.hints_left}

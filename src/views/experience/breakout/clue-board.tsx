@@ -7,16 +7,19 @@ interface ClueBoardProps {
   board: TeamProjection['board'];
   own: SeatProjection['clues'];
   seats: readonly RosterSeat[];
+  /** Clues cannot be laid down: what one holds has to be said. */
+  spoken: boolean;
   onLay: (clueId: string) => void;
 }
 
 /** Everybody holds a part; what is laid on the board all can read. */
-export function ClueBoard({ board, own, seats, onLay }: ClueBoardProps) {
+export function ClueBoard({ board, own, seats, spoken, onLay }: ClueBoardProps) {
   const inHand = own.filter(({ id }) => !board.some(({ clue_id }) => clue_id === id));
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'someone';
   return (
     <div className={styles.clues}>
-      <ul className={styles.board} aria-label="On the board">
+      {spoken ? <p>Nothing can be laid down here: say what you hold.</p> : null}
+      <ul className={styles.board} aria-label="On the board" hidden={spoken}>
         {board.map((clue) => (
           <li key={clue.clue_id} className={styles.card}>
             <strong>{clue.title}</strong>
@@ -32,9 +35,11 @@ export function ClueBoard({ board, own, seats, onLay }: ClueBoardProps) {
             <li key={clue.id} className={styles.held}>
               <strong>{clue.title}</strong>
               <p>{clue.text}</p>
-              <Button size="sm" color="lantern" onClick={() => onLay(clue.id)}>
-                Lay on the board
-              </Button>
+              {spoken ? null : (
+                <Button size="sm" color="lantern" onClick={() => onLay(clue.id)}>
+                  Lay on the board
+                </Button>
+              )}
             </li>
           ))}
         </ul>

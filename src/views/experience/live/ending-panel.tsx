@@ -17,6 +17,16 @@ export function EndingPanel({ ending }: { ending: PublicProjection['ending'] }) 
       {ending ? <p className={styles.award}>{ending.award}</p> : null}
       <h1>{ending?.title ?? 'The story has ended'}</h1>
       {ending ? <p className={styles.epilogue}>{ending.epilogue}</p> : null}
+      {ending && ending.debrief.length > 0 ? (
+        <>
+          <h2>To talk about</h2>
+          <ul className={styles.epilogue}>
+            {ending.debrief.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <Button size="lg" color="lantern" onClick={open}>
         See how your team did
       </Button>

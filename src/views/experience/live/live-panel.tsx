@@ -23,7 +23,11 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
   if (scene === 'breakout' && breakout) {
     return (
       <div className={styles.panel} data-full>
-        <BreakoutRoom breakout={breakout} teams={projection.teams} />
+        <BreakoutRoom
+          breakout={breakout}
+          teams={projection.teams}
+          present={projection.seats.filter((one) => one.present).length}
+        />
       </div>
     );
   }

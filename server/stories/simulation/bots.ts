@@ -1,0 +1,68 @@
+import type { ChallengeScene, DecisionScene, Dimension } from '#contract/story/story.ts';
+
+export type Random = () => number;
+
+/** Mulberry32: the same seed gives the same sessions on every machine. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What a person leans to: how much a point of each dimension is worth to them, and how steadily. */
+export interface Temper {
+  leaning: Record<string, number>;
+  steadiness: number;
+}
+
+export function temperOf(dimensions: readonly Dimension[], random: Random): Temper {
+  const leaning = Object.fromEntries(dimensions.map(({ id }) => [id, 0.4 + random()]));
+  return { leaning, steadiness: 0.1 + 0.35 * random() };
+}
+
+/** The option somebody of this temper takes; the better it suits them, the likelier. */
+export function choose(scene: DecisionScene, { leaning, steadiness }: Temper, random: Random): string {
+  const weights = scene.options.map(({ points }) => {
+    const worth = Object.entries(points).reduce((sum, [id, value]) => sum + value * (leaning[id] ?? 0), 0);
+    return Math.exp(worth * steadiness);
+  });
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  const index = weights.findIndex((weight) => {
+    left -= weight;
+    return left <= 0;
+  });
+  return (scene.options[index] ?? scene.options[0])?.id ?? '';
+}
+
+/** How a team fares with a challenge; shares are of its window. */
+export interface Attempted {
+  solvedAt: number | null;
+  hintsAt: number[];
+  wrongAt: number[];
+  answer: string;
+}
+
+export function attempt(scene: ChallengeScene, random: Random): Attempted {
+  const skill = random();
+  const hints = scene.hints.length === 0 || skill > 0.6 ? 0 : skill > 0.25 ? 1 : scene.hints.length;
+  const isSolved = random() < 0.78 + 0.2 * skill;
+  const inHaste = scene.task?.kind === 'order' && random() < 0.3;
+  const [first = ''] = scene.answers;
+  return {
+    solvedAt: isSolved ? Math.min(0.97, 0.45 + 0.5 * (1 - skill) + 0.15 * random()) : null,
+    hintsAt: scene.hints.slice(0, hints).map((_, index) => 0.3 + 0.2 * index),
+    wrongAt: Array.from({ length: Math.floor(random() * 3) }, (_, index) => 0.2 + 0.1 * index),
+    answer: inHaste ? hastened(first, random) : first,
+  };
+}
+
+/** The same order with one or two things torn out. */
+function hastened(answer: string, random: Random): string {
+  const parts = answer.split('>');
+  const torn = new Set([Math.floor(random() * parts.length), Math.floor(random() * parts.length)]);
+  return parts.map((part, index) => (torn.has(index) ? `${part}!` : part)).join('>');
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sixOClockWater } from '../../../tests/support/test-story.ts';
+import { simulateStory } from './simulate-story.ts';
+
+describe('the hour, played by bots', () => {
+  const report = simulateStory(sixOClockWater, 120);
+
+  it('reaches every ending, after 45 to 65 minutes, by every option', () => {
+    expect(Object.keys(report.endings).sort()).toEqual(['dry-year', 'shore', 'under-the-lake']);
+    for (const { minutes } of Object.values(report.endings)) {
+      expect(minutes[0]).toBeGreaterThan(45);
+      expect(minutes[2]).toBeLessThan(65);
+    }
+    expect(report.neverTaken).toEqual([]);
+  });
+
+  it('seldom ends with several teams in the first place', () => {
+    expect(report.sharedFirst).toBeLessThan(0.2);
+  });
+
+  it('gives the same report for the same seed', () => {
+    expect(simulateStory(sixOClockWater, 5)).toEqual(simulateStory(sixOClockWater, 5));
+  });
+}, 120_000);

@@ -1,0 +1,63 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { CodeSymbol } from './code-symbol.tsx';
+import { TaskSaid } from './task-said.tsx';
+import styles from './task-board.module.css';
+import type { TaskProps } from './task-props.ts';
+
+/** Signs in their places, as far as the own clues show them; what they mean, the others have to say. */
+export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'code'>) {
+  const [meant, setMeant] = useState<Readonly<Record<number, string>>>({});
+  const shown = new Map(clues.flatMap(({ shows }) => shows).map(({ place, shape }) => [place, shape]));
+  const card = clues.flatMap((clue) => clue.card);
+  const places = Array.from({ length: task.symbols }, (_, place) => place);
+  const isWhole = places.every((place) => meant[place]);
+  return (
+    <div className={styles.task}>
+      <ol className={styles.signs} aria-label="The message">
+        {places.map((place) => {
+          const shape = shown.get(place);
+          return (
+            <li key={place} className={styles.sign}>
+              {shape ? (
+                <CodeSymbol shape={shape} />
+              ) : (
+                <span className={styles.unseen}>someone else sees it</span>
+              )}
+              <NativeSelect
+                aria-label={`Meaning of sign ${place + 1}`}
+                value={meant[place] ?? ''}
+                data={[
+                  { value: '', label: `${place + 1}` },
+                  ...task.meanings.map(({ id, label }) => ({ value: id, label })),
+                ]}
+                onChange={(event) => setMeant({ ...meant, [place]: event.currentTarget.value })}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {card.length > 0 ? (
+        <>
+          <p>On your piece of the card:</p>
+          <ul className={styles.signs} aria-label="Your piece of the card">
+            {card.map(({ shape, meaning }) => (
+              <li key={shape} className={styles.sign}>
+                <CodeSymbol shape={shape} />
+                <strong>{meaning}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Button
+        loading={sending}
+        disabled={!isWhole}
+        onClick={() => onAnswer(places.map((place) => meant[place] ?? '').join('>'))}
+      >
+        That is what it says
+      </Button>
+      <TaskSaid attempts={attempts} />
+    </div>
+  );
+}
