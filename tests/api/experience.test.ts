@@ -117,7 +117,7 @@ describe('a participant', () => {
     const { browser } = session.seat('Ana');
     const answer = (id: string, text: string) =>
       browser.post('/api/exp/challenge/answer', { attempt_id: id, challenge_id: 'door', text });
-    expect((await answer('attempt-1', 'lamps')).json()).toEqual({ correct: false });
+    expect((await answer('attempt-1', 'lamps')).json()).toEqual({ correct: false, awaited: false });
     await browser.post('/api/exp/challenge/hint', { challenge_id: 'door', hint_id: 'middle' });
     expect((await session.snapshot('Ben')).team).toMatchObject({
       solved: false,
@@ -125,8 +125,8 @@ describe('a participant', () => {
       hints: [{ id: 'middle', cost: 4 }],
       hints_left: [{ id: 'ends', cost: 8 }],
     });
-    expect((await answer('attempt-2', 'palms')).json()).toEqual({ correct: true });
-    expect((await answer('attempt-2', 'palms')).json()).toEqual({ correct: true });
+    expect((await answer('attempt-2', 'palms')).json()).toEqual({ correct: true, awaited: false });
+    expect((await answer('attempt-2', 'palms')).json()).toEqual({ correct: true, awaited: false });
     expect((await session.snapshot('Ben')).team?.attempts).toHaveLength(2);
   });
 

@@ -27,6 +27,7 @@ describe('a planned session', () => {
       starts_at: '2027-03-03T09:00:00.000Z',
       timezone_id: 'Europe/Lisbon',
       length_minutes: expect.any(Number),
+      block_minutes: expect.any(Number),
       people: { invited: 3, declined: 0, opened: 0, checked: 0, problems: 0, joined: 0 },
       credits: { reserved: 1, consumed: 0 },
       created_by: 'Rosa Wren',
