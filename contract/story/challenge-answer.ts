@@ -5,8 +5,6 @@ import { type ChallengeScene, normaliseAnswer } from './story.ts';
  * Answers travel and are logged as text of at most 200 characters. Map: place ids joined by `>`, start and goal
  * included. Order: item ids joined by `>`, one taken in haste ends with `!`. Code: meaning ids joined by `>`.
  */
-export const answerOf = (parts: readonly string[]): string => parts.join('>');
-
 const partsOf = (text: string): string[] =>
   text
     .split('>')

@@ -91,4 +91,3 @@ export type MapTask = Static<typeof tasks.map>;
 export type OrderTask = Static<typeof tasks.order>;
 export type CodeTask = Static<typeof tasks.code>;
 export type OrderRule = Static<typeof OrderRule>;
-export type ChallengeTask = MapTask | OrderTask | CodeTask;

@@ -11,7 +11,6 @@ export const textByLanguage = (maxLength: number) =>
   Type.Union([plainText(maxLength), Type.Record(Language, plainText(maxLength))]);
 
 export type TextSchema<Text extends TSchema> = (maxLength: number) => Text;
-export type TextByLanguage = string | Record<string, string>;
 
 /** Is this a text by language? Recognised by the own language's key, so that no other record is taken for one. */
 export function isTextByLanguage(value: unknown, own: string): value is Record<string, string> {
