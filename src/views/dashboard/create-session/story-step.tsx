@@ -2,6 +2,11 @@ import { TextInput } from '@mantine/core';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const languagesIn = (languages: readonly string[]) =>
+  list.format(languages.map((language) => names.of(language) ?? language));
+
 export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
   return (
     <>
@@ -25,8 +30,9 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
               <h3>{story.title}</h3>
               <p>{story.tagline}</p>
               <span className={styles.soft}>
-                {story.length_minutes} minutes, {story.players.min} to {story.players.max} people, in{' '}
-                {new Intl.DisplayNames('en', { type: 'language' }).of(story.language)}
+                {story.length_minutes} minutes ({story.block_minutes} with arriving and the talk after),{' '}
+                {story.players.min} to {story.players.max} people, {story.difficulty}, in{' '}
+                {languagesIn(story.languages)}
               </span>
               {story.content_notes.map((note) => (
                 <span key={note} className={styles.soft}>
