@@ -12,6 +12,7 @@ test('says what is on without any configuration', () => {
       '  Mail            kept, to be read at http://localhost:3000/outbox',
       '  Realtime        embedded, this process alone',
       '  Video rooms     browser to browser, without STUN or TURN',
+      '  Payment         test checkout (no money moves), and invoice',
       '  Sign-in         password',
     ].join('\n'),
   );

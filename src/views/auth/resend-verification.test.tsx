@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityCalls } from '#contract/calls/identity.ts';
 import { ServicesContext } from '../../app-context.tsx';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
@@ -23,8 +24,8 @@ afterEach(() => {
 });
 
 function show(sentAt?: number) {
-  const post = vi.fn(async (): Promise<unknown> => ({ message: '' }));
-  const services = createServices({ post } as Partial<HttpClient> as HttpClient);
+  const call = vi.fn(async (): Promise<unknown> => ({ message: '' }));
+  const services = createServices({ call } as Partial<HttpClient> as HttpClient);
   render(
     <MantineProvider env="test">
       <ServicesContext value={services}>
@@ -36,15 +37,17 @@ function show(sentAt?: number) {
   const label = () => [button().textContent, button().disabled];
   const press = () => act(async () => void fireEvent.click(button()));
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
-  return { label, pass, post, press };
+  return { call, label, pass, press };
 }
 
 describe('the verification link', () => {
   test('is sent again, and then not for 60 s', async () => {
-    const { label, pass, post, press } = show();
+    const { call, label, pass, press } = show();
     expect(label()).toEqual(['Send the link again', false]);
     await press();
-    expect(post.mock.calls).toEqual([['/api/email/verify/resend', { email: 'ana@firm.example' }]]);
+    expect(call.mock.calls).toEqual([
+      [identityCalls.resendVerification, { body: { email: 'ana@firm.example' } }],
+    ]);
     expect(screen.getByRole('status').textContent).toBe(
       'If ana@firm.example still needs to be confirmed, a new link is on its way.',
     );
@@ -67,14 +70,14 @@ describe('the verification link', () => {
   });
 
   test('waits as long as the server asks', async () => {
-    const { label, post, press } = show();
+    const { call, label, press } = show();
     const refusal = {
       kind: 'client',
       status: 429,
       message: 'Too Many Attempts.',
       retryAfterSeconds: 42,
     } as const;
-    post.mockRejectedValueOnce(new ApiError(refusal));
+    call.mockRejectedValueOnce(new ApiError(refusal));
     await press();
     expect(screen.getByRole('status').textContent).toBe('Too Many Attempts.');
     expect(label()).toEqual(['Send again in 42 s', true]);
