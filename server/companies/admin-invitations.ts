@@ -15,6 +15,7 @@ import type { AccessTokens, IssuedToken } from '../identity/access-tokens.ts';
 import { normaliseEmail } from '../identity/email-address.ts';
 import { hashPassword } from '../identity/password-hashing.ts';
 import { checkNewPassword } from '../identity/password-rules.ts';
+import { requireVerified } from '../identity/verified-inviter.ts';
 import { usersRepository } from '../identity/users-repository.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { adminInvitationMail } from '../mail/templates/account-mails.ts';
@@ -78,6 +79,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       const token = randomBytes(32).toString('base64url');
       const at = clock.now();
       await inUnit(database, unit, async ({ queryable: transaction }) => {
+        await requireVerified(transaction, inviter.id);
         if (await usersRepository.byEmail(transaction, email))
           throw catalogueProblem(422, 'USER_005', 'email');
         await revokeOpen(transaction, inviter.company_id, email);

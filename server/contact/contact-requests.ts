@@ -21,7 +21,7 @@ export function createContactRequests(deps: { database: Database; clock: Clock; 
           .returning('id')
           .executeTakeFirstOrThrow();
         await enqueueMail(transaction, {
-          ...contactAcknowledgementMail({ publicUrl: config.publicUrl, name, message }),
+          ...contactAcknowledgementMail({ publicUrl: config.publicUrl }),
           operationKey: `contact:${id}`,
           kind: 'contact',
           recipient: email,

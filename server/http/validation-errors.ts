@@ -1,5 +1,6 @@
 import { answeredErrors } from '#contract/calls/schemas/api-failure.ts';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { plainNamePattern, plainNameRule } from '#contract/rules/plain-name.ts';
 
 type Failures = readonly FastifySchemaValidationError[];
 
@@ -60,6 +61,7 @@ function textOf({ keyword, params }: FastifySchemaValidationError, label: string
         ? `The ${label} field must be a valid email address.`
         : `The ${label} field format is invalid.`;
     case 'pattern':
+      if (params.pattern === plainNamePattern) return `The ${label} field ${plainNameRule}`;
       return `The ${label} field format is invalid.`;
     case 'type':
       return `The ${label} field must be ${withArticle(String(params.type))}.`;

@@ -31,7 +31,6 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
     const { publicUrl } = config;
     const content = verificationMail({
       publicUrl,
-      firstName: user.first_name,
       link: signedLinks.make(String(user.id), hashOf(user.email)),
     });
     const operationKey = `verification:${user.id}:${at}`;

@@ -57,7 +57,7 @@ export function createPasswords(deps: PasswordDeps) {
       const { publicUrl } = config;
       const link = `${publicUrl}/reset-password/${token}#email=${encodeURIComponent(user.email)}`;
       await enqueueMail(transaction, {
-        ...passwordResetMail({ publicUrl, firstName: user.first_name, link }),
+        ...passwordResetMail({ publicUrl, link }),
         operationKey: `password-reset:${user.id}:${at}`,
         kind: 'password-reset',
         recipient: user.email,

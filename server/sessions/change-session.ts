@@ -13,8 +13,8 @@ import type {
 } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
-import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
-import { cleanText } from './roster.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import { readName } from './roster.ts';
 import type { SessionChange } from './session-changes.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
 import { lockSession, type SessionRow, updateSession } from './session-repository.ts';
@@ -66,8 +66,10 @@ export function createSessionEditing(deps: SessionDeps) {
     edit: (actor: Actor, id: string, request: EditSessionRequest, unit?: UnitOfWork) =>
       change(actor, id, 'edited', unit, async (queryable, session) => {
         const status = statusAfter(session, 'edit');
-        const title = request.title === undefined ? session.title : cleanText(request.title);
-        if (title === '') throw fieldProblem('title', 'The title field is required.');
+        const title =
+          request.title === undefined
+            ? session.title
+            : readName('title', request.title, 'The title field is required.');
         await updateSession(queryable, id, {
           status,
           title,

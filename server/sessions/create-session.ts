@@ -4,23 +4,20 @@ import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schema
 import type { Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
+import { requireVerified } from '../identity/verified-inviter.ts';
 import { randomId } from './personal-links.ts';
-import { cleanText, readRoster } from './roster.ts';
+import { readName, readRoster } from './roster.ts';
 import { insertSeats, listSeats } from './seat-repository.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
 import { findSession, insertSession } from './session-repository.ts';
 import { readSessionStart } from './session-start.ts';
 
-function readTitle(title: string): string {
-  const cleaned = cleanText(title);
-  if (cleaned === '') throw fieldProblem('title', 'The title field is required.');
-  return cleaned;
-}
-
 function readTeams(request: CreateSessionRequest): { id: number; name: string }[] {
-  const teams = request.teams.map(({ name }, index) => ({ id: index + 1, name: cleanText(name) }));
+  const teams = request.teams.map(({ name }, index) => ({
+    id: index + 1,
+    name: readName(`teams.${index}.name`, name, 'The team needs a name.'),
+  }));
   for (const [index, { name }] of teams.entries()) {
-    if (name === '') throw fieldProblem(`teams.${index}.name`, 'The team needs a name.');
     if (teams.findIndex((other) => other.name === name) < index)
       throw fieldProblem(`teams.${index}.name`, 'Another team has this name.');
   }
@@ -77,12 +74,13 @@ export function createSessionCreation(deps: SessionDeps) {
   return async (actor: Actor, request: CreateSessionRequest, unit?: UnitOfWork): Promise<SessionDetail> => {
     const loaded = stories.get(request.story_slug);
     if (!loaded) throw catalogueProblem(422, 'EXPERIENCE_002', 'story_slug');
-    const title = readTitle(request.title);
+    const title = readName('title', request.title, 'The title field is required.');
     const { startsAt, timezoneId } = readSessionStart(request, clock.now());
     const seats = request.teams.reduce((sum, { people }) => sum + people.length, 0);
     const needed = creditsForSeats(seats, config.seatsPerCredit);
     const id = randomId();
     return inUnit(database, unit, async ({ queryable: transaction, afterCommit }) => {
+      await requireVerified(transaction, actor.id);
       await insertSession(transaction, {
         id,
         company_id: actor.company_id,

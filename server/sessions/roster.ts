@@ -1,12 +1,21 @@
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import { type SessionPerson, seatsPerSession } from '#contract/calls/schemas/sessions.ts';
+import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { ApiProblem, fieldProblem } from '../http/api-problem.ts';
 
 export interface RosterPerson extends SessionPerson {
   team_id: number;
   /** Dotted path of the person in the request, for messages beside the field. */
   path: string;
+}
+
+/** A title or a team's name, cleaned. Throws 422 on `field` for one that is empty, or names an address. */
+export function readName(field: string, text: string, missing: string): string {
+  const name = cleanText(text);
+  if (name === '') throw fieldProblem(field, missing);
+  if (holdsAddress(name)) throw fieldProblem(field, `A name ${plainNameRule}`);
+  return name;
 }
 
 /** Text that people typed: control characters become spaces, ends are trimmed. */
@@ -39,7 +48,9 @@ export function readRoster(people: RosterPerson[], seated: ReadonlySet<string> =
   const errors: Record<string, string[]> = {};
   const seen = new Set(seated);
   let repeated = false;
-  for (const { email, path } of cleaned) {
+  for (const { email, path, first_name, last_name } of cleaned) {
+    if (holdsAddress(first_name)) errors[`${path}.first_name`] = [`A name ${plainNameRule}`];
+    if (holdsAddress(last_name)) errors[`${path}.last_name`] = [`A name ${plainNameRule}`];
     const [problem] = parsePeopleLines(email).problems;
     if (problem || /[\r\n]/.test(email))
       errors[`${path}.email`] = [problem?.reason ?? 'One address, please.'];

@@ -3,6 +3,7 @@ import type { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessi
 import type { Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
+import { requireVerified } from '../identity/verified-inviter.ts';
 import { statusAfter } from './change-session.ts';
 import { removeSeats } from './removed-seats.ts';
 import { type RosterPerson, readRoster } from './roster.ts';
@@ -61,6 +62,7 @@ export function createSessionPeople(deps: SessionDeps) {
   }
 
   async function changeSeats(queryable: Queryable, actor: Actor, id: string, request: SeatChange) {
+    if (request.add.length > 0) await requireVerified(queryable, actor.id);
     const session = await lockSession(queryable, actor.company_id, id);
     statusAfter(session, 'changeAttendees');
     await requireTeams(queryable, id, request.add);
@@ -92,6 +94,7 @@ export function createSessionPeople(deps: SessionDeps) {
       unit?: UnitOfWork,
     ): Promise<SessionDetail> {
       return inUnit(database, unit, async ({ queryable: transaction }) => {
+        await requireVerified(transaction, actor.id);
         const session = await lockSession(transaction, actor.company_id, id);
         statusAfter(session, 'invite');
         const all = await listSeats(transaction, id);

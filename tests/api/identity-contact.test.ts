@@ -44,18 +44,18 @@ test('nobody is told where no address is configured', async () => {
   await quiet.close();
 });
 
-test('35: line breaks in a name reach the operator as one subject, and add no header and no recipient', async () => {
+test('35: markup in a name and line breaks in a message reach the operator as text, and add no header and no recipient', async () => {
   await server.services.mailDelivery.deliverDue();
   sink.messages.splice(0);
   await send({
-    name: 'Eve\r\nBcc: victim@evil.example\r\n\r\n<b>x</b>',
+    name: 'Eve <b>x</b>',
     email: 'eve@quay.example',
     message: 'Hi\r\n.\r\nMAIL FROM:<x@evil.example>',
   });
   await server.services.mailDelivery.deliverDue();
   const notice = sink.messages.find((mail) => mail.includes('Contact form')) ?? '';
   const headers = notice.slice(0, notice.indexOf('\r\n\r\n')).replaceAll(/\r\n\s+/g, ' ');
-  expect(headers).toContain('Subject: Contact form, sales: Eve Bcc: victim@evil.example <b>x</b>');
+  expect(headers).toContain('Subject: Contact form, sales: Eve <b>x</b>');
   expect(headers.split('\r\n').filter((line) => /^(to|cc|bcc):/i.test(line))).toEqual([`To: ${office}`]);
   const [row] = (await outbox(server, office)).slice(-1);
   expect(row?.html).not.toContain('<b>x</b>');

@@ -81,7 +81,7 @@ describe('hostile names', () => {
         people: [
           {
             first_name: '<img src=x onerror=alert(1)>',
-            last_name: 'X\r\nBcc: evil@x.example',
+            last_name: 'X\r\nBcc: evil@x',
             email: 'h@team.example',
           },
         ],
@@ -90,7 +90,7 @@ describe('hostile names', () => {
     const title = 'Plan\r\nSubject: other <b>';
     const created = await browser.post('/api/session', sessionRequest(test, { title, teams }));
     const { id, seats } = created.json<SessionDetail>();
-    expect(seats[0]?.last_name).toBe('X Bcc: evil@x.example');
+    expect(seats[0]?.last_name).toBe('X Bcc: evil@x');
     const [mail, ...others] = await mails(id);
     expect(others).toEqual([]);
     expect(mail?.recipient).toBe('h@team.example');

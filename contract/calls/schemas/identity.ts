@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { auth } from '../../rules/business-constants.ts';
+import { plainNamePattern } from '../../rules/plain-name.ts';
 import type { SocialProvider as Provider } from '../../words/provider-names.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Instant, Nullable, Shape, Text } from './bounded.ts';
@@ -9,10 +10,11 @@ const minute = 60_000;
 const longPasswordBytes = 1_048_576;
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
-export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const plain = { pattern: '\\S', allOf: [{ pattern: plainNamePattern }] };
+export const Name = Type.String({ minLength: 1, maxLength: 80, ...plain });
 const CountryId = Text(2, { pattern: '^[A-Z]{2}$' });
 const TimezoneId = Text(64, { minLength: 1 });
-const CompanyName = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+const CompanyName = Type.String({ minLength: 1, maxLength: 120, ...plain });
 /** The minimum of 8 is answered by USER_013 from the service, so that the catalogue's text is what a person reads. */
 export const Password = Type.String({ maxLength: 4096 });
 

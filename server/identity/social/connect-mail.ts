@@ -2,13 +2,13 @@ import { button, paragraph, small } from '../../mail/templates/mail-blocks.ts';
 import { renderLetter } from '../../mail/templates/render-letter.ts';
 
 /** Asks the owner of an account whether a social sign-in may open it; `link` is good once, for an hour. */
-export function connectMail(mail: { publicUrl: string; firstName: string; provider: string; link: string }) {
-  const { publicUrl, firstName, provider, link } = mail;
+export function connectMail(mail: { publicUrl: string; provider: string; link: string }) {
+  const { publicUrl, provider, link } = mail;
   return renderLetter({
     publicUrl,
     subject: `Connect ${provider} to your account`,
     preheader: `Only if it was you who signed in with ${provider}.`,
-    headline: `Was this you, ${firstName}?`,
+    headline: 'Was this you?',
     blocks: [
       paragraph(
         `Somebody signed in with ${provider} under this address. If it was you, connect it, and sign in again.`,

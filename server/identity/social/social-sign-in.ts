@@ -43,7 +43,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
       const { publicUrl } = config;
       const link = signedLinks.make(connectId, token);
       await enqueueMail(transaction, {
-        ...connectMail({ publicUrl, firstName: user.first_name, provider: providerNames[provider], link }),
+        ...connectMail({ publicUrl, provider: providerNames[provider], link }),
         operationKey: `connect:${provider}:${user.id}:${clock.now()}`,
         kind: 'connect-social',
         recipient: user.email,

@@ -45,7 +45,7 @@ export function sessionCalendar(entry: CalendarEntry): string {
     end: start.add({ minutes: entry.lengthMinutes }),
     timezone: entry.timezoneId,
     summary: headerText(entry.title),
-    description: entry.description,
+    description: headerText(entry.description),
     location: entry.link,
     url: entry.link,
     status: entry.method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

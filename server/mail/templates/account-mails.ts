@@ -2,20 +2,20 @@ import type { MailContent } from '../outbox.ts';
 import { button, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
 
+/** No name stands in these: whoever signed up may have written anything to an address that is not theirs. */
 interface AccountMail {
   publicUrl: string;
-  firstName: string;
   /** Absolute address of the one thing to do. */
   link: string;
 }
 
 /** Sent at registration and on request; `link` is good for an hour. */
-export function verificationMail({ publicUrl, firstName, link }: AccountMail): MailContent {
+export function verificationMail({ publicUrl, link }: AccountMail): MailContent {
   return renderLetter({
     publicUrl,
     subject: 'Confirm your email address',
     preheader: 'One click, and your company account is open.',
-    headline: `Welcome, ${firstName}`,
+    headline: 'Welcome to Muster',
     blocks: [
       paragraph('Confirm that this address is yours. Then you can plan a first session for your team.'),
       button('Confirm my address', link),
@@ -26,14 +26,14 @@ export function verificationMail({ publicUrl, firstName, link }: AccountMail): M
 }
 
 /** `link` is good once, for an hour. */
-export function passwordResetMail({ publicUrl, firstName, link }: AccountMail): MailContent {
+export function passwordResetMail({ publicUrl, link }: AccountMail): MailContent {
   return renderLetter({
     publicUrl,
     subject: 'Choose a new password',
     preheader: 'The link works once, for an hour.',
     headline: 'A new password',
     blocks: [
-      paragraph(`Hello ${firstName}, choose a new password for your account here.`),
+      paragraph('Choose a new password for your account here.'),
       button('Choose a new password', link),
       small('The link works once, for an hour. All other signed-in devices will have to sign in again.'),
     ],
@@ -65,21 +65,14 @@ export function adminInvitationMail(mail: {
   });
 }
 
-/** Tells a person who wrote through the contact form that it arrived. */
-export function contactAcknowledgementMail(mail: {
-  publicUrl: string;
-  name: string;
-  message: string;
-}): MailContent {
+/** Tells an address that was given in the contact form that a message arrived; nothing of what its sender wrote. */
+export function contactAcknowledgementMail(mail: { publicUrl: string }): MailContent {
   return renderLetter({
     publicUrl: mail.publicUrl,
     subject: 'We have your message',
     preheader: 'A person reads it and answers within one working day.',
     headline: 'Your message has arrived',
-    blocks: [
-      paragraph(`Hello ${mail.name}, a person reads this and answers within one working day.`),
-      { kind: 'quote', text: mail.message },
-    ],
+    blocks: [paragraph('A person reads what was sent with this address and answers within one working day.')],
     footer: 'You receive this because this address was given in our contact form.',
   });
 }
@@ -95,6 +88,7 @@ export function contactNoticeMail(mail: {
 }): MailContent {
   const { name, email, topic, message, sessionId } = mail;
   return renderLetter({
+    verbatim: true,
     publicUrl: mail.publicUrl,
     subject: `Contact form, ${topic}: ${name}`,
     preheader: message.slice(0, 120),

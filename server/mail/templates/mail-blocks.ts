@@ -17,6 +17,8 @@ export interface MailLetter {
   /** Why the person receives this. */
   footer: string;
   publicUrl: string;
+  /** For the operator's own eyes: what somebody wrote stays as it was written. */
+  verbatim?: true;
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

@@ -1,3 +1,4 @@
+import { headerText } from '../outbox.ts';
 import type { MailBlock, MailLetter } from './mail-blocks.ts';
 
 function blockText(block: MailBlock): string {
@@ -24,7 +25,7 @@ function blockText(block: MailBlock): string {
 /** The plain twin of a mail: the same blocks in the same order, links written out. */
 export function mailText(letter: MailLetter): string {
   return [
-    letter.headline,
+    headerText(letter.headline),
     ...letter.blocks.map(blockText),
     `--\n${letter.footer}\n${letter.publicUrl}/privacy`,
   ].join('\n\n');
