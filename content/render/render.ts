@@ -143,17 +143,22 @@ async function storySlugs(): Promise<string[]> {
 async function renderFilm(job: FilmJob, wanted: string | undefined): Promise<void> {
   const clips = job.clips.filter(({ media }) => wanted === undefined || media === wanted);
   const waiting = [...clips];
+  const refused: string[] = [];
   let done = 0;
   const lane = async (): Promise<void> => {
     for (let clip = waiting.shift(); clip; clip = waiting.shift()) {
       const started = Date.now();
-      const result = await renderFilmClip(studio, job, clip);
+      const result = await renderFilmClip(studio, job, clip).catch((error: Error) => {
+        refused.push(error.message);
+        return `refused: ${error.message}`;
+      });
       const took = ((Date.now() - started) / 1000).toFixed(0);
       done++;
       console.log(`${job.slug}/${clip.media} (${done} of ${clips.length}): ${result}, ${took} s`);
     }
   };
   await Promise.all([lane(), lane()]);
+  if (refused.length > 0) throw new Error(`${refused.length} clips were refused:\n${refused.join('\n')}`);
   if (wanted === undefined || wanted === 'trailer')
     console.log(`${job.slug}/trailer: ${await renderTrailer(studio, job)}`);
 }

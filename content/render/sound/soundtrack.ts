@@ -113,7 +113,7 @@ function fadeEnds({ left, right }: Track, seconds: number): void {
   }
 }
 
-const CEILING = 10 ** (-2.6 / 20);
+const CEILING = 10 ** (-4.2 / 20);
 
 /** Raises the track by `gain`, holding peaks under the ceiling with a gain that looks five milliseconds ahead. */
 function limited({ left, right }: Track, gain: number): Track {
