@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { deriveKey } from './identity/app-secret.ts';
-import { findEndedSeatTokens } from './identity/token-holders.ts';
+import { findEndedSeatTokenKeys } from './identity/token-holders.ts';
 import { createDatabaseHistory } from './realtime/database-history.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
 import { createHostedRealtime } from './realtime/hosted-realtime.ts';
@@ -27,12 +27,10 @@ export function openEmbeddedRealtime(
   return { hub, realtime: createEmbeddedRealtime({ hub, key }) };
 }
 
-/** A realtime token ends with the participant's token that it was given for; its revocation key is that one's number. */
+/** A realtime token ends with the participant's token that it was given for, and with the seat's time in its team. */
 export function findRevokedIn(database: Database, clock: Clock): FindRevoked {
-  return async (revocationKeys) => {
-    const ended = await findEndedSeatTokens(database, revocationKeys.map(Number), clock.now());
-    return new Set(ended.map(String));
-  };
+  return async (revocationKeys) =>
+    new Set(await findEndedSeatTokenKeys(database, revocationKeys, clock.now()));
 }
 
 /** As the HTTP side reads it (`trustProxy` in app.ts): the last address, which the trusted proxy has added itself. */

@@ -19,7 +19,7 @@ export type MessageName = keyof typeof messages;
 const forms: readonly [ChannelKind, RegExp][] = [
   ['session', /^session:[^:]+$/],
   ['team', /^session:[^:]+:team:[^:]+$/],
-  ['signal', /^session:[^:]+:signal:[^:]+$/],
+  ['signal', /^session:[^:]+:signal:[^:]+:[^:]+$/],
   ['seat', /^seat:[^:]+$/],
 ];
 

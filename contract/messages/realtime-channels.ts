@@ -2,7 +2,9 @@
 export const channels = {
   session: (sessionId: string) => `session:${sessionId}`,
   team: (sessionId: string, teamId: number) => `session:${sessionId}:team:${teamId}`,
-  signal: (sessionId: string, seatId: string) => `session:${sessionId}:signal:${seatId}`,
+  /** What the seats of a team say to this one; a seat that is moved has another. */
+  signal: (sessionId: string, teamId: number, seatId: string) =>
+    `session:${sessionId}:signal:${teamId}:${seatId}`,
   seat: (seatId: string) => `seat:${seatId}`,
 } as const;
 

@@ -24,6 +24,7 @@ function createTestPublisher() {
       mintToken: async () => '',
       presence: async () => [],
       watchPresence: () => () => undefined,
+      cut: async () => undefined,
       close: async () => undefined,
     },
   });

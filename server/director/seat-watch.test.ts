@@ -26,6 +26,7 @@ function createTestWatch(...seatsPresent: string[]) {
             notify = undefined;
           };
         },
+        cut: async () => undefined,
         close: async () => undefined,
       },
     },

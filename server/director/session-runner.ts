@@ -7,7 +7,7 @@ import type { SessionChange, SessionChanges } from '../sessions/session-changes.
 import type { SessionLifecycle } from '../sessions/session-lifecycle.ts';
 import { nextDeadline } from './deadlines.ts';
 import { type Decided, decideBatch } from './decide-batch.ts';
-import type { DirectorCommand } from './director-events.ts';
+import type { DirectorCommand, DirectorEvent } from './director-events.ts';
 import type { Alongside, AwardIssuer } from './director-ports.ts';
 import { appendEvents } from './event-log.ts';
 import type { Lease } from './lease-repository.ts';
@@ -40,6 +40,11 @@ interface Pending {
 }
 
 export type SessionRunner = ReturnType<typeof createSessionRunner>;
+
+/** A realtime service in trouble holds up a session no longer than this. */
+const cutWithinMs = 2000;
+
+const takesPlaceAway = (event: DirectorEvent) => event.type === 'seat.moved' || event.type === 'seat.removed';
 
 /**
  * Directs one session while the lease is held: decide, then persist, then publish. Commands that come while a write
@@ -100,6 +105,20 @@ export function createSessionRunner(
     });
   }
 
+  /** Before anything more is published: a token of the former place must not hear it. */
+  async function cutOff(seatId: string): Promise<void> {
+    const late = Promise.withResolvers<void>();
+    const cancel = clock.after(cutWithinMs, late.resolve);
+    const cut = deps.realtime.cut(seatId).catch((err: unknown) => {
+      log.error(
+        { err, session: sessionId, seat: seatId },
+        'A seat could not be cut off from its former place',
+      );
+    });
+    await Promise.race([cut, late.promise]);
+    cancel();
+  }
+
   async function flush(batch: readonly Pending[]): Promise<void> {
     const at = Math.max(clock.now(), lastAt);
     const decided = decideBatch(
@@ -116,6 +135,7 @@ export function createSessionRunner(
       seq += accepted;
       lastAt = at;
     }
+    for (const { event } of decided) if (event && takesPlaceAway(event)) await cutOff(event.seatId);
     let done = firstSeq;
     for (const [index, pending] of batch.entries()) {
       const { event, snapshot: then } = decided[index] ?? { event: undefined, snapshot };

@@ -1,8 +1,7 @@
 import type { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { type AuthenticatedSeat, seatTokenKey } from '../identity/token-holders.ts';
 import type { Capability, RealtimePort } from '../realtime/realtime-port.ts';
 
 /** Hosted Ably is not told which tokens have ended, so there they end soon by themselves. */
@@ -12,34 +11,25 @@ export type GrantRealtime = ReturnType<typeof createGrantRealtime>;
 
 /**
  * A token for the seat's own channels and no others; signals go to the seats of its team only. It ends with the
- * participant's token `tokenId`.
+ * participant's token `tokenId`, and when the seat is moved to another team.
  */
-export function createGrantRealtime(deps: { config: Config; database: Database; realtime: RealtimePort }) {
-  const { config, database, realtime } = deps;
+export function createGrantRealtime(deps: { config: Config; realtime: RealtimePort }) {
+  const { config, realtime } = deps;
   const hosted = config.ablyApiKey !== null;
   const lastsMs = hosted ? tokenLastsMs.hosted : tokenLastsMs.embedded;
   return async (
     { sessionId, seatId, teamId }: AuthenticatedSeat,
     tokenId: number,
   ): Promise<RealtimeTokenAnswer> => {
-    const team = await database
-      .selectFrom('seats')
-      .select('id')
-      .where('session_id', '=', sessionId)
-      .where('team_id', '=', teamId)
-      .where('id', '!=', seatId)
-      .execute();
     const capability: Capability = {
       [channels.session(sessionId)]: ['subscribe', 'presence'],
       [channels.team(sessionId, teamId)]: ['subscribe'],
       [channels.seat(seatId)]: ['subscribe'],
-      [channels.signal(sessionId, seatId)]: ['subscribe'],
-      ...Object.fromEntries(
-        team.map(({ id }): [string, Capability[string]] => [channels.signal(sessionId, id), ['publish']]),
-      ),
+      [channels.signal(sessionId, teamId, seatId)]: ['subscribe'],
+      [channels.signal(sessionId, teamId, '*')]: ['publish'],
     };
     return {
-      token: await realtime.mintToken(seatId, capability, lastsMs, String(tokenId)),
+      token: await realtime.mintToken(seatId, capability, lastsMs, seatTokenKey(tokenId, teamId)),
       hosted,
       endpoint: config.ablyEndpoint,
     };

@@ -88,13 +88,21 @@ export async function isLiveUserToken(queryable: Queryable, id: number, now: num
   return found.length === 1;
 }
 
-/** Of these participants' tokens, by number, the ones that are no longer good. */
-export async function findEndedSeatTokens(
+/** Names what a participant's token allows while its seat is in that team. */
+export const seatTokenKey = (tokenId: number, teamId: number) => `${tokenId}.${teamId}`;
+
+/** Of these keys the ones that hold no longer: the token has ended, or its seat is in another team. */
+export async function findEndedSeatTokenKeys(
   queryable: Queryable,
-  ids: readonly number[],
+  keys: readonly string[],
   now: number,
-): Promise<number[]> {
-  const rows = await liveSeatTokens(queryable, now).select('token.id').where('token.id', 'in', ids).execute();
-  const live = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !live.has(id));
+): Promise<string[]> {
+  const ids = keys.map((key) => Number.parseInt(key, 10)).filter(Number.isSafeInteger);
+  if (ids.length === 0) return [...keys];
+  const rows = await liveSeatTokens(queryable, now)
+    .select(['token.id', 'seats.team_id'])
+    .where('token.id', 'in', ids)
+    .execute();
+  const live = new Set(rows.map((row) => seatTokenKey(row.id, row.team_id)));
+  return keys.filter((key) => !live.has(key));
 }

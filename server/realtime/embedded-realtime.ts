@@ -33,6 +33,10 @@ export function createEmbeddedRealtime({ hub, key }: { hub: Hub; key: RealtimeKe
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
+    async cut(clientId) {
+      sent += 1;
+      await core.append({ channel: '', id: `${origin}:${sent}`, cut: clientId });
+    },
     close: () => hub.close(),
   };
 }

@@ -95,6 +95,9 @@ export function createHostedRealtime(options: HostedRealtimeOptions): RealtimePo
       watches.add(stop);
       return stop;
     },
+    async cut(clientId) {
+      await revocation.withdraw([{ type: 'clientId', value: clientId }]);
+    },
     async close() {
       revocation.stop();
       for (const stop of watches) stop();

@@ -2,12 +2,16 @@ import type { Rest } from 'ably';
 import type { FindRevoked } from './hub/revocation.ts';
 import { poll } from './poll.ts';
 
+type RevocationTarget = { type: 'revocationKey' | 'clientId'; value: string };
+
 /** How many targets the service takes at once. */
 const targetsAtOnce = 100;
 
 export interface HostedRevocation {
   /** Notes that a token with that revocation key has been given out, and when it expires by itself. */
   note(revocationKey: string, expiresAt: number): void;
+  /** Withdraws what has been given out until now, by whichever process. Rejects where the service refuses. */
+  withdraw(targets: readonly RevocationTarget[]): Promise<void>;
   stop(): void;
 }
 
@@ -25,10 +29,8 @@ export function createHostedRevocation(deps: {
 }): HostedRevocation {
   const expiries = new Map<string, number>();
 
-  async function withdraw(revocationKeys: readonly string[]): Promise<void> {
-    const { results } = await deps.rest.auth.revokeTokens(
-      revocationKeys.map((value) => ({ type: 'revocationKey', value })),
-    );
+  async function withdraw(targets: readonly RevocationTarget[]): Promise<void> {
+    const { results } = await deps.rest.auth.revokeTokens([...targets]);
     for (const result of results) {
       if ('error' in result) throw result.error;
       expiries.delete(result.target.replace(/^revocationKey:/, ''));
@@ -41,11 +43,14 @@ export function createHostedRevocation(deps: {
     if (expiries.size === 0) return;
     const revoked = [...(await deps.findRevoked([...expiries.keys()]))];
     for (let from = 0; from < revoked.length; from += targetsAtOnce)
-      await withdraw(revoked.slice(from, from + targetsAtOnce));
+      await withdraw(
+        revoked.slice(from, from + targetsAtOnce).map((value) => ({ type: 'revocationKey', value })),
+      );
   }, deps);
 
   return {
     note: (revocationKey, expiresAt) => void expiries.set(revocationKey, expiresAt),
+    withdraw,
     stop,
   };
 }

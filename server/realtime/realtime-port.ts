@@ -27,6 +27,11 @@ export interface RealtimePort {
   presence(channel: string): Promise<PresenceMember[]>;
   /** Calls back on every change of membership until the returned function is called. */
   watchPresence(channel: string, listener: (change: PresenceChange) => void): () => void;
+  /**
+   * Resolves when whoever is connected under that client id has been cut off and is told nothing more until it comes
+   * back with a token that is good now.
+   */
+  cut(clientId: string): Promise<void>;
   /** Tells every client to come back later, drains, and releases everything. */
   close(): Promise<void>;
 }

@@ -70,9 +70,8 @@ describe('a participant', () => {
       [channels.session(session.id)]: ['subscribe', 'presence'],
       [channels.team(session.id, 1)]: ['subscribe'],
       [channels.seat(id)]: ['subscribe'],
-      [channels.signal(session.id, id)]: ['subscribe'],
-      [channels.signal(session.id, session.seat('Ben').id)]: ['publish'],
-      [channels.signal(session.id, session.seat('Chloe').id)]: ['publish'],
+      [channels.signal(session.id, 1, id)]: ['subscribe'],
+      [channels.signal(session.id, 1, '*')]: ['publish'],
     });
   });
 

@@ -3,6 +3,10 @@ import { createActor, setup } from 'xstate';
 import { provideRealtimeConnection } from '../../src/machines/realtime-connection/provide-realtime-connection.ts';
 import type { RealtimeFact } from '../../src/machines/realtime-connection/realtime-facts.ts';
 import { createRealtimeClient } from '../../src/services/realtime/realtime-client.ts';
+import {
+  publicProjection,
+  seatProjection,
+} from '../../src/machines/experience-playback/experience-fixtures.ts';
 import { allOfIt, startHub } from './hub-harness.ts';
 
 let hub: Awaited<ReturnType<typeof startHub>>;
@@ -19,23 +23,27 @@ const open = (clientId: string) =>
   });
 
 test('the browser’s client hears the server, signals to others and shows who is there', async () => {
+  const toOne = 'session:1:signal:2:seat-1';
   const [one, two] = await Promise.all([open('seat-1'), open('seat-2')]);
+  const hello = { from: 'seat-2', to: 'seat-1', attempt: 'a1', kind: 'hello' };
   const heard = vi.fn();
   const attached = vi.fn();
   const members = vi.fn();
   one.subscribe('session:1', heard, attached);
+  one.subscribe(toOne, heard, attached);
   one.subscribePresence('session:1', members);
   one.connect();
   two.connect();
-  await expect.poll(() => attached).toHaveBeenCalledWith({ resumed: false });
-  await hub.realtime.publish('session:1', 'projection', { step: 1 });
-  await two.publish('session:1', 'offer', { sdp: 'v=0' });
+  await expect.poll(() => attached).toHaveBeenCalledTimes(2);
+  await hub.realtime.publish('session:1', 'projection', publicProjection());
+  await two.publish(toOne, 'projection', publicProjection({ seq: 9 }));
+  await two.publish(toOne, 'signal', hello);
   await two.enterPresence('session:1', { ready: false });
   await two.updatePresence('session:1', { ready: true });
   await expect.poll(() => heard).toHaveBeenCalledTimes(2);
   expect(heard.mock.calls).toEqual([
-    ['projection', { step: 1 }],
-    ['offer', { sdp: 'v=0' }],
+    ['projection', publicProjection(), undefined],
+    ['signal', hello, 'seat-2'],
   ]);
   await expect
     .poll(() => members)
@@ -60,11 +68,90 @@ test('the connection machine over the real SDK: attach, message, presence, close
     input: { parent, channels: ['session:1'], presence: { 'session:1': undefined } },
   }).start();
   await expect.poll(() => facts.map(({ type }) => type)).toContain('gap.found');
-  await hub.realtime.publish('session:1', 'projection', 1);
+  await hub.realtime.publish('session:1', 'projection', publicProjection());
   await expect
     .poll(() => facts)
-    .toContainEqual({ type: 'realtime.message', channel: 'session:1', name: 'projection', data: 1 });
+    .toContainEqual({
+      type: 'realtime.message',
+      channel: 'session:1',
+      name: 'projection',
+      data: publicProjection(),
+      sender: undefined,
+    });
   await expect.poll(() => hub.realtime.presence('session:1')).toHaveLength(1);
   actor.stop();
   await expect.poll(() => hub.realtime.presence('session:1')).toEqual([]);
+});
+
+test('a client that is cut off comes back by itself as the same, with what a fresh token allows and nothing more', async () => {
+  const [former, later] = ['session:1:team:1', 'session:1:team:2'];
+  let team = former;
+  const client = await createRealtimeClient({
+    auth: () =>
+      hub.realtime.mintToken(
+        'seat-1',
+        { 'session:1': ['subscribe', 'presence'], 'seat:1': ['subscribe'], [team]: ['subscribe'] },
+        3_600_000,
+      ),
+    location: { hostname: '127.0.0.1', port: String(hub.port), protocol: 'http:' },
+  });
+  const heard: unknown[] = [];
+  const changes: unknown[] = [];
+  const [refused, attached] = [vi.fn(), vi.fn()];
+  const listen = (channel: string) =>
+    client.subscribe(
+      channel,
+      (_name, data) => heard.push([channel, data]),
+      (state) => attached(channel, state),
+      refused,
+    );
+  const said = (text: string) => ({ id: 'message-1', seat_id: 'seat-2', text, at: 1 });
+  hub.realtime.watchPresence('session:1', ({ action, clientId }) => changes.push([action, clientId]));
+  listen('session:1');
+  listen('seat:1');
+  const leave = listen(former);
+  client.connect();
+  await client.enterPresence('session:1');
+  await expect.poll(() => attached).toHaveBeenCalledTimes(3);
+  const [before] = hub.hub.core.connections.keys();
+  team = later;
+  await hub.realtime.cut('seat-1');
+  await hub.realtime.publish(former, 'chat', said('of the former team'));
+  await hub.realtime.publish('seat:1', 'seat', seatProjection({ team_id: 2 }));
+  leave();
+  listen(later);
+  await expect.poll(() => attached).toHaveBeenCalledWith(later, { resumed: false });
+  await hub.realtime.publish(former, 'chat', said('of the former team'));
+  await hub.realtime.publish(later, 'chat', said('of the new team'));
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard).toEqual([
+    ['seat:1', seatProjection({ team_id: 2 })],
+    [later, said('of the new team')],
+  ]);
+  expect([...hub.hub.core.connections.keys()]).toEqual([before]);
+  expect(changes).toEqual([['enter', 'seat-1']]);
+  client.close();
+});
+
+test('a channel that the token does not allow yet is attached once a fresh token does', async () => {
+  let allowed = ['a'];
+  const client = await createRealtimeClient({
+    auth: () =>
+      hub.realtime.mintToken(
+        'seat-1',
+        Object.fromEntries(allowed.map((name) => [name, ['subscribe']])),
+        3_600_000,
+      ),
+    location: { hostname: '127.0.0.1', port: String(hub.port), protocol: 'http:' },
+  });
+  const [attached, refused] = [vi.fn(), vi.fn()];
+  client.subscribe('a', () => undefined, attached);
+  client.connect();
+  await expect.poll(() => attached).toHaveBeenCalledTimes(1);
+  allowed = ['a', 'b'];
+  client.subscribe('b', () => undefined, attached, refused);
+  await expect.poll(() => attached).toHaveBeenCalledTimes(2);
+  client.subscribe('c', () => undefined, attached, refused);
+  await expect.poll(() => refused.mock.calls).toMatchObject([[{ code: 40160 }]]);
+  client.close();
 });

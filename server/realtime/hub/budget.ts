@@ -15,6 +15,7 @@ export class Budget {
   readonly bytes: RateLimiter;
   /** Connections that draw on it, those that may still be resumed included. */
   holders = 0;
+  readonly #published = new Set<string>();
 
   constructor(limits: HubLimits, now: number) {
     this.publishes = new RateLimiter(limits.publishesPerSecond, limits.publishBurst, now);
@@ -22,6 +23,14 @@ export class Budget {
     this.attaches = new RateLimiter(limits.attachesPerSecond, limits.attachBurst, now);
     this.frames = new RateLimiter(limits.framesPerSecond, limits.frameBurst, now);
     this.bytes = new RateLimiter(limits.bytesPerSecond, limits.byteBurst, now);
+  }
+
+  /** A pattern allows any number of names; each that is used is kept for minutes. */
+  mayPublishTo(channel: string, most: number): boolean {
+    if (this.#published.has(channel)) return true;
+    if (this.#published.size >= most) return false;
+    this.#published.add(channel);
+    return true;
   }
 
   isFull(now: number): boolean {

@@ -9,6 +9,8 @@ export interface DraftEntry {
   connectionId?: string;
   messages?: WireMessage[];
   presence?: WirePresence[];
+  /** In place of a word on a channel: whoever is connected under this client id must show a token that is good now. */
+  cut?: string;
 }
 
 export interface LogEntry extends DraftEntry {

@@ -5,11 +5,11 @@ import { breakContinuity } from './continuity.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionDirectory } from './connection-directory.ts';
 import type { HistoryStore, HistoryWindow } from './history-store.ts';
-import { unavailable } from './hub-error.ts';
+import { tokenRevoked, unavailable } from './hub-error.ts';
 import type { HubKey } from './hub-key.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
 import { leftMark, stillPresent } from './presence-repair.ts';
-import { presenceAction, type WireMessage } from './protocol.ts';
+import { action, presenceAction, type WireMessage } from './protocol.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
 import type { FindRevoked } from './revocation.ts';
 import { FlushQueue } from './transport.ts';
@@ -37,6 +37,8 @@ export class HubCore {
   readonly flushQueue = new FlushQueue();
   openSockets = 0;
   slowConsumers = 0;
+  /** How often somebody was cut off: what was looked up before may be out of date. */
+  cuts = 0;
   readonly onError: (error: unknown) => void;
   /** Until the log has been read nobody can be told what they missed. */
   ready = false;
@@ -73,6 +75,10 @@ export class HubCore {
   }
 
   #apply(entry: LogEntry): void {
+    if (entry.cut !== undefined) {
+      this.cut(entry.cut);
+      return;
+    }
     const repair = this.directory && stillPresent(this, entry);
     this.channel(entry.channel).apply(entry);
     if (repair) this.appendLater(repair);
@@ -208,6 +214,16 @@ export class HubCore {
 
   #drop(connection: Connection): void {
     if (this.connections.delete(connection.id)) connection.budget.holders -= 1;
+  }
+
+  /** Nothing more is said to this client until it comes back; its members stay present for the grace. */
+  cut(clientId: string): void {
+    this.cuts += 1;
+    for (const connection of this.connections.values()) {
+      if (connection.grant.clientId !== clientId) continue;
+      this.detachAll(connection);
+      connection.transport?.end({ action: action.disconnected, error: tokenRevoked().toErrorInfo() });
+    }
   }
 
   /** Another node carries the connection on: its members stay present. */

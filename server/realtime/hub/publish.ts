@@ -3,7 +3,7 @@ import { permits } from './capability.ts';
 import type { LogEntry } from './channel-log.ts';
 import type { Connection } from './connection.ts';
 import type { HubCore } from './hub-core.ts';
-import { notPermitted, tooLarge } from './hub-error.ts';
+import { notPermitted, tooLarge, tooManyChannels } from './hub-error.ts';
 import { assertClientId, type InboundPublish, readMessages } from './inbound-message.ts';
 import { flag, type WireMessage } from './protocol.ts';
 import type { Serials } from './publish-outcomes.ts';
@@ -14,6 +14,9 @@ export function onMessage(hub: HubCore, connection: Connection, given: InboundPu
   answerOnce(hub, connection, msgSerial, () => {
     const messages = readMessages(frame.messages, hub.limits);
     if (!permits(connection.grant.capability, channelName, 'publish')) throw notPermitted('publish');
+    const most =
+      connection.grant.expiresAt === undefined ? Number.POSITIVE_INFINITY : hub.limits.channelsPerConnection;
+    if (!connection.budget.mayPublishTo(channelName, most)) throw tooManyChannels(most);
     const attachment = hub.channels.get(channelName)?.attachments.get(connection.id);
     if (attachment && (attachment.modes & flag.publish) === 0) throw notPermitted('publish mode');
     return appendMessages(hub, channelName, {

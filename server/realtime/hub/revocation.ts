@@ -11,22 +11,29 @@ export async function admit(hub: HubCore, given: Credentials): Promise<Grant> {
   const grant = await authenticate(hub.keys, given, hub.clock.now());
   const { revocationKey } = grant;
   if (revocationKey === undefined || !hub.findRevoked) return grant;
-  const revoked = await hub.findRevoked([revocationKey]).catch((error: unknown) => {
-    hub.onError(error);
-    throw unavailable();
-  });
-  if (revoked.has(revocationKey)) throw tokenRevoked();
-  return grant;
+  for (;;) {
+    const { cuts } = hub;
+    const revoked: ReadonlySet<string> = await hub.findRevoked([revocationKey]).catch((error: unknown) => {
+      hub.onError(error);
+      throw unavailable();
+    });
+    if (revoked.has(revocationKey)) throw tokenRevoked();
+    if (hub.cuts === cuts) return grant;
+  }
 }
 
-/** Ends the connections whose token has been withdrawn since; their presence ends with them. */
+/**
+ * Ends the connections whose token has been withdrawn since; their presence ends with them. One that is cut off just now
+ * has its token looked up when it comes back.
+ */
 export function createRevocationRound(hub: HubCore, findRevoked: FindRevoked): () => Promise<void> {
   return async () => {
-    const keys = new Set([...hub.connections.values()].flatMap(({ grant }) => grant.revocationKey ?? []));
+    const connected = [...hub.connections.values()].filter(({ transport }) => transport?.open);
+    const keys = new Set(connected.flatMap(({ grant }) => grant.revocationKey ?? []));
     if (keys.size === 0) return;
     const revoked = await findRevoked([...keys]).catch(hub.onError);
     if (!revoked) return;
-    for (const connection of [...hub.connections.values()]) {
+    for (const connection of connected) {
       if (!revoked.has(connection.grant.revocationKey ?? '')) continue;
       hub.dispose(connection);
       connection.transport?.end({ action: action.disconnected, error: tokenRevoked().toErrorInfo() });

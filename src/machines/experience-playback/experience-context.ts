@@ -2,6 +2,7 @@ import type { ActorRef, Snapshot as EngineSnapshot } from 'xstate';
 import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
 import type { ConnectionFact, SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
 import {
@@ -36,7 +37,7 @@ export interface ExperienceContext extends SeatView {
   notice: { secondsLeft: number; step: string } | null;
   problem: string | null;
   gaps: readonly string[];
-  /** The team whose channel is joined. */
+  /** The team whose channels are joined. */
   joinedTeam: number | null;
   ownConnection: string | null;
   holder: string | null;
@@ -111,6 +112,12 @@ export function afterFailure(context: ExperienceContext, request: SeatRequest, m
     unsentChat: context.unsentChat.map((one) => (one.id === request.id ? { ...one, failed: true } : one)),
   };
 }
+
+/** Channels of one team alone: its own, and the one on which its other seats signal to this one. */
+export const teamChannels = ({ sessionId, seatId }: ExperienceInput, teamId: number): readonly string[] => [
+  channels.team(sessionId, teamId),
+  channels.signal(sessionId, teamId, seatId),
+];
 
 /** The connection that a takeover message names. */
 export function holderOf(data: unknown): string | null {

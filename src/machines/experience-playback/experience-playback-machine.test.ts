@@ -198,7 +198,7 @@ test('signals go both ways over the signal channels', async () => {
   world.carry(signal);
   expect(world.commands.at(-1)).toEqual({
     type: 'message.sent',
-    channel: 'session:s1:signal:ben',
+    channel: 'session:s1:signal:1:ben',
     name: 'signal',
     data: signal,
   });

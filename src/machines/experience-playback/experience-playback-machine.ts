@@ -25,6 +25,7 @@ import {
   type ExperienceInput,
   emptyContext,
   holderOf,
+  teamChannels,
 } from './experience-context.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
 import { afterProgress, clipOnScreen, endTimeOf, type PlaybackState } from './playback-state.ts';
@@ -91,14 +92,14 @@ export const experiencePlaybackMachine = setup({
       for (const channel of context.gaps) enqueue.sendTo(toParent, { type: 'snapshot.loaded', channel });
       enqueue.assign({ gaps: [] });
     }),
-    /** A seat that has been moved leaves the channel of the team it comes from. */
+    /** A seat that has been moved leaves the channels of the team it comes from. */
     followTeam: enqueueActions(({ context, enqueue }) => {
       const { joinedTeam, seat, input } = context;
       if (!seat || seat.team_id === joinedTeam) return;
-      const channel = (team: number) => channels.team(input.sessionId, team);
-      if (joinedTeam !== null)
-        enqueue.sendTo(toParent, { type: 'channel.left', channel: channel(joinedTeam) });
-      enqueue.sendTo(toParent, { type: 'channel.joined', channel: channel(seat.team_id) });
+      const left = joinedTeam === null ? [] : teamChannels(input, joinedTeam);
+      for (const channel of left) enqueue.sendTo(toParent, { type: 'channel.left', channel });
+      for (const channel of teamChannels(input, seat.team_id))
+        enqueue.sendTo(toParent, { type: 'channel.joined', channel });
       enqueue.assign({ joinedTeam: seat.team_id });
     }),
     leavePresence: sendTo(toParent, ({ context }) => ({

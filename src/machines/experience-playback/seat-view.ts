@@ -26,10 +26,12 @@ export const withTeam = (view: SeatView, projection: TeamProjection): SeatView =
   team: view.seat && projection.team_id !== view.seat.team_id ? view.team : newer(view.team, projection),
 });
 
-export const withSeat = (view: SeatView, projection: SeatProjection): SeatView => ({
-  ...view,
-  seat: newer(view.seat, projection),
-});
+/** In another team nothing of the former is kept. */
+export const withSeat = (view: SeatView, projection: SeatProjection): SeatView => {
+  const seat = newer(view.seat, projection);
+  const isMoved = view.seat !== null && seat?.team_id !== view.seat.team_id;
+  return { ...view, seat, ...(isMoved ? { team: null, chat: [] } : {}) };
+};
 
 /** Adds a message once, in the order of the server's clock. */
 export const withChat = (view: SeatView, message: ChatMessage): SeatView => ({

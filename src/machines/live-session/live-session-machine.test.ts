@@ -60,15 +60,20 @@ test('the clips ahead are fetched in advance', async () => {
   expect(world.prefetched).toEqual([clipFact.scene_id]);
 });
 
-test('a seat that is moved leaves the channel of its old team for that of the new one', async () => {
-  const { settle, say, world } = createTestLiveSession();
+test('a seat that is moved leaves the channels of its old team for those of the new one and keeps nothing of it', async () => {
+  const said = { id: 'message-1', seat_id: 'ben', text: 'ours', at: 1 };
+  const { actor, live, settle, say, world } = createTestLiveSession({ ...snapshotOf(), chat: [said] });
   await settle();
+  expect(actor.getSnapshot().context.chat).toEqual([said]);
   world.commands.length = 0;
   say('seat', { seq: 2, seat_id: 'ana', team_id: 2, vote: null, clues: [], help_called: false });
   expect(world.commands).toEqual([
     { type: 'channel.left', channel: 'session:s1:team:1' },
+    { type: 'channel.left', channel: 'session:s1:signal:1:ana' },
     { type: 'channel.joined', channel: 'session:s1:team:2' },
+    { type: 'channel.joined', channel: 'session:s1:signal:2:ana' },
   ]);
+  expect([actor.getSnapshot().context.chat, live.getSnapshot().context.teamId]).toEqual([[], 2]);
 });
 
 test('a channel that is refused leads to a fresh snapshot', async () => {

@@ -39,6 +39,8 @@ export type LiveSessionInput = {
 
 type LiveSessionContext = LiveSessionInput & {
   wish: RoomWish;
+  /** 0 until the seat's team is known; before that no room is entered, so nobody is signalled to. */
+  teamId: number;
   /** Whether the experience still knows this seat, and whether it is over for it. */
   seated: boolean;
   ended: boolean;
@@ -98,7 +100,7 @@ export const liveSessionMachine = setup({
     tellRealtime: sendTo('realtime', (_, fact: ConnectionFact) => fact),
     carrySignal: sendTo('realtime', ({ context }, { signal }: { signal: RoomSignal }) => ({
       type: 'message.sent' as const,
-      channel: channels.signal(context.experience.sessionId, signal.to),
+      channel: channels.signal(context.experience.sessionId, context.teamId, signal.to),
       name: 'signal',
       data: signal,
     })),
@@ -106,6 +108,7 @@ export const liveSessionMachine = setup({
     prefetchClips: (_, _params: { clips: readonly ClipFact[] }) => slot('prefetchClips')(),
     noteExperience: assign((_, { snapshot }: { snapshot: ExperienceSnapshot }) => ({
       wish: roomWish(snapshot),
+      teamId: snapshot.context.seat?.team_id ?? 0,
       seated: selectIsSeated(snapshot),
       ended: snapshot.hasTag('over'),
     })),
@@ -133,6 +136,7 @@ export const liveSessionMachine = setup({
   context: ({ input }) => ({
     ...input,
     wish: { inside: false, quiet: false, fellows: [] },
+    teamId: 0,
     seated: true,
     ended: false,
   }),
@@ -159,7 +163,7 @@ export const liveSessionMachine = setup({
         const session = channels.session(sessionId);
         return {
           parent: self,
-          channels: [session, channels.seat(seatId), channels.signal(sessionId, seatId)],
+          channels: [session, channels.seat(seatId)],
           presence: { [session]: { tab: tabId, seat: seatId } },
         };
       },

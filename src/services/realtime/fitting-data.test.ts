@@ -22,7 +22,7 @@ test.each([
   ['seat:one', 'projection', {}],
   ['session:one', 'projection', { seq: 1 }],
   ['seat:one', 'takeover', { connection_id: { toString: null } }],
-  ['session:one:signal:two', 'signal', { from: 'a', to: 'b', attempt: 'c', kind: 'shout' }],
+  ['session:one:signal:2:two', 'signal', { from: 'a', to: 'b', attempt: 'c', kind: 'shout' }],
 ])('%s %s %j is not', (channel, name, data) => {
   expect(fittingData(channel, name, data)).toBeUndefined();
 });

@@ -20,8 +20,9 @@ export interface RealtimeClient {
   connect(): void;
   /**
    * `onAttached` tells after every attach whether the channel continued without loss; with `resumed: false`
-   * whatever was said before is unknown. A message that does not fit the table of messages is dropped and logged. The
-   * answer unsubscribes and detaches.
+   * whatever was said before is unknown. A message that does not fit the table of messages is dropped and logged.
+   * What the token does not allow is tried once more with a fresh one before it counts as refused. The answer
+   * unsubscribes and detaches.
    */
   subscribe(
     channel: string,
@@ -77,6 +78,10 @@ export async function createRealtimeClient(
     logLevel: 0,
   });
   const channelOf = (name: string) => sdk.channels.get(name);
+  const renewToken = () =>
+    typeof options.auth === 'object'
+      ? Promise.reject(new Error('A key is not renewed'))
+      : sdk.auth.authorize();
   return {
     connect: () => sdk.connect(),
     subscribe(name, onMessage, onAttached, onRefused) {
@@ -87,13 +92,26 @@ export async function createRealtimeClient(
         if (data === undefined) log.warn(`A message that does not fit was dropped: ${said.slice(0, 40)}`);
         else onMessage(said, data, message.clientId);
       };
-      const attached = (change: { resumed: boolean }) => onAttached({ resumed: change.resumed });
-      const refused = ({ reason }: { reason?: RealtimeProblem | null }) =>
-        onRefused?.({ code: reason?.code ?? 0, message: reason?.message ?? '' });
+      let isRenewed = false;
+      let isLeft = false;
+      const attached = (change: { resumed: boolean }) => {
+        isRenewed = false;
+        onAttached({ resumed: change.resumed });
+      };
+      const refused = ({ reason }: { reason?: RealtimeProblem | null }) => {
+        const problem = { code: reason?.code ?? 0, message: reason?.message ?? '' };
+        if (problem.code !== notPermitted || isRenewed) return onRefused?.(problem);
+        isRenewed = true;
+        renewToken().then(
+          () => (isLeft ? undefined : channel.attach().catch(() => undefined)),
+          () => onRefused?.(problem),
+        );
+      };
       channel.on(['attached', 'update'], attached);
       channel.on('failed', refused);
       channel.subscribe(forward).catch(() => undefined);
       return () => {
+        isLeft = true;
         channel.unsubscribe(forward);
         channel.off(attached);
         channel.off(refused);
@@ -118,6 +136,9 @@ export async function createRealtimeClient(
     close: () => sdk.close(),
   };
 }
+
+/** Ably's code for what the token does not allow; a newer token may. */
+const notPermitted = 40160;
 
 const visibleStates: readonly string[] = [
   'connecting',

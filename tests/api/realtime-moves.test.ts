@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RealtimeTokenAnswer } from '../../contract/calls/schemas/experience.ts';
+import { channels } from '../../contract/messages/realtime-channels.ts';
+import { type Frame, openRaw } from '../conformance/raw-client.ts';
+import { sessionRequest } from '../support/company-fixture.ts';
+import { createLobby, settle } from '../support/live-session.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import type { TestBrowser } from '../support/test-browser.ts';
+
+const connected = 4;
+const disconnected = 6;
+const error = 9;
+const attach = 10;
+const attached = 11;
+const message = 15;
+
+let server: TestApp;
+let port = 0;
+beforeAll(async () => {
+  server = await createTestApp({ storiesRoot: writeStoryFolder() });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as AddressInfo).port;
+  await server.services.directors.start();
+});
+afterAll(() => server.close());
+
+const person = (first_name: string) => ({
+  first_name,
+  last_name: 'Wood',
+  email: `${first_name.toLowerCase()}@team.example`,
+});
+const tokenOf = async (browser: TestBrowser) =>
+  (await browser.get('/api/exp/realtime-token')).json<RealtimeTokenAnswer>().token;
+const open = (token: string) => openRaw(port, { access_token: token, format: 'json' });
+const codeOf = ({ error: cause }: Frame) => (cause as { code: number }).code;
+const keyIn = ({ connectionDetails }: Frame) =>
+  (connectionDetails as { connectionKey: string }).connectionKey;
+
+test('69: a seat that is moved hears nothing of its former team from that moment on, and goes on with a new token', async () => {
+  const { teams } = sessionRequest(server);
+  const others = { name: 'Herons', people: [person('Dora'), person('Emil')] };
+  const session = await createLobby(server, { teams: [...teams, others] });
+  const ana = session.seat('Ana');
+  const former = channels.team(session.id, 1);
+  const [old, fellowToken] = [await tokenOf(ana.browser), await tokenOf(session.seat('Ben').browser)];
+  const [line, fellow] = [open(old), open(fellowToken)];
+  const first = await line.next(connected);
+  await fellow.next(connected);
+  for (const raw of [line, fellow]) {
+    raw.send({ action: attach, channel: former });
+    await raw.next(attached);
+  }
+  const moved = await session.company.browser.post(`/api/session/${session.id}/control`, {
+    action: 'move',
+    seat_id: ana.id,
+    team_id: 2,
+  });
+  expect(moved.statusCode).toBe(200);
+  expect(codeOf(await line.next(disconnected))).toBe(40141);
+  await line.closed;
+  expect(line.frames.filter(({ channel }) => channel === former)).toEqual([]);
+  const said = { id: `message-${session.id}`, text: 'ours alone' };
+  expect((await session.seat('Ben').browser.post('/api/exp/chat', said)).statusCode).toBe(204);
+  await settle(server);
+  const isChat = ({ messages }: Frame) => (messages as { name: string }[])[0]?.name === 'chat';
+  for (let heard = await fellow.next(message); !isChat(heard); ) heard = await fellow.next(message);
+  expect(codeOf(await open(old).next(error))).toBe(40141);
+  const back = openRaw(port, { access_token: await tokenOf(ana.browser), resume: keyIn(first) });
+  expect((await back.next(connected)).connectionId).toBe(first.connectionId);
+  back.send({ action: attach, channel: former, channelSerial: '' });
+  expect(codeOf(await back.next(error))).toBe(40160);
+  back.send({ action: attach, channel: channels.team(session.id, 2) });
+  await back.next(attached);
+  expect((await ana.browser.get('/api/exp/snapshot')).json()).toMatchObject({
+    chat: [],
+    seat: { team_id: 2 },
+  });
+  expect(back.frames.filter(({ channel }) => channel === former)).toEqual([]);
+  for (const raw of [back, fellow]) raw.socket.terminate();
+});
+
+test('69: a seat that is taken off the list of a session in its lobby is cut off and has no way back', async () => {
+  const session = await createLobby(server);
+  const ana = session.seat('Ana');
+  const old = await tokenOf(ana.browser);
+  const line = open(old);
+  await line.next(connected);
+  const removed = await session.company.browser.post(`/api/session/${session.id}/attendees`, {
+    add: [],
+    remove: [ana.id],
+  });
+  expect(removed.statusCode).toBeLessThan(300);
+  expect(codeOf(await line.next(disconnected))).toBe(40141);
+  expect(codeOf(await open(old).next(error))).toBe(40141);
+});
+
+test('67: an upgrade for another host, another path or a fragment is refused', async () => {
+  const targets = ['http://evil.example/', '//evil.example/', '/#x', '/?a#b', '*', 'evil'];
+  for (const target of targets) expect([target, await upgradeTo(target)]).toEqual([target, 400]);
+  expect(await upgradeTo('/elsewhere')).toBe(404);
+});
+
+async function upgradeTo(target: string): Promise<number> {
+  const { connect } = await import('node:net');
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+  socket.destroy();
+  return Number(answer.split(' ')[1]);
+}
