@@ -46,7 +46,7 @@ const ines = who('ines', 560, 640, 400, {
     [25.4, [860, 470]],
   ],
 });
-const hand = who('engineer', 838, 877, 620, {
+const hand = who('engineer', 787, 767, 480, {
   depth: 1.05,
   start: { face: -1, near: 1.35, nearElbow: 0.1, turn: 0.9 },
   keys: [
