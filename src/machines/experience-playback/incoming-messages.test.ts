@@ -25,3 +25,21 @@ test('so do what a team and a seat see', () => {
   expect(fittingData('session:one:team:2', 'team', teamProjection())).toEqual(teamProjection());
   expect(fittingData('seat:one', 'seat', seatProjection())).toEqual(seatProjection());
 });
+
+test.each([
+  ['projection', publicProjection()],
+  ['team', teamProjection()],
+  ['seat', seatProjection()],
+  ['chat', { id: 'a-message', seat_id: 'ben', text: 'The bridge?', at: 1 }],
+  ['takeover', { connection_id: 'c2' }],
+])('a fellow on the signal channel says no %s, however well it fits', (name, data) => {
+  expect(fittingData('session:one:signal:2:ana', name, data)).toBeUndefined();
+});
+
+test('a signal is one on the signal channel only', () => {
+  const hello = { from: 'ben', to: 'ana', attempt: 'a1', kind: 'hello' };
+  const taken = ['session:one', 'session:one:team:2', 'seat:ana', 'session:one:signal:2:ana'].map((channel) =>
+    fittingData(channel, 'signal', hello),
+  );
+  expect(taken).toEqual([undefined, undefined, undefined, hello]);
+});
