@@ -17,6 +17,12 @@ afterAll(() => test.close());
 
 const from = (remoteAddress: string) => ({ remoteAddress });
 
+/** As if so many had come from that address just now. */
+async function fill(name: string, address: string, hits: number): Promise<void> {
+  for (let hit = 0; hit < hits; hit += 1)
+    await test.services.throttle(name, address, Number.MAX_SAFE_INTEGER, 60_000);
+}
+
 it('a visitor gets credentials of the relay that end after two minutes, and where realtime is', async () => {
   const answer = await test.inject({ url: '/api/check-connections' });
   const username = `${Math.floor(test.clock.now() / 1000) + 120}:check`;
@@ -32,9 +38,10 @@ it('a visitor gets credentials of the relay that end after two minutes, and wher
 
 it('credentials are not handed out without end', async () => {
   const ask = () => test.inject({ url: '/api/check-connections', ...from('10.9.0.1') });
-  for (let round = 0; round < 60; round += 1) expect((await ask()).statusCode).toBe(200);
+  await fill('check connections', '10.9.0.1', 599);
+  expect((await ask()).statusCode).toBe(200);
   const refused = await ask();
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect((await test.inject({ url: '/api/check-connections', ...from('10.9.0.2') })).statusCode).toBe(200);
 });
 
@@ -48,7 +55,8 @@ it('sends exactly as many bytes as are promised, which no proxy can make fewer, 
     'application/octet-stream',
   ]);
   expect(new Set(rawPayload).size).toBe(256);
-  for (let round = 1; round < 60; round += 1) await ask();
+  await fill('check download', '10.9.0.3', 598);
+  expect((await ask()).statusCode).toBe(200);
   expect((await ask()).statusCode).toBe(429);
 });
 
@@ -66,9 +74,26 @@ it('takes a piece, and refuses one that is larger, another kind and a flood', as
   expect([taken.statusCode, taken.json()]).toEqual([200, { received_bytes: largest }]);
   expect((await send(largest + 1)).statusCode).toBe(413);
   expect((await send(8, 'text/csv')).statusCode).toBe(415);
-  let last = 200;
-  for (let round = 0; round < 180; round += 1) last = (await send(8)).statusCode;
-  expect(last).toBe(429);
+  await fill('check upload', '10.9.0.4', 600 * checkTransfer.upPieces.length);
+  expect((await send(8)).statusCode).toBe(429);
+});
+
+it('three hundred people of one address check their devices within a minute', async () => {
+  const office = from('10.9.0.5');
+  const upload = (bytes: number) =>
+    test.inject({
+      method: 'POST',
+      url: '/api/check-upload',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.alloc(bytes, 32),
+      ...office,
+    });
+  await fill('check download', '10.9.0.5', 299);
+  await fill('check upload', '10.9.0.5', 299 * checkTransfer.upPieces.length);
+  await fill('check connections', '10.9.0.5', 299);
+  for (const path of ['connections', 'download', 'clip'])
+    expect((await test.inject({ url: `/api/check-${path}`, ...office })).statusCode).toBe(200);
+  for (const bytes of checkTransfer.upPieces) expect((await upload(bytes)).statusCode).toBe(200);
 });
 
 it('a page of another site can make no visitor upload', async () => {
