@@ -12,6 +12,8 @@ interface Known {
   maxItems?: number;
   properties?: Readonly<Record<string, Known>>;
   patternProperties?: Readonly<Record<string, Known>>;
+  /** A schema where a body is judged as it came, order and unnamed fields included: a signature covers it. */
+  additionalProperties?: boolean | object;
   maxProperties?: number;
 }
 
@@ -31,8 +33,9 @@ function known(schema: Known, value: unknown, path: string): unknown {
     return branch ? known(branch, value, path) : value;
   }
   if (Array.isArray(value)) return schema.type === 'array' ? knownItems(schema, value, path) : value;
-  if (schema.properties) return knownFields(schema.properties, value, path);
-  return schema.patternProperties ? countedFields(schema, value, path) : value;
+  if (schema.patternProperties || typeof schema.additionalProperties === 'object')
+    return countedFields(schema, value, path);
+  return schema.properties ? knownFields(schema.properties, value, path) : value;
 }
 
 function knownItems({ items, maxItems = 0 }: Known, list: readonly unknown[], path: string): unknown {

@@ -30,8 +30,8 @@ function endsMissing(schema: Schema, path: string): string[] {
       ];
     case 'object':
       return [
-        ...(schema.additionalProperties === false ? [] : [`${path}: object with unknown fields`]),
-        ...(schema.patternProperties && schema.maxProperties === undefined
+        ...unknownFields(schema, path),
+        ...(isDictionary(schema) && schema.maxProperties === undefined
           ? [`${path}: dictionary without end`]
           : []),
         ...Object.entries({ ...schema.properties, ...schema.patternProperties }).flatMap(([name, each]) =>
@@ -46,6 +46,16 @@ function endsMissing(schema: Schema, path: string): string[] {
     default:
       return [`${path}: anything at all`];
   }
+}
+
+const isDictionary = ({ patternProperties, additionalProperties }: Schema) =>
+  patternProperties !== undefined || typeof additionalProperties === 'object';
+
+function unknownFields({ additionalProperties }: Schema, path: string): string[] {
+  if (additionalProperties === false) return [];
+  return typeof additionalProperties === 'object' && additionalProperties !== null
+    ? endsMissing(additionalProperties, `${path}.*`)
+    : [`${path}: object with unknown fields`];
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(

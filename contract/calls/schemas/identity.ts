@@ -72,12 +72,11 @@ export const SocialVerifyRequest = Shape({
   token: Type.String({ minLength: 1, maxLength: 16_384 }),
 });
 /** Posted by /verify/{id}/{hash}?expires=…&signature=…, the link in the mail. */
-export const VerifyEmailRequest = Shape({
-  id: Text(40),
-  hash: Text(200),
-  expires: Text(40),
-  signature: Text(400),
-});
+/** Judged as it came: one field more, or another order, is not the link that was signed. */
+export const VerifyEmailRequest = Type.Object(
+  { id: Text(40), hash: Text(200), expires: Text(40), signature: Text(400) },
+  { additionalProperties: Text(400), maxProperties: 8 },
+);
 export const ResendVerificationRequest = Shape({ email: Email });
 export const UpdateProfileRequest = Shape({
   first_name: Type.Optional(Name),
