@@ -51,7 +51,6 @@ export const loadingBar = {
   resetMs: 400,
   heightPx: 3,
 } as const;
-export const initialsAvatar = { maxCharacters: 2 } as const;
 export const errorReporting = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
 
 /** Rules of a live session. Source: design.md sections 6 and 7. */

@@ -19,8 +19,6 @@ export interface DirectedSession {
 /** What changes within a scene is sent this often at most; what begins or ends one is sent at once. */
 const coalesceMs = 100;
 
-export type Publisher = ReturnType<typeof createPublisher>;
-
 /** Sends a session's projections to those whom they concern, where they differ from what was sent last. */
 export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; log: Logger }) {
   const { clock } = deps;

@@ -7,8 +7,6 @@ import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import { lockAnySession } from '../sessions/session-repository.ts';
 
-export type Attendance = ReturnType<typeof createAttendance>;
-
 /** Whether a participant will come. */
 export function createAttendance(deps: {
   database: Database;

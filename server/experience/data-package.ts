@@ -7,8 +7,6 @@ import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { coverUrl, type StoryLibrary } from '../stories/story-library.ts';
 import { iceServersFor } from './ice-servers.ts';
 
-export type ReadDataPackage = ReturnType<typeof createReadDataPackage>;
-
 /** Who the participant is and what they were invited to. Throws SESSION_001 for any session but the seat's own. */
 export function createReadDataPackage(deps: {
   config: Config;

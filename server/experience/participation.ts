@@ -10,8 +10,6 @@ import type { Attempt, DirectorContext } from '../director/director-context.ts';
 import type { Directors } from '../director/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 
-export type Participation = ReturnType<typeof createParticipation>;
-
 function isKnownVote(context: DirectorContext, seatId: string, voteId: string): boolean {
   if (context.decision?.seenVoteIds.includes(voteId)) return true;
   return context.played.some(

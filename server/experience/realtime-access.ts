@@ -7,8 +7,6 @@ import type { Capability, RealtimePort } from '../realtime/realtime-port.ts';
 /** Hosted Ably is not told which tokens have ended, so there they end soon by themselves. */
 const tokenLastsMs = { embedded: 60 * 60_000, hosted: 10 * 60_000 } as const;
 
-export type GrantRealtime = ReturnType<typeof createGrantRealtime>;
-
 /**
  * A token for the seat's own channels and no others; signals go to the seats of its team only. It ends with the
  * participant's token `tokenId`, and when the seat is moved to another team.

@@ -11,8 +11,6 @@ export const seatLimits = {
   act: { limit: 120, windowMs: 60 * second },
 } as const;
 
-export type SeatLimits = ReturnType<typeof createSeatLimits>;
-
 /** Counts in memory: a restart forgives, and a vote in a burst of two hundred waits for no further row. */
 export function createSeatLimits({ clock }: { clock: Clock }) {
   const windows = new Map<string, { endsAt: number; hits: number }>();

@@ -5,8 +5,6 @@ import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { checkToKeep } from '../sessions/seat-check.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
-export type SeatNotes = ReturnType<typeof createSeatNotes>;
-
 /** What a participant tells about themselves: device check, rating, consent. */
 export function createSeatNotes(deps: { database: Database; clock: Clock; changes: SessionChanges }) {
   const { database, clock, changes } = deps;

@@ -7,8 +7,6 @@ import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { TeamChat } from './team-chat.ts';
 
-export type ReadSnapshot = ReturnType<typeof createReadSnapshot>;
-
 /** Everything a browser needs to stand where its session stands. Throws SESSION_009 for a seat that was taken out. */
 export function createReadSnapshot(deps: { directors: Directors; chat: TeamChat; clock: Clock }) {
   const { directors, chat, clock } = deps;

@@ -6,8 +6,6 @@ import type { CardPage, CardPayment } from '../payment/card-payment.ts';
 import { orderAnswer, type OrderRow } from './order-answer.ts';
 import type { SettleOrder } from './settle-order.ts';
 
-export type CardOrders = ReturnType<typeof createCardOrders>;
-
 /**
  * Brings an order and its payment page together. The payment service is asked outside of any transaction, since it may
  * be slow or away; what it says is written under the order's row lock.

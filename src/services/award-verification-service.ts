@@ -1,8 +1,6 @@
 import { resultCalls } from '#contract/calls/results.ts';
 import type { HttpClient } from './http/http-client.ts';
 
-export type AwardVerificationService = ReturnType<typeof createAwardVerificationService>;
-
 /** Whether an award's code bears our own signature; open to everybody. */
 export function createAwardVerificationService(http: HttpClient) {
   return {

@@ -2,8 +2,6 @@ import { companyAdminCalls } from '#contract/calls/company-admins.ts';
 import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
 import type { HttpClient } from './http/http-client.ts';
 
-export type CompanyAdminsService = ReturnType<typeof createCompanyAdminsService>;
-
 /** Sub-administrators of a company, and the invitation that makes one. */
 export function createCompanyAdminsService(http: HttpClient) {
   return {

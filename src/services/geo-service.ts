@@ -1,8 +1,6 @@
 import { geoCalls } from '#contract/calls/geo.ts';
 import type { HttpClient } from './http/http-client.ts';
 
-export type GeoService = ReturnType<typeof createGeoService>;
-
 /** Countries with calling codes, and IANA time zones with their offset now. */
 export function createGeoService(http: HttpClient) {
   return {

@@ -2,8 +2,6 @@ import { identityCalls } from '#contract/calls/identity.ts';
 import type { ChangePasswordRequest, UpdateProfileRequest } from '#contract/calls/schemas/identity.ts';
 import type { HttpClient } from './http/http-client.ts';
 
-export type ProfileService = ReturnType<typeof createProfileService>;
-
 /** `changePassword` answers a new token, since every other one dies. */
 export function createProfileService(http: HttpClient) {
   return {

@@ -7,7 +7,6 @@ import type { adminAuthMachine } from './admin-auth-machine.ts';
 export type AdminAuthSnapshot = SnapshotFrom<typeof adminAuthMachine>;
 
 export const selectUser = (snapshot: AdminAuthSnapshot): User | null => snapshot.context.user;
-export const selectToken = (snapshot: AdminAuthSnapshot): string | null => snapshot.context.token;
 export const selectFailure = (snapshot: AdminAuthSnapshot): Failure | null => snapshot.context.failure;
 export const selectIsBusy = (snapshot: AdminAuthSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLoggedIn = (snapshot: AdminAuthSnapshot): boolean => snapshot.context.user !== null;

@@ -1,4 +1,4 @@
-import { type ActorRef, type ActorRefFrom, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { MediaFact } from '../../services/playback/clip-player.ts';
 
@@ -189,5 +189,3 @@ export const clipMachine = setup({
     },
   },
 });
-
-export type ClipRef = ActorRefFrom<typeof clipMachine>;

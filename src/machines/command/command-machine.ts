@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 type Intention = { values: unknown; key: string };
@@ -61,8 +61,6 @@ export const commandMachine = setup({
     'command.issued': { target: '.sending', actions: { type: 'intend', params: ({ event }) => event } },
   },
 });
-
-export type CommandActorRef = ActorRefFrom<typeof commandMachine>;
 
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -1,8 +1,6 @@
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 
-export type ExperienceVerbs = ReturnType<typeof createExperienceVerbs>;
-
 /** What a person at the seat can do. Ids and times are made here, so that the machine stays pure. */
 export function createExperienceVerbs(
   ref: ExperienceRef,

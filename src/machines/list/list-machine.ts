@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 export type ListRow = { id: string | number };
@@ -152,5 +152,3 @@ export const listMachine = setup({
     },
   },
 });
-
-export type ListActorRef = ActorRefFrom<typeof listMachine>;

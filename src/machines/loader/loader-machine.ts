@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 export interface LoaderContext {
   /** The last answer; kept while it is fetched anew and when that fails. */
@@ -57,5 +57,3 @@ export const loaderMachine = setup({
     failed: { tags: 'failed', on: { 'data.requested': 'loading', 'data.outdated': 'loading' } },
   },
 });
-
-export type LoaderRef = ActorRefFrom<typeof loaderMachine>;

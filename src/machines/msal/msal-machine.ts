@@ -1,4 +1,4 @@
-import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { msalMessages } from '../../services/social/msal-client.ts';
 import { log } from '../../services/log.ts';
@@ -167,5 +167,3 @@ export const msalMachine = setup({
     },
   },
 });
-
-export type MsalActorRef = ActorRefFrom<typeof msalMachine>;

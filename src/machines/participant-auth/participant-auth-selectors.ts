@@ -7,9 +7,6 @@ export type ParticipantAuthSnapshot = SnapshotFrom<typeof participantAuthMachine
 
 export const selectDataPackage = (snapshot: ParticipantAuthSnapshot): DataPackage | null =>
   snapshot.context.dataPackage;
-export const selectSessionId = (snapshot: ParticipantAuthSnapshot): string | null =>
-  snapshot.context.sessionId;
-export const selectToken = (snapshot: ParticipantAuthSnapshot): string | null => snapshot.context.token;
 export const selectFailure = (snapshot: ParticipantAuthSnapshot): Failure | null => snapshot.context.failure;
 /** The organiser has given up this person's place: what the server says of it. */
 export const selectGivenUp = ({ context: { failure } }: ParticipantAuthSnapshot): string | null =>

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, assertEvent, fromPromise, setup } from 'xstate';
+import { assign, assertEvent, fromPromise, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 type SubmissionContext = { failure: Failure | null; output: unknown };
@@ -54,5 +54,3 @@ export const submissionMachine = setup({
     },
   },
 });
-
-export type SubmissionActorRef = ActorRefFrom<typeof submissionMachine>;

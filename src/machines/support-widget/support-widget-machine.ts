@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { supportWidget } from '#contract/rules/business-constants.ts';
 import type { SupportIdentity } from '../../services/support-chat.ts';
 import { log } from '../../services/log.ts';
@@ -101,8 +101,6 @@ export const supportWidgetMachine = setup({
     },
   },
 });
-
-export type SupportWidgetActorRef = ActorRefFrom<typeof supportWidgetMachine>;
 
 function withIdentity(known: Known, identity: SupportIdentity): Known {
   return { ...known, [identity.user_type]: identity };

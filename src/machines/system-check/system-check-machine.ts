@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import type { BrowserName } from '../../services/experience/browser-name.ts';
 import { type CheckResult, selfRunning, verdictOf } from '../../services/experience/check-verdict.ts';
@@ -121,5 +121,3 @@ export const systemCheckMachine = setup({
     judged: { entry: { type: 'reportVerdict', params: ({ context }) => context } },
   },
 });
-
-export type SystemCheckRef = ActorRefFrom<typeof systemCheckMachine>;

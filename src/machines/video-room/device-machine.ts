@@ -1,4 +1,4 @@
-import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { DeviceKind, DeviceRefusal } from '../../services/rooms/local-media.ts';
 
 export interface DeviceFacts {
@@ -126,5 +126,3 @@ export const deviceMachine = setup({
     },
   },
 });
-
-export type DeviceRef = ActorRefFrom<typeof deviceMachine>;

@@ -9,5 +9,3 @@ export const createConsumerService = (http: HttpClient) => ({
   /** CONSUMER_003 where somebody already sits in the session. */
   create: (body: CreateConsumersRequest, key: string) => http.call(consumerCalls.create, { body, key }),
 });
-
-export type ConsumerService = ReturnType<typeof createConsumerService>;

@@ -6,5 +6,3 @@ export const createCreditService = (http: HttpClient) => ({
   ledger: (cursor?: string, signal?: AbortSignal) =>
     http.call(creditCalls.ledger, { query: { cursor }, signal }),
 });
-
-export type CreditService = ReturnType<typeof createCreditService>;

@@ -12,5 +12,3 @@ export const createDashboardService = (http: HttpClient) => ({
     return sent_at - Date.now();
   },
 });
-
-export type DashboardService = ReturnType<typeof createDashboardService>;

@@ -12,5 +12,3 @@ export function fittingData(channel: string, name: string, data: unknown): unkno
   const known = Clean(schema, data);
   return Check(schema, known) ? known : undefined;
 }
-
-export type FittingData = typeof fittingData;

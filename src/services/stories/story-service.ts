@@ -5,5 +5,3 @@ import type { HttpClient } from '../http/http-client.ts';
 export const createStoryService = (http: HttpClient) => ({
   list: (signal?: AbortSignal) => http.call(storyCalls.list, { signal }).then((answer) => answer.stories),
 });
-
-export type StoryService = ReturnType<typeof createStoryService>;
