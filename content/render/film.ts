@@ -6,11 +6,12 @@ import type { Page } from 'playwright-core';
 import type { Clip } from '#contract/story/story.ts';
 import type { Studio } from './browser.ts';
 import { ffmpeg } from './ffmpeg.ts';
+import { phrasesOf } from './phrases.ts';
 import { LADDER, measureRung, writePlaylists } from './playlists.ts';
 import type { FilmPlan, Production } from './production.ts';
 import { compose, loudnessOf, master, type Soundtrack, TARGET } from './sound/soundtrack.ts';
 import { hashOf, sourceHash } from './sources.ts';
-import { type Phrase, phrasesOf } from './speech.ts';
+import type { Phrase } from './speech.ts';
 import { bitrates, encodeTwice } from './two-pass.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NARRATOR, phrasesOf, syllablesOf } from './speech.ts';
+import { phrasesOf } from './phrases.ts';
+import { NARRATOR, syllablesOf } from './speech.ts';
 
 const VTT = `WEBVTT
 

@@ -7,33 +7,6 @@ export type Syllable = { at: number; length: number; stress: number; last: boole
 
 export const NARRATOR = 'narrator';
 
-const CUE =
-  /(?:(\d\d):)?(\d\d):(\d\d\.\d{3}) --> (?:(\d\d):)?(\d\d):(\d\d\.\d{3})[^\n]*\n([\s\S]*?)(?=\n\n|\n?$(?![\s\S]))/g;
-const VOICE = /^<v ([^>]+)>/;
-
-const seconds = (hours = '0', minutes = '0', rest = '0') =>
-  Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
-
-/** The words alone: without tags, and without the name that stands before them for those who only read. */
-function spoken(body: string, voice: string | undefined): string {
-  const text = body.replaceAll(/<[^>]+>/g, '').replaceAll('\n', ' ');
-  return voice && text.startsWith(`${voice}: `) ? text.slice(voice.length + 2) : text;
-}
-
-/** The phrases of a WebVTT file; a cue without a voice tag is the narrator's. */
-export function phrasesOf(vtt: string): Phrase[] {
-  return [...vtt.replaceAll('\r', '').matchAll(CUE)].map((match) => {
-    const body = match[7] ?? '';
-    const voice = VOICE.exec(body)?.[1]?.trim();
-    return {
-      from: seconds(match[1], match[2], match[3]),
-      to: seconds(match[4], match[5], match[6]),
-      speaker: voice ? voice.toLowerCase().replaceAll(/[^a-z]+/g, '-') : NARRATOR,
-      text: spoken(body, voice),
-    };
-  });
-}
-
 const countSyllables = (word: string) =>
   Math.max(
     1,
