@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { AnyActorRef } from 'xstate';
+import type { InspectionEvent, Observer } from 'xstate';
 import type { ApplicationRef } from './machines/application/application-machine.ts';
 import type { LiveSessionDesk } from './machines/live-session/live-session-desk.ts';
 import { createToastVerbs, type ToastVerbs } from './machines/toasts/toast-verbs.ts';
@@ -10,6 +10,7 @@ import type { Services } from './services/services.ts';
 export const ServicesContext = createContext<Services | null>(null);
 /** The root of the actors; a test may have none. */
 export const ApplicationContext = createContext<ApplicationRef | null>(null);
+export const InspectContext = createContext<Observer<InspectionEvent> | null>(null);
 export const SessionsContext = createContext<LiveSessionDesk | null>(null);
 export const EnvironmentContext = createContext<Environment | null>(null);
 
@@ -26,10 +27,13 @@ export function useEnvironment(): Environment {
   return environment;
 }
 
-/** The options that hang an actor which a view starts in the one tree. */
-export function useTree(): { parent?: AnyActorRef } {
-  const parent = useContext(ApplicationContext);
-  return useMemo(() => (parent ? { parent } : {}), [parent]);
+/**
+ * The options of an actor that a view starts: React ends it with the view, so it is a root of its own (XState lets only
+ * roots be stopped from outside), which the inspector sees beside the application's tree.
+ */
+export function useInspect(): { inspect?: Observer<InspectionEvent> } {
+  const inspect = useContext(InspectContext);
+  return useMemo(() => (inspect ? { inspect } : {}), [inspect]);
 }
 
 export function useToasts(): ToastVerbs {

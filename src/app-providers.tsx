@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { ApplicationContext, EnvironmentContext, ServicesContext, SessionsContext } from './app-context.tsx';
+import {
+  ApplicationContext,
+  EnvironmentContext,
+  InspectContext,
+  ServicesContext,
+  SessionsContext,
+} from './app-context.tsx';
 import type { Application } from './composition-root.ts';
 import { AdminAuthContext } from './machines/admin-auth/use-admin-auth.tsx';
 import { BuildUpdateContext } from './machines/build-update/use-build-update.tsx';
@@ -20,7 +26,9 @@ export function AppProviders({ app, children }: { app: Application; children: Re
                 <LoadingBarContext value={actors.loadingBar}>
                   <SocialSignInContext value={actors.socialSignIn}>
                     <ApplicationContext value={app.application}>
-                      <SessionsContext value={app.sessions}>{children}</SessionsContext>
+                      <InspectContext value={app.inspect ?? null}>
+                        <SessionsContext value={app.sessions}>{children}</SessionsContext>
+                      </InspectContext>
                     </ApplicationContext>
                   </SocialSignInContext>
                 </LoadingBarContext>

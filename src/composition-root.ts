@@ -114,6 +114,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     sessions,
     reporting,
     application,
+    inspect,
     actors,
     ensureCsrf,
     openPages: router.resolve,

@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { requireVerified } from '../identity/verified-inviter.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { CardPage, CardPayment } from '../payment/card-payment.ts';
 import { createCardOrders } from './card-orders.ts';
@@ -126,6 +127,7 @@ export function createOrders(deps: {
     /** Keeps an order; one on invoice is placed with it, one by card when its payment page opens. 422 for an unknown pack. */
     async place(buyer: Buyer, request: OrderRequest, { queryable }: UnitOfWork): Promise<Order> {
       const shop = openShop();
+      await requireVerified(queryable, buyer.id);
       if (request.payment === 'card') cardOrders.cardOrFail();
       const draft = await keepDraft(queryable, buyer, request, { shop, at: new Date(clock.now()) });
       return orderAnswer(request.payment === 'card' ? draft : await placeInvoice(queryable, draft));

@@ -7,6 +7,7 @@ import { createCreditService } from './credits/credit-service.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { createGeoService } from './geo-service.ts';
 import type { HttpClient } from './http/http-client.ts';
+import { createOrderService } from './orders/order-service.ts';
 import { createParticipantService } from './participant-service.ts';
 import { createProfileService } from './profile-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
@@ -30,6 +31,7 @@ export function createServices(http: HttpClient) {
     sessions: createSessionService(http),
     consumers: createConsumerService(http),
     credits: createCreditService(http),
+    orders: createOrderService(http),
     dashboard: createDashboardService(http),
     stories: createStoryService(http),
   };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { orderStatuses } from '../../rules/order-lifecycle.ts';
+import { plainNamePattern } from '../../rules/plain-name.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Instant, List, NextCursor, Nullable, RowId, Shape, Text } from './bounded.ts';
 
@@ -14,7 +15,7 @@ export const orderQuantityAtMost = 100;
 
 /** Who is billed. `country` is an ISO 3166-1 alpha-2 code; `address` has one line a line. */
 export const BillingDetails = Shape({
-  name: Text(200, { minLength: 1, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', allOf: [{ pattern: plainNamePattern }] }),
   address: Text(500, { minLength: 5, pattern: '\\S' }),
   country: Country,
   email: Text(254, { format: 'email' }),

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTree } from '../../app-context.tsx';
+import { useInspect } from '../../app-context.tsx';
 import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import { commandMachine } from './command-machine.ts';
@@ -48,7 +48,7 @@ export function useCommand<Values, Output>(source: CommandSource<Values, Output>
       actions: { takeBack: () => run.abort() },
     });
   }, []);
-  const [snapshot, send] = useActor(machine, useTree());
+  const [snapshot, send] = useActor(machine, useInspect());
   return {
     issue: (values) => send({ type: 'command.issued', values, freshKey: crypto.randomUUID() }),
     abort: () => send({ type: 'command.aborted' }),

@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback } from 'xstate';
-import { useTree } from '../../app-context.tsx';
+import { useInspect } from '../../app-context.tsx';
 import type { Failure } from '../../services/http/failure.ts';
 import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type ListEvent, listMachine, type ListPages, type ListQuery, type ListRow } from './list-machine.ts';
@@ -64,7 +64,7 @@ export function useList<Filter, Row extends ListRow, Rest = undefined>(
     });
   }, []);
   const [snapshot, send] = useActor(machine, {
-    ...useTree(),
+    ...useInspect(),
     input: { filter: source.filter },
   });
   const asked = JSON.stringify(source.filter);

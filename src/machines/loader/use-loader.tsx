@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback } from 'xstate';
-import { useTree } from '../../app-context.tsx';
+import { useInspect } from '../../app-context.tsx';
 import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
 
@@ -38,7 +38,7 @@ export function useLoader<Data>(subject: string, source: Source<Data>): Loading<
       }),
     [],
   );
-  const [snapshot, send] = useActor(machine, useTree());
+  const [snapshot, send] = useActor(machine, useInspect());
   const shown = useRef(subject);
   useEffect(() => {
     if (shown.current === subject) return;

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTree } from '../../app-context.tsx';
+import { useInspect } from '../../app-context.tsx';
 import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { Failure } from '../../services/http/failure.ts';
 import { submissionMachine } from './submission-machine.ts';
@@ -37,7 +37,7 @@ export function useSubmission<Values, Output>(source: Source<Values, Output>): S
       }),
     [],
   );
-  const [snapshot, send] = useActor(machine, useTree());
+  const [snapshot, send] = useActor(machine, useInspect());
   return {
     submit: (values) => send({ type: 'form.submitted', values }),
     busy: snapshot.hasTag('busy'),

@@ -1,3 +1,6 @@
+import { Loader } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { usePaymentReturn } from '../../machines/checkout/use-checkout.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useServices } from '../../app-context.tsx';
@@ -7,33 +10,89 @@ import { PageHead } from '../shared/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import styles from './dashboard.module.css';
 
-/** Says what the ledger says, however often it is opened. */
-export default function CheckoutSuccessPage() {
+const creditsText = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
+
+function NextSteps() {
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to="/dashboard/createSession">Continue your session</ButtonLink>
+      <ButtonLink to="/dashboard/credits" variant="default">
+        Receipts and ledger
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the ledger says, however often the page is opened. */
+function Balance() {
   const { credits } = useServices();
   const { data, error, failed, refresh } = useLoader('balance', {
     load: (signal) => credits.ledger(undefined, signal),
   });
+  if (failed)
+    return (
+      <ErrorPanel title="Your balance did not load" message={readableMessage(error)} onRetry={refresh} />
+    );
+  if (!data) return <PageSkeleton />;
+  return <p>You have {creditsText(data.balance.available)} to spend.</p>;
+}
+
+function Outcome({ paymentId }: { paymentId: string }) {
+  const [snapshot, send] = usePaymentReturn(paymentId);
+  const { outcome, failure } = snapshot.context;
+  if (snapshot.matches('unknown'))
+    return (
+      <ErrorPanel
+        title="This payment is not known here"
+        message={failure?.message ?? ''}
+        onRetry={() => send({ type: 'outcome.requested' })}
+      />
+    );
+  if (snapshot.matches('unpaid'))
+    return (
+      <section className={styles.section}>
+        <h1>Order {outcome?.number} is not paid</h1>
+        <p>{outcome?.failure ?? 'The payment page has run out.'} The order is kept, nothing was charged.</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/dashboard/checkout">Try again</ButtonLink>
+        </div>
+      </section>
+    );
+  if (snapshot.matches('paid'))
+    return (
+      <section className={styles.section}>
+        <h1>Thank you, order {outcome?.number} is paid</h1>
+        <p>{creditsText(outcome?.credits ?? 0)} came to your account. The receipt is in your mail.</p>
+        <Balance />
+        <NextSteps />
+      </section>
+    );
+  return (
+    <section className={styles.section} role="status">
+      <h1>Waiting for your payment</h1>
+      <p>
+        <Loader size="sm" aria-hidden="true" /> The bank says it in a moment. You may leave this page, the
+        credits come all the same.
+      </p>
+    </section>
+  );
+}
+
+/** Where the payment page leads back to. */
+export default function CheckoutSuccessPage() {
+  const paymentId = useSearchParams()[0].get('session_id');
   return (
     <div className={styles.page}>
       <PageHead title="Credits" indexed={false} />
-      {failed ? (
-        <ErrorPanel title="Your balance did not load" message={readableMessage(error)} onRetry={refresh} />
-      ) : null}
-      {!data && !failed ? <PageSkeleton /> : null}
-      {data ? (
+      {paymentId === null ? (
         <section className={styles.section}>
-          <h1>
-            You have {data.balance.available === 1 ? '1 credit' : `${data.balance.available} credits`} to
-            spend
-          </h1>
-          <div className={styles.actions}>
-            <ButtonLink to="/dashboard/createSession">Continue your session</ButtonLink>
-            <ButtonLink to="/dashboard/credits" variant="default">
-              See the ledger
-            </ButtonLink>
-          </div>
+          <h1>Your credits</h1>
+          <Balance />
+          <NextSteps />
         </section>
-      ) : null}
+      ) : (
+        <Outcome paymentId={paymentId} />
+      )}
     </div>
   );
 }

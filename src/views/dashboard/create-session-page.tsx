@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CreateSessionRef } from '../../machines/create-session/create-session-machine.ts';
 import { useCreateSessionMachine } from '../../machines/create-session/use-create-session-machine.tsx';
 import { type Step, steps } from '../../machines/create-session/session-draft.ts';
-import { useToasts, useTree } from '../../app-context.tsx';
+import { useToasts, useInspect } from '../../app-context.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -110,7 +110,7 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
 
 export default function CreateSessionPage() {
   const machine = useCreateSessionMachine();
-  const [snapshot, send] = useActor(machine, { input: { now: Date.now }, ...useTree() });
+  const [snapshot, send] = useActor(machine, { input: { now: Date.now }, ...useInspect() });
   const toasts = useToasts();
   const navigate = useNavigate();
   const { created } = snapshot.context;

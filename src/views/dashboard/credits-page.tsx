@@ -5,6 +5,9 @@ import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useServices } from '../../app-context.tsx';
+import { userTypes } from '#contract/rules/user-types.ts';
+import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { OrderListSection } from './order-list.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageHead } from '../shared/page-head.tsx';
@@ -64,6 +67,7 @@ function Ledger({ rows }: { rows: LedgerRow[] }) {
 }
 
 export default function CreditsPage() {
+  const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
   const { credits } = useServices();
   const [pages, setPages] = useState<(string | undefined)[]>([undefined]);
   const { data, error, failed, refresh } = useLoader(JSON.stringify(pages), {
@@ -82,7 +86,7 @@ export default function CreditsPage() {
           <h1>Credits</h1>
           <p className={styles.lead}>One credit holds one session of up to 30 people.</p>
         </div>
-        <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink>
+        {isOwner ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
       </header>
       {failed ? (
         <ErrorPanel title="The ledger did not load" message={readableMessage(error)} onRetry={refresh} />
@@ -103,6 +107,8 @@ export default function CreditsPage() {
               <dd>{data.balance.consumed}</dd>
             </div>
           </dl>
+          {isOwner ? <OrderListSection /> : null}
+          <h2>Ledger</h2>
           <Ledger rows={data.rows} />
           {next ? (
             <div className={styles.actions}>

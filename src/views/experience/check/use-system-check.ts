@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useEnvironment, useServices, useTree } from '../../../app-context.tsx';
+import { useEnvironment, useServices, useInspect } from '../../../app-context.tsx';
 import { selectDataPackage } from '../../../machines/participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { provideSystemCheck } from '../../../machines/system-check/provide-system-check.ts';
@@ -34,7 +34,7 @@ export function useSystemCheck() {
     [service, environment, dataPackage, media],
   );
   const browser = useMemo(() => nameBrowser(navigator.userAgent), []);
-  const check = useActorRef(machine, { ...useTree(), input: { browser } });
+  const check = useActorRef(machine, { ...useInspect(), input: { browser } });
   useEffect(() => {
     if (isKnown) check.send({ type: 'checks.started' });
   }, [check, isKnown]);

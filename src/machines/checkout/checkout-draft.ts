@@ -1,0 +1,30 @@
+import type { CheckoutOffer } from '#contract/calls/schemas/orders.ts';
+import type { CheckoutDraft } from './checkout-machine.ts';
+
+/** The draft that was kept, if what it names is still sold; else one filled with what the company gave the last time. */
+export function draftFor(
+  offer: CheckoutOffer,
+  kept: unknown,
+  newKey: () => string,
+  email: string,
+): CheckoutDraft {
+  const draft = kept as Partial<CheckoutDraft> | undefined;
+  const isSold = offer.packs.some(({ id }) => id === draft?.request?.pack_id);
+  if (draft?.request?.billing && typeof draft.key === 'string' && isSold) return draft as CheckoutDraft;
+  return {
+    key: newKey(),
+    request: {
+      pack_id: offer.packs[Math.min(1, offer.packs.length - 1)]?.id ?? '',
+      quantity: 1,
+      payment: offer.card === 'off' ? 'invoice' : 'card',
+      billing: offer.billing ?? {
+        name: '',
+        address: '',
+        country: offer.seller_country,
+        email,
+        tax_id: null,
+        purchase_order: null,
+      },
+    },
+  };
+}

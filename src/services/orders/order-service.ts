@@ -1,0 +1,22 @@
+import { orderCalls } from '#contract/calls/orders.ts';
+import type { OrderRequest } from '#contract/calls/schemas/orders.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+export type OrderService = ReturnType<typeof createOrderService>;
+
+/** A company's orders of credits, for its owner. Every method rejects with an `ApiError`. */
+export const createOrderService = (http: HttpClient) => ({
+  offer: (signal?: AbortSignal) => http.call(orderCalls.offer, { signal }),
+  /** The same key twice makes one order. */
+  place: (body: OrderRequest, key: string, signal?: AbortSignal) =>
+    http.call(orderCalls.place, { body, key, signal }),
+  /** Where the card is entered; CHECKOUT_001 while the payment service is away. */
+  pay: (id: number, signal?: AbortSignal) =>
+    http.call(orderCalls.pay, { params: { id: String(id) }, signal }),
+  list: (cursor?: string, signal?: AbortSignal) => http.call(orderCalls.list, { query: { cursor }, signal }),
+  /** How the payment stands that the buyer came back from. */
+  outcome: (paymentId: string, signal?: AbortSignal) =>
+    http.call(orderCalls.outcome, { query: { session_id: paymentId }, signal }),
+  invoice: (id: number) => http.call(orderCalls.invoice, { params: { id: String(id) } }),
+  receipt: (id: number) => http.call(orderCalls.receipt, { params: { id: String(id) } }),
+});

@@ -1,0 +1,80 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
+import styles from './checkout.module.css';
+
+interface BillingFieldsProps {
+  billing: BillingDetails;
+  countries: { id: string; name: string }[];
+  onChange(billing: BillingDetails): void;
+  /** What is wrong with a field, by its name. */
+  problems: Partial<Record<keyof BillingDetails, string>>;
+}
+
+/** Who is billed; kept for the next order. */
+export function BillingFields({ billing, countries, onChange, problems }: BillingFieldsProps) {
+  const set = (change: Partial<BillingDetails>) => onChange({ ...billing, ...change });
+  const known = countries.some(({ id }) => id === billing.country);
+  const choices = countries.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <TextInput
+        label="Company"
+        required
+        maxLength={200}
+        autoComplete="organization"
+        value={billing.name}
+        error={problems.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Address"
+        description="Street, postal code and city, each on its line"
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        autoComplete="street-address"
+        value={billing.address}
+        error={problems.address}
+        onChange={(event) => set({ address: event.currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <NativeSelect
+          label="Country"
+          required
+          data={known ? choices : [{ value: billing.country, label: billing.country }, ...choices]}
+          value={billing.country}
+          onChange={(event) => set({ country: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Email for the bill"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          value={billing.email}
+          error={problems.email}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label="Tax number"
+          description="If you have one"
+          maxLength={40}
+          value={billing.tax_id ?? ''}
+          error={problems.tax_id}
+          onChange={(event) => set({ tax_id: event.currentTarget.value || null })}
+        />
+        <TextInput
+          label="Your purchase order"
+          description="Printed on the bill"
+          maxLength={60}
+          value={billing.purchase_order ?? ''}
+          error={problems.purchase_order}
+          onChange={(event) => set({ purchase_order: event.currentTarget.value || null })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { NumberInput, Radio } from '@mantine/core';
+import { useState } from 'react';
+import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
+import { useLoader } from '../../../machines/loader/use-loader.tsx';
+import type { Failure } from '../../../services/http/failure.ts';
+import { useServices } from '../../../app-context.tsx';
+import { BillingFields } from './billing-fields.tsx';
+import styles from './checkout.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { PackChoice } from './pack-choice.tsx';
+import dashboard from '../dashboard.module.css';
+
+interface CheckoutFormProps {
+  offer: CheckoutOffer;
+  request: OrderRequest;
+  failure: Failure | null;
+  busy: boolean;
+  onChange(request: OrderRequest): void;
+  onSubmit(): void;
+}
+
+const quantityAtMost = 100;
+
+export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit }: CheckoutFormProps) {
+  const { geo } = useServices();
+  const { data } = useLoader('countries', { load: () => geo.countries() });
+  const [problems, setProblems] = useState<Partial<Record<keyof BillingDetails, string>>>({});
+  const set = (change: Partial<OrderRequest>) => onChange({ ...request, ...change });
+  const submit = () => {
+    const found = problemsOf(request.billing);
+    setProblems(found);
+    if (Object.keys(found).length === 0) onSubmit();
+  };
+  const isIncomplete = Object.keys(problems).length > 0;
+  return (
+    <div className={styles.columns}>
+      <div className={dashboard.section}>
+        <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
+        <NumberInput
+          label="How many of it"
+          min={1}
+          max={quantityAtMost}
+          clampBehavior="strict"
+          value={request.quantity}
+          onChange={(value) => set({ quantity: Number(value) || 1 })}
+        />
+        <h2>Who is billed</h2>
+        <BillingFields
+          billing={request.billing}
+          countries={data?.countries ?? []}
+          onChange={(billing) => set({ billing })}
+          problems={{ ...serverProblems(failure), ...problems }}
+        />
+        <Radio.Group
+          label="How you pay"
+          value={request.payment}
+          onChange={(payment) => set({ payment: payment === 'card' ? 'card' : 'invoice' })}
+        >
+          <div className={dashboard.standing}>
+            {offer.card === 'off' ? null : <Radio value="card" label="By card" mt="xs" />}
+            <Radio value="invoice" label="On invoice, by bank transfer" mt="xs" />
+          </div>
+        </Radio.Group>
+      </div>
+      <OrderSummary
+        offer={offer}
+        request={request}
+        busy={busy}
+        failure={isIncomplete ? 'Fill in the marked fields first.' : failure?.message}
+        onSubmit={submit}
+      />
+    </div>
+  );
+}
+
+function problemsOf({ name, address, email }: BillingDetails): Partial<Record<keyof BillingDetails, string>> {
+  return {
+    ...(name.trim() ? {} : { name: 'Who is the bill for?' }),
+    ...(address.trim().length >= 5 ? {} : { address: 'The bill needs an address.' }),
+    ...(/^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: 'This is not an email address.' }),
+  };
+}
+
+function serverProblems(failure: Failure | null): Partial<Record<keyof BillingDetails, string>> {
+  const named = Object.entries(failure?.fieldErrors ?? {}).map(([name, [text]]) => [
+    name.replace(/^billing[./]/, ''),
+    text,
+  ]);
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
+import { priceOrder, type TaxTreatment } from '#contract/rules/order-price.ts';
+import styles from './checkout.module.css';
+import { moneyText } from './money.ts';
+
+const taxNotes: Record<TaxTreatment, string> = {
+  domestic: '',
+  destination: '',
+  reverse_charge: 'Reverse charge: your company accounts for the tax.',
+  outside: 'No value added tax outside the European Union.',
+};
+
+interface OrderSummaryProps {
+  offer: CheckoutOffer;
+  request: OrderRequest;
+  busy: boolean;
+  failure: string | undefined;
+  onSubmit(): void;
+}
+
+/** What the order costs, as the server will compute it, and the one button that places it. */
+export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderSummaryProps) {
+  const pack = offer.packs.find(({ id }) => id === request.pack_id);
+  if (!pack) return null;
+  const { country, tax_id } = request.billing;
+  const rates = Object.fromEntries(offer.tax_rates.map((rate) => [rate.country, rate.rate_bp]));
+  const price = priceOrder(
+    pack,
+    request.quantity,
+    { country, taxId: tax_id },
+    { sellerCountry: offer.seller_country, rates },
+  );
+  const money = (minor: number) => moneyText(minor, pack.currency);
+  const isCard = request.payment === 'card';
+  return (
+    <aside className={styles.summary} aria-label="Your order">
+      <h2>Your order</h2>
+      <dl className={styles.sums}>
+        <dt>
+          {request.quantity} × {pack.name} ({price.credits === 1 ? '1 credit' : `${price.credits} credits`})
+        </dt>
+        <dd>{money(price.netMinor)}</dd>
+        <dt>Tax {price.taxRateBp / 100} %</dt>
+        <dd>{money(price.taxMinor)}</dd>
+        <dt className={styles.total}>Total</dt>
+        <dd className={styles.total}>{money(price.totalMinor)}</dd>
+      </dl>
+      {taxNotes[price.taxTreatment] ? <p className={styles.soft}>{taxNotes[price.taxTreatment]}</p> : null}
+      {isCard && offer.card === 'test' ? (
+        <p className={styles.test}>Test checkout: no card is asked for, no money moves.</p>
+      ) : null}
+      <div role="alert">{failure}</div>
+      <Button size="md" loading={busy} onClick={onSubmit}>
+        {isCard ? `Pay ${money(price.totalMinor)}` : 'Order on invoice'}
+      </Button>
+      <p className={styles.soft}>
+        {isCard
+          ? 'You enter the card on the next page. Credits are there as soon as it is paid.'
+          : `The invoice comes by mail, due in ${offer.invoice_days} days. ${
+              offer.invoice_at_once
+                ? 'You can use the credits at once.'
+                : 'The credits are there when it is paid.'
+            }`}
+      </p>
+    </aside>
+  );
+}
