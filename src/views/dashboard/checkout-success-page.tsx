@@ -61,8 +61,11 @@ function Outcome({ paymentId }: { paymentId: string }) {
   if (snapshot.matches('paid'))
     return (
       <section className={styles.section}>
-        <h1>Thank you, order {outcome?.number} is paid</h1>
-        <p>{creditsText(outcome?.credits ?? 0)} came to your account. The receipt is in your mail.</p>
+        <h1>Thank you, it is paid</h1>
+        <p>
+          Order {outcome?.number}: {creditsText(outcome?.credits ?? 0)} came to your account. The receipt is
+          in your mail.
+        </p>
         <Balance />
         <NextSteps />
       </section>

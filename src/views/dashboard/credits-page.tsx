@@ -108,8 +108,10 @@ export default function CreditsPage() {
             </div>
           </dl>
           {isOwner ? <OrderListSection /> : null}
-          <h2>Ledger</h2>
-          <Ledger rows={data.rows} />
+          <section className={styles.section} aria-labelledby="ledger">
+            <h2 id="ledger">Ledger</h2>
+            <Ledger rows={data.rows} />
+          </section>
           {next ? (
             <div className={styles.actions}>
               <Button variant="default" onClick={() => setPages([...pages, next])}>
