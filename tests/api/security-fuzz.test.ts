@@ -160,5 +160,5 @@ test(
     }
     expect(faults).toEqual([]);
   },
-  runs.numRuns * 10_000,
+  runs.numRuns * 30_000,
 );

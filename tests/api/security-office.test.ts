@@ -38,21 +38,30 @@ const tally = (answers: { statusCode: number }[]) =>
     ]),
   );
 
+/** As many at once as an office that is told "now": the rest follow within the minute. */
+async function inWaves<Item, Result>(
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += 25)
+    results.push(...(await Promise.all(items.slice(from, from + 25).map(work))));
+  return results;
+}
+
 test('70: three hundred people of one office open their links within a minute, and all enter', async () => {
   const links = detail.seats.map(({ personal_link }) => personal_link.split('#link=')[1] ?? '');
   expect(links).toHaveLength(seats);
-  expect(tally(await Promise.all(links.map((link) => enter(link, '10.70.0.1'))))).toEqual({ 200: seats });
+  expect(tally(await inWaves(links, (link) => enter(link, '10.70.0.1')))).toEqual({ 200: seats });
 });
 
 test('70: so they do by email and session id', async () => {
-  const answers = await Promise.all(
-    detail.seats.map(({ email }) =>
-      server.inject({
-        url: '/api/exp/auth',
-        query: { email, sessionId: detail.id },
-        remoteAddress: '10.70.0.2',
-      }),
-    ),
+  const answers = await inWaves(detail.seats, ({ email }) =>
+    server.inject({
+      url: '/api/exp/auth',
+      query: { email, sessionId: detail.id },
+      remoteAddress: '10.70.0.2',
+    }),
   );
   expect(tally(answers)).toEqual({ 200: seats });
 });
