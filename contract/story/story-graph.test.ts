@@ -147,10 +147,10 @@ const defects: Record<Exclude<StoryProblemCode, DetailCode>, (story: Story) => u
 };
 
 describe('validateStory', () => {
-  it('accepts every well-formed story', () => {
+  it('finds no error in any well-formed story', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
-        expect(validateStory(story)).toEqual([]);
+        expect(validateStory(story).filter(({ severity }) => severity === 'error')).toEqual([]);
       }),
     );
   });
