@@ -27,6 +27,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           maxWorkers: 2,
+          testTimeout: 30_000,
           setupFiles: ['tests/support/unit-setup.ts'],
         },
       },
