@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { StorySource, storyIn } from '#contract/story/story.ts';
+import { languagesOf, StorySource, storyIn } from '#contract/story/story.ts';
 import { validateStory } from '#contract/story/validate-story.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -87,19 +87,27 @@ describe.each(slugs)('story %s', (slug) => {
     }
   });
 
-  it.each(clips)(
-    'clip $media is captioned in order, after a quiet second, with lines the text twin has',
-    (clip) => {
-      const cues = cuesOf(read(slug, 'media', clip.media, 'captions.en.vtt'));
+  const captioned = languagesOf(Value.Parse(StorySource, input)).flatMap((language) =>
+    storyIn(Value.Parse(StorySource, input), language).scenes.flatMap((scene) =>
+      'clip' in scene ? [{ language, ...scene.clip }] : [],
+    ),
+  );
+
+  it.each(captioned)(
+    'clip $media is captioned in $language in order, after a quiet second, with lines the text twin has',
+    ({ language, media, durationMs, textTwin }) => {
+      const cues = cuesOf(read(slug, 'media', media, `captions.${language}.vtt`));
       expect(cues.length).toBeGreaterThan(3);
       expect(cues[0]?.start).toBeGreaterThanOrEqual(1);
       for (const [index, cue] of cues.entries()) {
         expect(cue.end).toBeGreaterThan(cue.start);
-        expect(cue.end).toBeLessThanOrEqual(cues[index + 1]?.start ?? clip.durationMs / 1000);
+        expect(cue.end).toBeLessThanOrEqual(cues[index + 1]?.start ?? durationMs / 1000);
         const words = cue.text.replaceAll(/<[^>]+>/g, '');
-        expect(clip.textTwin).toContain(words.replaceAll('\n', ' '));
+        expect(textTwin).toContain(words.replaceAll('\n', ' '));
         for (const line of words.split('\n')) expect(line.length).toBeLessThanOrEqual(48);
       }
+      expect(read(slug, 'media', media, 'master.m3u8')).toContain(`URI="captions.${language}.m3u8"`);
+      expect(read(slug, 'media', media, `captions.${language}.m3u8`)).toContain(`captions.${language}.vtt`);
     },
   );
 

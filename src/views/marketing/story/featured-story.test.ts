@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Story } from '#contract/story/story.ts';
+import { storyIn } from '#contract/story/story.ts';
 import { dimensionLabels, featuredStory } from './featured-story.ts';
 
 const file = new URL('../../../../content/stories/the-borrowed-light/story.json', import.meta.url);
-const story: Story = JSON.parse(readFileSync(file, 'utf8'));
+const story = storyIn(JSON.parse(readFileSync(file, 'utf8')), 'en');
 
 test('the public pages quote the story as it is', () => {
   expect({
