@@ -94,7 +94,7 @@ export const build = film([
           [10, 640 + index * 110],
           [11.8, 730 + index * 110],
         ],
-        start: { near: 1.3, nearElbow: 0.4 },
+        start: { near: 1.3, nearElbow: 0.4, far: 1.15, farElbow: 0.45 },
         keys: [[11.9, index === 1 ? { near: 0.6, nearElbow: 0.2, ...WONDER } : { raise: 0.6 }, 0.25]],
         eyes: [
           [10, [1000, 560]],

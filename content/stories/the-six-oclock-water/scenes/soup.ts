@@ -11,11 +11,11 @@ import { bishop, pencilInHand, SAT, seated, spoonInHand, who } from '../staging.
 const gold = mood('lamplit');
 const dorrit = who('dorrit', 520, 690, 350, {
   prop: spoonInHand,
-  start: { ...SAT, face: 1, near: 0.9, nearElbow: 1.5, ...CALM, nod: 0.2 },
+  start: { ...SAT, face: 1, near: 0.9, nearElbow: 1.2, ...CALM, nod: 0.2 },
   keys: [
-    [20.4, { near: 1.05, nearElbow: 1.9, ...WONDER, open: 0 }, 0.5],
+    [20.4, { near: 0.95, nearElbow: 1.3, ...WONDER, open: 0 }, 0.5],
     [26.6, { ...DOUBT }],
-    [28.5, { near: 0.8, nearElbow: 1.3, nod: 0.25, ...WRY }],
+    [28.5, { near: 0.75, nearElbow: 1.05, nod: 0.25, ...WRY }],
   ],
   eyes: [
     [0, [560, 560]],

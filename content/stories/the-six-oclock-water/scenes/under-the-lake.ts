@@ -208,7 +208,7 @@ export const build = film([
     lamps: [{ x: 640, y: 520, reach: 420, power: 1 }],
     camera: { from: { x: 640, y: 480, zoom: 2.2 }, to: { x: 640, y: 380, zoom: 1.02 }, start: 0.2 },
     actors: [
-      who('ada', 566, 592, 150, {
+      who('ada', 566, 562, 150, {
         prop: lampInHand,
         start: { sit: 1, face: 1, near: 0.6, nearElbow: 1.5, turn: 0.6, ...CALM },
         keys: [
@@ -217,7 +217,7 @@ export const build = film([
         ],
         eyes: [[40, [720, 480]]],
       }),
-      who('anselm', 700, 594, 150, {
+      who('anselm', 700, 564, 150, {
         look: bareFaced,
         start: { sit: 1, face: -1, ...BEHIND, ...HEART, ...CALM },
         keys: [[43.6, { tilt: 0.2 }, 1]],

@@ -3,6 +3,7 @@ import { film } from '../../../render/kit/film/film.ts';
 import { mood } from '../../../render/kit/film/lighting.ts';
 import { motes } from '../../../render/kit/film/overlays.ts';
 import { faceView, push } from '../../../render/kit/film/shot.ts';
+import { stroke } from '../../../render/kit/places/forms.ts';
 import { ramp } from '../../../render/kit/stage.ts';
 import { ANSELM } from '../cast.ts';
 import { mill, millLamps } from '../places/mill.ts';
@@ -104,7 +105,17 @@ export const build = film([
   },
   {
     at: 32,
-    place: under({ gears: false, gate: (t) => ramp(t, 36.4, 40.6), names: false }),
+    place: [
+      ...under({ gears: false, gate: (t) => ramp(t, 36.4, 40.6), names: false }),
+      {
+        depth: 1.003,
+        live: (brush, t) => {
+          const pull = ramp(t, 35.8, 36.4);
+          const hands = [604 - pull * 26, 500 - pull * 30] as const;
+          stroke(brush, [[690, -100], hands, [430, 512], [150, 560]], '#c0a370', 8);
+        },
+      },
+    ],
     mood: dark,
     lamps: [
       { x: 400, y: 460, reach: 560, power: 0.9 },
