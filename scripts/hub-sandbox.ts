@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Operations, parseCapability } from '../server/realtime/hub/capability.ts';
+import { type Operations, parseCapability } from '../server/realtime/hub/auth/capability.ts';
 import { createHub, type Hub } from '../server/realtime/hub/hub.ts';
 import { HubError } from '../server/realtime/hub/hub-error.ts';
 import { answerError } from '../server/realtime/hub/rest/rest-answer.ts';

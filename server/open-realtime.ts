@@ -8,8 +8,8 @@ import { findEndedSeatTokenKeys } from './identity/token-holders.ts';
 import { createDatabaseHistory } from './realtime/database-history.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
 import { createHostedRealtime } from './realtime/hosted-realtime.ts';
+import type { FindRevoked } from './realtime/hub/auth/credentials.ts';
 import { createHub, type Hub, type HubOptions, isSameHost } from './realtime/hub/hub.ts';
-import type { FindRevoked } from './realtime/hub/revocation.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
 

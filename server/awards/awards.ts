@@ -2,7 +2,7 @@ import type { Award } from '#contract/calls/schemas/results.ts';
 import { findScene } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
-import type { DirectorContext } from '../director/director-context.ts';
+import type { DirectorContext } from '../director/chart/director-context.ts';
 import { createAwardSigner } from './award-signature.ts';
 
 export type Awards = ReturnType<typeof createAwards>;

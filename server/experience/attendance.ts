@@ -1,7 +1,7 @@
 import { isDeclinable, isPromisable, refusalCode } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Directors } from '../director/director-service.ts';
+import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Directors } from '../director/director-service.ts';
+import type { Directors } from '../director/running/director-service.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';

@@ -6,8 +6,8 @@ import type {
   VoteAnswer,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
-import type { Attempt, DirectorContext } from '../director/director-context.ts';
-import type { Directors } from '../director/director-service.ts';
+import type { Attempt, DirectorContext } from '../director/chart/director-context.ts';
+import type { Directors } from '../director/running/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 
 function isKnownVote(context: DirectorContext, seatId: string, voteId: string): boolean {

@@ -1,8 +1,8 @@
 import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
-import type { Directors } from '../director/director-service.ts';
-import { seatProjection, teamProjection } from '../director/own-projections.ts';
-import { publicProjection } from '../director/public-projection.ts';
+import { seatProjection, teamProjection } from '../director/projections/own-projections.ts';
+import { publicProjection } from '../director/projections/public-projection.ts';
+import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { TeamChat } from './team-chat.ts';

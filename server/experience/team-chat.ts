@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { ChatMessage } from '#contract/messages/team-projection.ts';
 import type { ChatRequest } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
+import type { ChatMessage } from '#contract/messages/team-projection.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Directors } from '../director/director-service.ts';
-import { findSeat } from '../director/presence.ts';
+import { findSeat } from '../director/rules/presence.ts';
+import type { Directors } from '../director/running/director-service.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { publishUntilTaken } from '../realtime/publish-until-taken.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, jsonb } from '../database/database.ts';
-import type { LogEntry } from './hub/channel-log.ts';
-import type { HistoryStore } from './hub/history-store.ts';
+import type { LogEntry } from './hub/channel/channel-log.ts';
+import type { HistoryStore } from './hub/channel/history-store.ts';
 import { defaultDelays, defaultLimits } from './hub/limits.ts';
 
 type Kept = Pick<LogEntry, 'id' | 'connectionId' | 'messages'>;

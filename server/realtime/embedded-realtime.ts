@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { appendMessages } from './hub/channel/publish.ts';
 import type { Hub } from './hub/hub.ts';
-import { appendMessages } from './hub/publish.ts';
 import { mintToken, type RealtimeKey } from './mint-token.ts';
 import type { RealtimePort } from './realtime-port.ts';
 import { decodePayload, encodePayload } from './wire-payload.ts';

@@ -1,6 +1,6 @@
 import { type ClientOptions, type PresenceMessage, Rest } from 'ably';
 import { createHostedRevocation } from './hosted-revocation.ts';
-import type { FindRevoked } from './hub/revocation.ts';
+import type { FindRevoked } from './hub/auth/credentials.ts';
 import { mintToken, parseRealtimeKey } from './mint-token.ts';
 import { poll } from './poll.ts';
 import { presenceChanges } from './presence-changes.ts';

@@ -1,5 +1,5 @@
 import type { Rest } from 'ably';
-import type { FindRevoked } from './hub/revocation.ts';
+import type { FindRevoked } from './hub/auth/credentials.ts';
 import { poll } from './poll.ts';
 
 type RevocationTarget = { type: 'revocationKey' | 'clientId'; value: string };

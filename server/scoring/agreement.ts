@@ -1,6 +1,6 @@
 import type { Story } from '#contract/story/story.ts';
-import type { PlayedDecision } from '../director/director-context.ts';
-import { decisionScene } from '../director/votes.ts';
+import type { PlayedDecision } from '../director/chart/director-context.ts';
+import { decisionScene } from '../director/rules/votes.ts';
 import { teamChoice } from './decision-row.ts';
 
 export interface Agreement {

@@ -1,8 +1,8 @@
 import type { ChallengeRow } from '#contract/calls/schemas/results.ts';
 import { answerCost } from '#contract/story/challenge-answer.ts';
 import type { Story } from '#contract/story/story.ts';
-import { challengeScene } from '../director/breakout.ts';
-import type { PlayedChallenge } from '../director/director-context.ts';
+import type { PlayedChallenge } from '../director/chart/director-context.ts';
+import { challengeScene } from '../director/rules/breakout.ts';
 import { minusCost, pointsOf, total } from './scene-points.ts';
 
 export function challengeRow(story: Story, played: PlayedChallenge, teamId: number): ChallengeRow {

@@ -1,8 +1,8 @@
 import type { CollaborationAnalysis, TeamAnalysis } from '#contract/calls/schemas/results.ts';
 import type { Story } from '#contract/story/story.ts';
-import type { DirectorContext } from '../director/director-context.ts';
-import type { DirectorEvent } from '../director/director-events.ts';
-import { foldLog } from '../director/fold-log.ts';
+import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorEvent } from '../director/chart/director-events.ts';
+import { foldLog } from '../director/log/fold-log.ts';
 import { rounded } from './evenness.ts';
 import { measuresOf } from './measures.ts';
 import { talkingPoints } from './talking-points.ts';

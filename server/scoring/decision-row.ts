@@ -1,8 +1,8 @@
 import type { DecisionRow } from '#contract/calls/schemas/results.ts';
 import type { Story } from '#contract/story/story.ts';
-import type { PlayedDecision } from '../director/director-context.ts';
-import { decide } from '../director/tally.ts';
-import { decisionScene } from '../director/votes.ts';
+import type { PlayedDecision } from '../director/chart/director-context.ts';
+import { decide } from '../director/rules/tally.ts';
+import { decisionScene } from '../director/rules/votes.ts';
 import { pointsOf, total } from './scene-points.ts';
 
 /** A team's own majority: ties go to its captain's vote, then to the option listed first. Null where nobody voted. */

@@ -1,6 +1,6 @@
 import type { ParticipantResults } from '#contract/calls/schemas/results.ts';
-import type { DirectorContext, PlayedChallenge } from '../director/director-context.ts';
-import { decisionScene } from '../director/votes.ts';
+import type { DirectorContext, PlayedChallenge } from '../director/chart/director-context.ts';
+import { decisionScene } from '../director/rules/votes.ts';
 import { teamChoice } from './decision-row.ts';
 
 type OwnPart = ParticipantResults['own'];

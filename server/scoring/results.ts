@@ -1,7 +1,7 @@
 import type { ParticipantResults, Scorecard, SessionResults } from '#contract/calls/schemas/results.ts';
 import type { Awards } from '../awards/awards.ts';
 import type { Database } from '../database/database.ts';
-import { recallSession, type RecalledSession } from '../director/recall-session.ts';
+import { type RecalledSession, recallSession } from '../director/log/recall-session.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { findSession } from '../sessions/session-repository.ts';

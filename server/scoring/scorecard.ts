@@ -1,10 +1,10 @@
 import type { Scorecard, TeamScore } from '#contract/calls/schemas/results.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
-import { challengeScene } from '../director/breakout.ts';
-import type { DirectorContext } from '../director/director-context.ts';
-import type { DirectorEvent } from '../director/director-events.ts';
-import { foldLog } from '../director/fold-log.ts';
-import { decisionScene } from '../director/votes.ts';
+import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorEvent } from '../director/chart/director-events.ts';
+import { foldLog } from '../director/log/fold-log.ts';
+import { challengeScene } from '../director/rules/breakout.ts';
+import { decisionScene } from '../director/rules/votes.ts';
 import { challengeRow } from './challenge-row.ts';
 import { decisionRow } from './decision-row.ts';
 import { bestOf, sum } from './scene-points.ts';

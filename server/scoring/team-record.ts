@@ -1,5 +1,5 @@
-import type { DirectorContext } from '../director/director-context.ts';
-import type { DirectorEvent } from '../director/director-events.ts';
+import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorEvent } from '../director/chart/director-events.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
 import { type Contribution, type ContributionKind, contributions } from './contributions.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../contract/messages/realtime-channels.ts';
-import { createDirectors } from '../../server/director/director-service.ts';
-import { readLog } from '../../server/director/event-log.ts';
+import { readLog } from '../../server/director/log/event-log.ts';
+import { createDirectors } from '../../server/director/running/director-service.ts';
 import { createLobby, pass, reach, settle, simulatePresence } from '../support/live-session.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createCleanUp } from '../../server/jobs/clean-up.ts';
 import { createDatabaseHistory, pruneHistory } from '../../server/realtime/database-history.ts';
 import { createEmbeddedRealtime } from '../../server/realtime/embedded-realtime.ts';
+import type { HistoryStore } from '../../server/realtime/hub/channel/history-store.ts';
 import { createHub } from '../../server/realtime/hub/hub.ts';
-import type { HistoryStore } from '../../server/realtime/hub/history-store.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beat } from '../../server/realtime/hub/sweep.ts';
+import { beat } from '../../server/realtime/hub/connection/sweep.ts';
 import { redirect } from './cluster-harness.ts';
 import { cut, key, startHub, untilMessages } from './hub-harness.ts';
-import { basic, keyOf, openRaw, type Frame } from './raw-client.ts';
+import { basic, type Frame, keyOf, openRaw } from './raw-client.ts';
 
 const heartbeat = 0;
 const connected = 4;

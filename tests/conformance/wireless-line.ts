@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { accept } from '../../server/realtime/hub/connection/accept.ts';
 import type { HubCore } from '../../server/realtime/hub/hub-core.ts';
-import { accept } from '../../server/realtime/hub/accept.ts';
 import type { Frame } from './raw-client.ts';
 
 /** The hub's own way with a socket, without a network between: thousands of frames in a second. */

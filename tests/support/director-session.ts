@@ -2,10 +2,10 @@ import type {
   DirectorCommand,
   DirectorEvent,
   SessionOpening,
-} from '../../server/director/director-events.ts';
-import { afterEvent, newSession } from '../../server/director/fold-log.ts';
-import { nextDeadline } from '../../server/director/deadlines.ts';
-import type { DirectorSnapshot } from '../../server/director/session-director-machine.ts';
+} from '../../server/director/chart/director-events.ts';
+import type { DirectorSnapshot } from '../../server/director/chart/session-director-machine.ts';
+import { afterEvent, newSession } from '../../server/director/log/fold-log.ts';
+import { nextDeadline } from '../../server/director/rules/deadlines.ts';
 import { borrowedLight } from './test-story.ts';
 
 export const startsAt = Date.parse('2027-03-01T09:00:00Z');

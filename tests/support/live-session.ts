@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
 import type { CreateSessionRequest, SessionDetail } from '../../contract/calls/schemas/sessions.ts';
-import { nextDeadline } from '../../server/director/deadlines.ts';
-import { phaseOf } from '../../server/director/public-projection.ts';
+import { phaseOf } from '../../server/director/projections/public-projection.ts';
+import { nextDeadline } from '../../server/director/rules/deadlines.ts';
 import type { PresenceChange } from '../../server/realtime/realtime-port.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from './company-fixture.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionDirectory } from './connection-directory.ts';
+import type { ConnectionDirectory } from './connection/connection-directory.ts';
 import type { HubCore } from './hub-core.ts';
 
 /**

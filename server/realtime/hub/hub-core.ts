@@ -1,18 +1,18 @@
-import { Budgets } from './budget.ts';
-import { type ChannelLog, type DraftEntry, epochOf, type LogEntry } from './channel-log.ts';
-import { Channel } from './channel.ts';
-import { breakContinuity } from './continuity.ts';
-import type { Connection } from './connection.ts';
-import type { ConnectionDirectory } from './connection-directory.ts';
-import type { HistoryStore, HistoryWindow } from './history-store.ts';
-import { tokenRevoked, unavailable } from './hub-error.ts';
-import type { HubKey } from './hub-key.ts';
+import type { FindRevoked } from './auth/credentials.ts';
+import type { HubKey } from './auth/hub-key.ts';
+import { Channel } from './channel/channel.ts';
+import { type ChannelLog, type DraftEntry, epochOf, type LogEntry } from './channel/channel-log.ts';
+import type { HistoryStore, HistoryWindow } from './channel/history-store.ts';
+import { ReplayBuffer } from './channel/replay-buffer.ts';
+import { Budgets } from './connection/budget.ts';
+import type { Connection } from './connection/connection.ts';
+import type { ConnectionDirectory } from './connection/connection-directory.ts';
+import { breakContinuity } from './connection/continuity.ts';
+import { FlushQueue } from './connection/transport.ts';
+import { reportUnavailable, tokenRevoked, unavailable } from './hub-error.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
-import { leftMark, stillPresent } from './presence-repair.ts';
+import { leftMark, stillPresent } from './presence/presence-repair.ts';
 import { action, presenceAction, type WireMessage } from './protocol.ts';
-import { ReplayBuffer } from './replay-buffer.ts';
-import type { FindRevoked } from './revocation.ts';
-import { FlushQueue } from './transport.ts';
 
 export interface HubClock {
   now(): number;
@@ -107,7 +107,8 @@ export class HubCore {
 
   /** What is kept of a channel's messages, at least all of that window. */
   async pastMessages(name: string, window: HistoryWindow): Promise<LogEntry[]> {
-    if (this.history && name.startsWith(persisted)) return await this.history.read(name, window);
+    if (this.history && name.startsWith(persisted))
+      return await this.history.read(name, window).catch(reportUnavailable(this.onError));
     return this.channels.get(name)?.messages.all() ?? [];
   }
 
@@ -122,10 +123,7 @@ export class HubCore {
   async #settle(appended: LogEntry | Promise<LogEntry>, kept: WireMessage[] | undefined): Promise<LogEntry> {
     const entry = await Promise.resolve(appended).catch(() => Promise.reject(unavailable()));
     if (!kept) return entry;
-    await this.history?.append({ ...entry, messages: kept }).catch((error: unknown) => {
-      this.onError(error);
-      throw unavailable();
-    });
+    await this.history?.append({ ...entry, messages: kept }).catch(reportUnavailable(this.onError));
     return entry;
   }
 

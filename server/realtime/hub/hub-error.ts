@@ -61,3 +61,10 @@ export const tooManyMembers = () => new HubError(91003, 400, 'Maximum number of 
 export const internal = () => new HubError(50000, 500, 'Internal error');
 export const unavailable = () =>
   new HubError(50003, 503, 'The service is unavailable at the moment; try again');
+/** For what the hub leans on (log, directory, history): its failure is logged and passed on as one that passes. */
+export const reportUnavailable =
+  (report: (error: unknown) => void) =>
+  (error: unknown): never => {
+    report(error);
+    throw unavailable();
+  };

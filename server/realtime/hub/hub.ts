@@ -2,19 +2,20 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { accept } from './accept.ts';
-import { createMemoryLog } from './channel-log.ts';
+import type { FindRevoked } from './auth/credentials.ts';
+import type { HubKey } from './auth/hub-key.ts';
+import { createRevocationRound } from './auth/revocation.ts';
+import { createMemoryLog } from './channel/channel-log.ts';
+import type { HistoryStore } from './channel/history-store.ts';
 import { createClusterKeeper } from './cluster-keeper.ts';
-import type { HubCluster } from './connection-directory.ts';
-import type { HistoryStore } from './history-store.ts';
-import { HubCore, type HubClock } from './hub-core.ts';
+import { accept } from './connection/accept.ts';
+import type { HubCluster } from './connection/connection-directory.ts';
+import { beat, sweep } from './connection/sweep.ts';
+import { type HubClock, HubCore } from './hub-core.ts';
 import { shuttingDown } from './hub-error.ts';
-import type { HubKey } from './hub-key.ts';
 import { defaultDelays, defaultLimits, type HubDelays, type HubLimits } from './limits.ts';
 import { action } from './protocol.ts';
 import { hubRest } from './rest/hub-rest.ts';
-import { createRevocationRound, type FindRevoked } from './revocation.ts';
-import { beat, sweep } from './sweep.ts';
 
 export interface HubOptions {
   keys: readonly HubKey[];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HubCluster } from '../hub/connection-directory.ts';
+import type { HubCluster } from '../hub/connection/connection-directory.ts';
 import { defaultDelays, type HubDelays } from '../hub/limits.ts';
 import { openRedis } from './redis-client.ts';
 import { createRedisDirectory } from './redis-directory.ts';

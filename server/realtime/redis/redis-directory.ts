@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import type { ConnectionDirectory, ConnectionRecord } from '../hub/connection-directory.ts';
-import { recordOf } from '../hub/connection-record.ts';
+import type { ConnectionDirectory, ConnectionRecord } from '../hub/connection/connection-directory.ts';
+import { recordOf } from '../hub/connection/connection-record.ts';
 
 export interface RedisDirectoryOptions {
   redis: Redis;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
-import type { DraftEntry } from '../hub/channel-log.ts';
+import type { DraftEntry } from '../hub/channel/channel-log.ts';
 import { createRedisLog } from './redis-log.ts';
 import { epochScript } from './redis-scripts.ts';
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { type ChannelLog, type DraftEntry, type LogEntry, newEpoch } from '../hub/channel-log.ts';
+import { type ChannelLog, type DraftEntry, type LogEntry, newEpoch } from '../hub/channel/channel-log.ts';
 import { appendScript, epochScript, wrongEpoch } from './redis-scripts.ts';
 import { draftOfMember, entryOf, memberChanges, serialOf } from './stream-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftEntry, LogEntry } from '../hub/channel-log.ts';
+import type { DraftEntry, LogEntry } from '../hub/channel/channel-log.ts';
 import { presenceAction, type WirePresence } from '../hub/protocol.ts';
 
 export function entryOf(epoch: string, id: string, draft: DraftEntry): LogEntry {

@@ -1,9 +1,9 @@
 import type { Story } from '#contract/story/story.ts';
 import { findScene } from '#contract/story/story.ts';
-import type { DirectorContext } from '../../director/director-context.ts';
-import type { DirectorCommand } from '../../director/director-events.ts';
-import { nextDeadline } from '../../director/deadlines.ts';
-import { afterEvent, newSession } from '../../director/fold-log.ts';
+import type { DirectorContext } from '../../director/chart/director-context.ts';
+import type { DirectorCommand } from '../../director/chart/director-events.ts';
+import { afterEvent, newSession } from '../../director/log/fold-log.ts';
+import { nextDeadline } from '../../director/rules/deadlines.ts';
 import { attempt, choose, type Random, randomOf, temperOf } from './bots.ts';
 
 const teamSize = 5;

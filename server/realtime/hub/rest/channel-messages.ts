@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { LogEntry } from '../channel-log.ts';
-import type { Connection } from '../connection.ts';
-import { sameText } from '../credentials.ts';
+import { sameText } from '../auth/credentials.ts';
+import type { LogEntry } from '../channel/channel-log.ts';
+import { appendMessages, messageSerial, withClientId } from '../channel/publish.ts';
+import type { Connection } from '../connection/connection.ts';
+import { assertClientId, isFields, readMessages, readText } from '../connection/inbound-message.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badConnectionKey } from '../hub-error.ts';
-import { assertClientId, isFields, readMessages, readText } from '../inbound-message.ts';
 import type { WireMessage } from '../protocol.ts';
-import { appendMessages, messageSerial, withClientId } from '../publish.ts';
 import { type PageQuery, pageOf, windowOf } from './page.ts';
 import { answer } from './rest-answer.ts';
 import { grantFor } from './rest-credentials.ts';

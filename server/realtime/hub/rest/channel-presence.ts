@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Retained } from '../channel/replay-buffer.ts';
 import type { HubCore } from '../hub-core.ts';
-import type { Member } from '../presence-set.ts';
-import type { Retained } from '../replay-buffer.ts';
+import type { Member } from '../presence/presence-set.ts';
 import { type PageQuery, pageOf } from './page.ts';
 import { answer } from './rest-answer.ts';
 import { grantFor } from './rest-credentials.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { assertChannelName } from '../channel-name.ts';
+import { assertChannelName } from '../channel/channel-name.ts';
+import { isFields } from '../connection/inbound-message.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badRequest } from '../hub-error.ts';
-import { isFields } from '../inbound-message.ts';
 import { channelMessages } from './channel-messages.ts';
 import { channelPresence } from './channel-presence.ts';
 import { channelStatus } from './channel-status.ts';

@@ -1,4 +1,4 @@
-import type { HistoryWindow } from '../history-store.ts';
+import type { HistoryWindow } from '../channel/history-store.ts';
 import { HubError } from '../hub-error.ts';
 
 export interface PageQuery {

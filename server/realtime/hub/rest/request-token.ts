@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mintToken } from '../../mint-token.ts';
-import { intersectCapabilities, isWellFormed, parseCapability } from '../capability.ts';
-import { sameText } from '../credentials.ts';
+import { intersectCapabilities, isWellFormed, parseCapability } from '../auth/capability.ts';
+import { sameText } from '../auth/credentials.ts';
+import { everything, type HubKey } from '../auth/hub-key.ts';
+import { isFields, readText } from '../connection/inbound-message.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badCredentials, badRequest, HubError, notPermitted, unknownKey } from '../hub-error.ts';
-import { everything, type HubKey } from '../hub-key.ts';
-import { isFields, readText } from '../inbound-message.ts';
 import { answer } from './rest-answer.ts';
 import { assertKey, grantOf } from './rest-credentials.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { permits } from '../capability.ts';
-import type { Grant } from '../credentials.ts';
+import { permits } from '../auth/capability.ts';
+import type { Grant } from '../auth/credentials.ts';
+import { admit } from '../auth/revocation.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badCredentials, notPermitted } from '../hub-error.ts';
-import { admit } from '../revocation.ts';
 
 /** Who asks: a key (Basic), a token (Bearer, base64 or bare), or either in the query. */
 export function grantOf(hub: HubCore, request: FastifyRequest): Promise<Grant> {

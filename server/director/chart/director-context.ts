@@ -1,0 +1,158 @@
+import type { Story } from '#contract/story/story.ts';
+import type { TimedWindow } from '../rules/timed-window.ts';
+import type { DirectorOptions, DirectorTeam } from './director-events.ts';
+
+export interface DirectorSeat {
+  id: string;
+  teamId: number;
+  present: boolean;
+  /** Since when a seat that had come is away. */
+  awaySince: number | null;
+  /** Has been present at least once. */
+  came: boolean;
+  helpCalled: boolean;
+  messages: number;
+  spokenMs: number;
+  /** Since when speech has not been reported: the first arrival or the last report. */
+  speechSince: number | null;
+}
+
+export interface Captaincy {
+  teamId: number;
+  seatId: string | null;
+}
+
+export interface Vote {
+  voteId: string;
+  seatId: string;
+  optionId: string;
+  /** Never before the window opened nor after the server received it. */
+  castAt: number;
+}
+
+export interface OpenDecision extends TimedWindow {
+  sceneId: string;
+  /** The latest vote of each seat. */
+  votes: Vote[];
+  seenVoteIds: string[];
+}
+
+export interface Attempt {
+  attemptId: string;
+  seatId: string;
+  text: string;
+  correct: boolean;
+  /** In a challenge that needs agreement: too few have handed in the same yet. */
+  awaited?: boolean;
+  at: number;
+}
+
+export interface TeamChallenge {
+  teamId: number;
+  /** Seat that holds each clue, by clue id. */
+  holders: Record<string, string>;
+  board: { clueId: string; seatId: string; at: number }[];
+  attempts: Attempt[];
+  hints: { hintId: string; seatId: string; at: number }[];
+  solvedAt: number | null;
+}
+
+/** The teams at their tables: over a challenge, or in a breather, which has no teams and counts who is ready. */
+export interface OpenBreakout extends TimedWindow {
+  sceneId: string;
+  teams: TeamChallenge[];
+  rested?: string[];
+}
+
+export interface PlayedClip {
+  kind: 'clip' | 'ending';
+  sceneId: string;
+  startAt: number;
+}
+
+export interface PlayedDecision {
+  kind: 'decision';
+  sceneId: string;
+  openAt: number;
+  closedAt: number;
+  votes: (Vote & { teamId: number })[];
+  captains: Captaincy[];
+  chosen: string;
+  reason: string;
+}
+
+export interface PlayedChallenge {
+  kind: 'challenge';
+  sceneId: string;
+  openAt: number;
+  closedAt: number;
+  teams: TeamChallenge[];
+}
+
+export interface PlayedBreather {
+  kind: 'breather';
+  sceneId: string;
+  openAt: number;
+  closedAt: number;
+}
+
+export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | PlayedBreather;
+
+/**
+ * Everything a live session is, as plain data. Instants are server Unix milliseconds. Of `clip`, `decision`,
+ * `breakout`, `outcome`, `gatherUntil` and `desertedUntil` at most one holds the present deadline.
+ */
+export interface DirectorContext {
+  sessionId: string;
+  story: Story;
+  startsAt: number;
+  options: DirectorOptions;
+  /** Windows, leads and clips last this many times shorter; media still plays at its own speed and is cut. */
+  storyClockRate: number;
+  seed: number;
+  teams: DirectorTeam[];
+  /** In roster order. */
+  seats: DirectorSeat[];
+  captains: Captaincy[];
+  heldSince: number | null;
+  sceneId: string | null;
+  ready: { sceneId: string; seatIds: string[] };
+  gatherUntil: number | null;
+  desertedUntil: number | null;
+  clip: { sceneId: string; startAt: number; endAt: number } | null;
+  decision: OpenDecision | null;
+  breakout: OpenBreakout | null;
+  outcome: { nextSceneId: string; nextAt: number } | null;
+  played: PlayedScene[];
+}
+
+export type Changes = Partial<DirectorContext>;
+
+export interface DirectorInput {
+  sessionId: string;
+  story: Story;
+}
+
+export function createContext({ sessionId, story }: DirectorInput): DirectorContext {
+  return {
+    sessionId,
+    story,
+    startsAt: 0,
+    options: { timerFactor: 1, chat: true, analytics: true },
+    storyClockRate: 1,
+    seed: 0,
+    teams: [],
+    seats: [],
+    captains: [],
+    heldSince: null,
+    sceneId: null,
+    ready: { sceneId: story.start, seatIds: [] },
+    gatherUntil: null,
+    desertedUntil: null,
+    clip: null,
+    decision: null,
+    breakout: null,
+    outcome: null,
+    played: [],
+  };
+}

@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate';
+import {
+  canAnswer,
+  canRest,
+  canShareClue,
+  canTakeHint,
+  closeBreakout,
+  dealAllClues,
+  openBreakout,
+  recordAnswer,
+  recordClue,
+  recordHint,
+  recordRest,
+  settleBreakout,
+} from '../rules/breakout.ts';
+import { appointCaptains, captainDueAt, replaceAwayCaptains } from '../rules/captains.ts';
+import { sceneDueAt } from '../rules/deadlines.ts';
+import { extendWindow, recoverFromOutage, resume } from '../rules/holds.ts';
+import {
+  addSeat,
+  arrive,
+  callHelp,
+  countMessage,
+  countSpeech,
+  depart,
+  findSeat,
+  moveSeat,
+  openRoster,
+  presentSeats,
+  removeSeat,
+} from '../rules/presence.ts';
+import {
+  currentScene,
+  enterFirstScene,
+  enterNextScene,
+  gather,
+  isClip,
+  isGathered,
+  isReadyExpected,
+  recordReady,
+  startClip,
+  waitForAnybody,
+  wasPlayed,
+} from '../rules/scenes.ts';
+import {
+  closeDecision,
+  dropVote,
+  isVoteCounted,
+  openDecision,
+  recordVote,
+  settleDecision,
+} from '../rules/votes.ts';
+import type { DirectorContext, DirectorInput } from './director-context.ts';
+import type { DirectorEvent, EventOf } from './director-events.ts';
+
+type Timed = { at: number };
+type Seated = { seatId: string };
+
+function isDue(dueAt: number | null, { at }: Timed): boolean {
+  return dueAt !== null && dueAt <= at;
+}
+
+/** Everything that the chart of the session director names. */
+export const directorSetup = setup({
+  types: {
+    context: {} as DirectorContext,
+    events: {} as DirectorEvent,
+    input: {} as DirectorInput,
+    tags: {} as 'live' | 'waiting' | 'gathering' | 'clip' | 'decision' | 'outcome' | 'breakout',
+  },
+  actions: {
+    openRoster: assign((_, event: EventOf<'session.opened'>) => openRoster(event)),
+    reschedule: assign((_, { startsAt }: { startsAt: number }) => ({ startsAt })),
+    arrive: assign(({ context }, event: EventOf<'seat.connected'>) =>
+      arrive(context, event.seatId, event.at),
+    ),
+    depart: assign(({ context }, { seatId, at }: Seated & Timed) => depart(context, seatId, at)),
+    addSeat: assign(({ context }, event: EventOf<'seat.added'>) => addSeat(context, event)),
+    removeSeat: assign(({ context }, { seatId }: Seated) => removeSeat(context, seatId)),
+    moveSeat: assign(({ context }, event: EventOf<'seat.moved'>) => moveSeat(context, event)),
+    countSpeech: assign(({ context }, event: EventOf<'speech.reported'>) => countSpeech(context, event)),
+    countMessage: assign(({ context }, { seatId }: Seated) => countMessage(context, seatId)),
+    callHelp: assign(({ context }, event: EventOf<'help.called'>) => callHelp(context, event)),
+    appointCaptains: assign(({ context }) => appointCaptains(context)),
+    replaceAwayCaptains: assign(({ context }, { at }: Timed) => replaceAwayCaptains(context, at)),
+    dealClues: assign(({ context }) => dealAllClues(context)),
+    settleDecision: assign(({ context }, { at }: Timed) => settleDecision(context, at)),
+    settleBreakout: assign(({ context }, { at }: Timed) => settleBreakout(context, at)),
+    settleWindows: assign(({ context }, { at }: Timed) => ({
+      ...settleDecision(context, at),
+      ...settleBreakout(context, at),
+    })),
+    hold: assign((_, { at }: Timed) => ({ heldSince: at })),
+    resume: assign(({ context }, { at }: Timed) => resume(context, at)),
+    extendWindow: assign(({ context }, { ms }: { ms: number }) => extendWindow(context, ms)),
+    recoverFromOutage: assign(({ context }, event: EventOf<'director.resumed'>) =>
+      recoverFromOutage(context, event),
+    ),
+    enterFirstScene: assign(({ context }) => enterFirstScene(context)),
+    enterNextScene: assign(({ context }) => enterNextScene(context)),
+    waitForAnybody: assign((_, { at }: Timed) => waitForAnybody(at)),
+    stopWaiting: assign({ desertedUntil: null }),
+    recordReady: assign(({ context }, event: EventOf<'seat.ready'>) => recordReady(context, event)),
+    gather: assign(({ context }, { at }: Timed) => gather(context, at)),
+    startClip: assign(({ context }, { at }: Timed) => startClip(context, at)),
+    openDecision: assign(({ context }, { at }: Timed) => openDecision(context, at)),
+    recordVote: assign(({ context }, event: EventOf<'vote.cast'>) => recordVote(context, event)),
+    dropVote: assign(({ context }, { seatId }: Seated) => dropVote(context, seatId)),
+    closeDecision: assign(({ context }, { at }: Timed) => closeDecision(context, at)),
+    openBreakout: assign(({ context }, { at }: Timed) => openBreakout(context, at)),
+    recordAnswer: assign(({ context }, event: EventOf<'challenge.answered'>) => recordAnswer(context, event)),
+    recordHint: assign(({ context }, event: EventOf<'hint.taken'>) => recordHint(context, event)),
+    recordClue: assign(({ context }, event: EventOf<'clue.shared'>) => recordClue(context, event)),
+    recordRest: assign(({ context }, event: EventOf<'seat.ready'>) => recordRest(context, event)),
+    closeBreakout: assign(({ context }, { at }: Timed) => closeBreakout(context, at)),
+  },
+  guards: {
+    isSeated: ({ context }, { seatId }: Seated) => findSeat(context, seatId) !== undefined,
+    isPresent: ({ context }, { seatId }: Seated) => findSeat(context, seatId)?.present === true,
+    isAway: ({ context }, { seatId }: Seated) => findSeat(context, seatId)?.present === false,
+    isNewSeat: ({ context }, event: EventOf<'seat.added'>) =>
+      findSeat(context, event.seatId) === undefined && context.teams.some(({ id }) => id === event.teamId),
+    isMove: ({ context }, event: EventOf<'seat.moved'>) => {
+      const seat = findSeat(context, event.seatId);
+      return (
+        seat !== undefined &&
+        seat.teamId !== event.teamId &&
+        context.teams.some(({ id }) => id === event.teamId)
+      );
+    },
+    isHelpChanged: ({ context }, event: EventOf<'help.called'>) =>
+      findSeat(context, event.seatId)?.helpCalled === !event.called,
+    isAnybodyPresent: ({ context }) => presentSeats(context).length > 0,
+    isHeld: ({ context }) => context.heldSince !== null,
+    isSceneDue: ({ context }, timed: Timed) => isDue(sceneDueAt(context), timed),
+    isStartDue: ({ context }, timed: Timed) =>
+      isDue(sceneDueAt(context), timed) && presentSeats(context).length > 0,
+    isEndingOver: ({ context }, timed: Timed) =>
+      isDue(sceneDueAt(context), timed) && currentScene(context)?.kind === 'ending',
+    isPlayedAndDeserted: ({ context }, timed: Timed) =>
+      isDue(sceneDueAt(context), timed) && wasPlayed(context),
+    isBreatherDue: ({ context }, timed: Timed) =>
+      isDue(sceneDueAt(context), timed) && context.breakout?.rested !== undefined,
+    isCaptainDue: ({ context }, timed: Timed) => isDue(captainDueAt(context), timed),
+    isClipNext: ({ context }) => isClip(currentScene(context)),
+    isDecisionNext: ({ context }) => currentScene(context)?.kind === 'decision',
+    isReadyExpected: ({ context }, event: EventOf<'seat.ready'>) => isReadyExpected(context, event),
+    isGathered: ({ context }) => context.heldSince === null && isGathered(context),
+    isVoteCounted: ({ context }, event: EventOf<'vote.cast'>) => isVoteCounted(context, event),
+    canAnswer: ({ context }, event: EventOf<'challenge.answered'>) => canAnswer(context, event),
+    canRest: ({ context }, event: EventOf<'seat.ready'>) => canRest(context, event),
+    canTakeHint: ({ context }, event: EventOf<'hint.taken'>) => canTakeHint(context, event),
+    canShareClue: ({ context }, event: EventOf<'clue.shared'>) => canShareClue(context, event),
+  },
+});

@@ -1,0 +1,103 @@
+import { liveSession } from '#contract/rules/business-constants.ts';
+import type { Queryable } from '../../database/database.ts';
+
+/** The right to direct a session. `epoch` rises with every takeover and fences off whoever held it before. */
+export interface Lease {
+  sessionId: string;
+  owner: string;
+  epoch: number;
+}
+
+const until = (now: number) => new Date(now + liveSession.leaseMs);
+
+/**
+ * Takes the lease if it is free, has lapsed, or was this owner's own (a process that was killed and came back).
+ * Undefined: another node directs the session.
+ */
+export async function claimLease(
+  queryable: Queryable,
+  claim: { sessionId: string; owner: string; now: number },
+): Promise<Lease | undefined> {
+  const { sessionId, owner, now } = claim;
+  const row = await queryable
+    .insertInto('session_leases')
+    .values({
+      session_id: sessionId,
+      owner,
+      epoch: 1,
+      renewed_at: new Date(now),
+      expires_at: until(now),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .doUpdateSet((eb) => ({
+          owner,
+          epoch: eb('session_leases.epoch', '+', 1),
+          renewed_at: new Date(now),
+          expires_at: until(now),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('session_leases.expires_at', '<=', new Date(now)),
+            eb('session_leases.owner', '=', owner),
+          ]),
+        ),
+    )
+    .returning('epoch')
+    .executeTakeFirst();
+  return row && { sessionId, owner, epoch: row.epoch };
+}
+
+/** When the last owner showed that it was alive, Unix ms; null where the session never had one. */
+export async function lastRenewal(queryable: Queryable, sessionId: string): Promise<number | null> {
+  const row = await queryable
+    .selectFrom('session_leases')
+    .select('renewed_at')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row ? row.renewed_at.getTime() : null;
+}
+
+/** Who holds the lease now; null: nobody. */
+export async function leaseHolder(
+  queryable: Queryable,
+  sessionId: string,
+  now: number,
+): Promise<string | null> {
+  const row = await queryable
+    .selectFrom('session_leases')
+    .select('owner')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.owner ?? null;
+}
+
+/** Renews this owner's leases and answers the ids of those that it still holds. */
+export async function renewLeases(
+  queryable: Queryable,
+  { leases, now }: { leases: readonly Lease[]; now: number },
+): Promise<Set<string>> {
+  if (leases.length === 0) return new Set();
+  const rows = await queryable
+    .updateTable('session_leases')
+    .set({ renewed_at: new Date(now), expires_at: until(now) })
+    .where((eb) =>
+      eb.or(leases.map(({ sessionId, owner, epoch }) => eb.and({ session_id: sessionId, owner, epoch }))),
+    )
+    .returning('session_id')
+    .execute();
+  return new Set(rows.map(({ session_id }) => session_id));
+}
+
+/** Gives the lease up, so that another node need not wait until it lapses. */
+export async function releaseLease(queryable: Queryable, lease: Lease, now: number): Promise<void> {
+  await queryable
+    .updateTable('session_leases')
+    .set({ renewed_at: new Date(now), expires_at: new Date(now) })
+    .where('session_id', '=', lease.sessionId)
+    .where('owner', '=', lease.owner)
+    .where('epoch', '=', lease.epoch)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { Queryable } from '../../database/database.ts';
+import { isExpected, listSeats } from '../../sessions/seat-repository.ts';
+import type { SessionRow } from '../../sessions/session-repository.ts';
+import type { RosterEntry, SessionOpening } from '../chart/director-events.ts';
+import { initialsOf, type SessionFacts } from '../projections/session-facts.ts';
+
+export interface SessionRecord {
+  row: SessionRow;
+  teams: { id: number; name: string }[];
+  roster: RosterEntry[];
+  people: SessionFacts['people'];
+}
+
+/** A session as it is planned: its row, teams, seats in roster order and the names on them. */
+export async function loadRecord(
+  queryable: Queryable,
+  sessionId: string,
+): Promise<SessionRecord | undefined> {
+  const row = await queryable
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const teams = await queryable
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .execute();
+  const seats = (await listSeats(queryable, sessionId)).filter(isExpected);
+  return {
+    row,
+    teams,
+    roster: seats.map(({ id, team_id }) => ({ seatId: id, teamId: team_id })),
+    people: new Map(
+      seats.map(({ id, first_name, last_name }) => [
+        id,
+        { name: `${first_name} ${last_name}`.trim(), initials: initialsOf(first_name, last_name) },
+      ]),
+    ),
+  };
+}
+
+/** Sessions that some node has to direct and none does. */
+export async function undirectedSessions(
+  queryable: Queryable,
+  owner: string,
+  now: number,
+): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('sessions')
+    .leftJoin('session_leases', 'session_leases.session_id', 'sessions.id')
+    .select('sessions.id')
+    .where('sessions.status', 'in', ['lobby', 'live'])
+    .where('sessions.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('session_leases.session_id', 'is', null),
+        eb('session_leases.expires_at', '<=', new Date(now)),
+        eb('session_leases.owner', '=', owner),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function openingOf(record: SessionRecord, storyClockRate: number, seed: number): SessionOpening {
+  const { row, roster, teams } = record;
+  return {
+    roster,
+    teams,
+    startsAt: row.starts_at.getTime(),
+    options: {
+      timerFactor: row.options.timer_factor,
+      chat: row.options.chat,
+      analytics: row.options.analytics,
+    },
+    storyClockRate,
+    seed,
+  };
+}
+
+export function factsOf(
+  record: SessionRecord,
+  playlists: SessionFacts['playlists'] = new Map(),
+): SessionFacts {
+  return { title: record.row.title, people: record.people, playlists };
+}

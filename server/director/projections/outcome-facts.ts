@@ -1,0 +1,53 @@
+import type { ChallengeOutcome, DecisionOutcome } from '#contract/messages/session-projection.ts';
+import { answerWords } from '#contract/story/challenge-answer.ts';
+import type { DirectorContext, PlayedChallenge, PlayedDecision } from '../chart/director-context.ts';
+import { challengeScene } from '../rules/breakout.ts';
+import { decisionScene } from '../rules/votes.ts';
+
+function decisionOutcome(context: DirectorContext, played: PlayedDecision, nextAt: number): DecisionOutcome {
+  const scene = decisionScene(context.story, played.sceneId);
+  return {
+    kind: 'decision',
+    scene_id: scene.id,
+    question: scene.question,
+    options: scene.options.map(({ id, label }) => ({
+      id,
+      label,
+      votes: played.votes.filter(({ optionId }) => optionId === id).length,
+    })),
+    chosen: played.chosen,
+    reason: played.reason,
+    next_at: nextAt,
+  };
+}
+
+function challengeOutcome(
+  context: DirectorContext,
+  played: PlayedChallenge,
+  nextAt: number,
+): ChallengeOutcome {
+  const scene = challengeScene(context.story, played.sceneId);
+  return {
+    kind: 'challenge',
+    scene_id: scene.id,
+    title: scene.title,
+    answer: answerWords(scene, scene.answers[0] ?? ''),
+    explanation: scene.explanation,
+    teams: played.teams.map(({ teamId, solvedAt, hints, attempts }) => ({
+      team_id: teamId,
+      solved: solvedAt !== null,
+      hints: hints.length,
+      attempts: attempts.length,
+    })),
+    next_at: nextAt,
+  };
+}
+
+/** The result on the screens between a decision or challenge and what follows. */
+export function currentOutcome(context: DirectorContext): DecisionOutcome | ChallengeOutcome | null {
+  const { outcome } = context;
+  const played = context.played.at(-1);
+  if (!outcome) return null;
+  if (played?.kind === 'decision') return decisionOutcome(context, played, outcome.nextAt);
+  return played?.kind === 'challenge' ? challengeOutcome(context, played, outcome.nextAt) : null;
+}

@@ -1,0 +1,90 @@
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { PublicProjection } from '#contract/messages/session-projection.ts';
+import { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import { createDirectorSession, twoTeams } from '../../../tests/support/director-session.ts';
+import { seatProjection, teamProjection } from './own-projections.ts';
+import { phaseOf, publicProjection } from './public-projection.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+const facts: SessionFacts = {
+  title: 'Winter adventure',
+  people: new Map(twoTeams.roster.map(({ seatId }) => [seatId, { name: `${seatId} Guest`, initials: 'XG' }])),
+  playlists: new Map(),
+};
+const clock = { seq: 7, at: 1 };
+
+function visitEveryScene(visit: (session: ReturnType<typeof createDirectorSession>) => void) {
+  const session = createDirectorSession();
+  visit(session);
+  session.arrive(...twoTeams.roster.map(({ seatId }) => seatId));
+  while (session.snapshot.status === 'active') {
+    visit(session);
+    if (session.context.decision) session.vote('ada', 'bell');
+    if (session.context.breakout) session.answer('ada', 'lamps');
+    visit(session);
+    session.pass(5000);
+  }
+  visit(session);
+  return session;
+}
+
+describe('projections', () => {
+  test('fit the contract in every phase', () => {
+    const phases = new Set<string>();
+    visitEveryScene(({ snapshot, context }) => {
+      phases.add(phaseOf(snapshot));
+      expect(Value.Errors(PublicProjection, publicProjection(snapshot, facts, clock))).toEqual([]);
+      for (const { id } of context.teams) {
+        const team = teamProjection(context, id, 7);
+        if (team) expect(Value.Errors(TeamProjection, team)).toEqual([]);
+      }
+      for (const { id } of context.seats)
+        expect(Value.Errors(SeatProjection, seatProjection(context, id, 7))).toEqual([]);
+    });
+    expect([...phases]).toEqual(['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout', 'ended']);
+  });
+
+  test('keep votes hidden while they can change: the same picture whatever was chosen', () => {
+    const shown = ['ridge', 'bell'].map((option) => {
+      const session = createDirectorSession();
+      session.arrive('ada', 'dot');
+      session.reach('which-way');
+      session.pass(2000);
+      session.vote('ada', option);
+      return publicProjection(session.snapshot, facts, clock);
+    });
+    expect(shown[0]).toEqual(shown[1]);
+    expect(shown[0]?.decision?.voted).toEqual(['ada']);
+  });
+
+  test('hold no answer, hint, explanation or epilogue before its time', () => {
+    const session = createDirectorSession();
+    const { scenes } = session.context.story;
+    session.arrive('ada', 'dot');
+    session.reach('door');
+    const all = JSON.stringify([
+      publicProjection(session.snapshot, facts, clock),
+      teamProjection(session.context, 1, 7),
+      seatProjection(session.context, 'ada', 7),
+    ]);
+    const secrets = scenes.flatMap((scene) => {
+      if (scene.kind === 'challenge') return [...scene.hints.map(({ text }) => text), scene.explanation];
+      if (scene.kind === 'decision') return scene.options.map(({ explanation }) => explanation);
+      return scene.kind === 'ending' ? [scene.epilogue] : [];
+    });
+    expect(secrets.filter((secret) => all.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
+    expect(all).not.toContain('"answers"');
+    expect(all).not.toContain('"points"');
+  });
+
+  test('count the way through the story', () => {
+    const counts: string[] = [];
+    visitEveryScene(({ snapshot }) => {
+      const { scene_index, scenes_expected } = publicProjection(snapshot, facts, clock);
+      const text = `${scene_index}/${scenes_expected}`;
+      if (counts.at(-1) !== text) counts.push(text);
+    });
+    expect(counts).toEqual(['0/8', '1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8']);
+  });
+});

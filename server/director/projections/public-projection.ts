@@ -1,0 +1,130 @@
+import type {
+  BreakoutFact,
+  DecisionFact,
+  Phase,
+  PublicProjection,
+} from '#contract/messages/session-projection.ts';
+import { findScene } from '#contract/story/story.ts';
+import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
+import { coverUrl } from '../../stories/story-library.ts';
+import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
+import { paced } from '../rules/pace.ts';
+import { closesAt } from '../rules/timed-window.ts';
+import { decisionScene } from '../rules/votes.ts';
+import { currentClip, nextClips } from './clip-facts.ts';
+import { currentOutcome } from './outcome-facts.ts';
+import type { SessionFacts } from './session-facts.ts';
+import { taskFact } from './task-facts.ts';
+
+const phases = ['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout'] as const;
+
+/** The public name of what a session does. */
+export function phaseOf(snapshot: DirectorSnapshot): Phase {
+  if (snapshot.matches('ended')) return 'ended';
+  if (snapshot.matches('cancelled')) return 'cancelled';
+  if (snapshot.matches('failed')) return 'failed';
+  return phases.find((phase) => snapshot.hasTag(phase)) ?? 'waiting';
+}
+
+function decisionFact(context: DirectorContext): DecisionFact | null {
+  const { decision } = context;
+  if (!decision) return null;
+  const scene = decisionScene(context.story, decision.sceneId);
+  return {
+    scene_id: scene.id,
+    title: scene.title,
+    question: scene.question,
+    options: scene.options.map(({ id, label, detail }) => ({ id, label, detail })),
+    open_at: decision.openAt,
+    close_at: closesAt(decision),
+    voted: context.seats
+      .filter(({ id }) => decision.votes.some(({ seatId }) => seatId === id))
+      .map(({ id }) => id),
+  };
+}
+
+function breakoutFact(context: DirectorContext): BreakoutFact | null {
+  const { breakout } = context;
+  if (!breakout) return null;
+  const scene = findScene(context.story, breakout.sceneId);
+  if (scene.kind !== 'challenge' && scene.kind !== 'breather') return null;
+  return {
+    scene_id: scene.id,
+    title: scene.title,
+    prompt: scene.prompt,
+    task: taskFact(scene, breakout.rested),
+    spoken: scene.kind === 'challenge' && scene.spoken === true,
+    agreed: scene.kind === 'challenge' && scene.agreed === true,
+    open_at: breakout.openAt,
+    close_at: closesAt(breakout),
+    solved_teams: breakout.teams.filter(({ solvedAt }) => solvedAt !== null).map(({ teamId }) => teamId),
+  };
+}
+
+function endingFact(context: DirectorContext, phase: Phase): PublicProjection['ending'] {
+  const last = phase === 'ended' ? context.played.findLast(({ kind }) => kind === 'ending') : undefined;
+  const scene = last && findScene(context.story, last.sceneId);
+  return scene?.kind === 'ending'
+    ? {
+        title: scene.title,
+        epilogue: scene.epilogue,
+        award: scene.award,
+        debrief: scene.debrief ?? [],
+      }
+    : null;
+}
+
+function scenesExpected(context: DirectorContext): number {
+  const { played, sceneId, story } = context;
+  if (sceneId === null) return scenesFrom(story, story.start);
+  const before = played.filter((scene) => scene.sceneId !== sceneId).length;
+  return before + scenesFrom(story, sceneId);
+}
+
+/** What everybody in the session may know. `seq` is the log's number of the last event, `at` the server clock. */
+export function publicProjection(
+  snapshot: DirectorSnapshot,
+  facts: SessionFacts,
+  { seq, at }: { seq: number; at: number },
+): PublicProjection {
+  const { context } = snapshot;
+  const { story } = context;
+  const phase = phaseOf(snapshot);
+  const isOpen = snapshot.status === 'active';
+  return {
+    session_id: context.sessionId,
+    seq,
+    at,
+    phase,
+    title: facts.title,
+    story: {
+      slug: story.slug,
+      title: story.title,
+      length_ms: paced(context, longestPathMs(story)),
+      cover_url: coverUrl(story.slug),
+    },
+    starts_at: context.startsAt,
+    scene_index: context.played.filter(({ sceneId }) => sceneId !== context.sceneId).length,
+    scenes_expected: scenesExpected(context),
+    held: isOpen && context.heldSince !== null,
+    clip: currentClip(context, facts),
+    next_clips: isOpen ? nextClips(context, facts) : [],
+    decision: isOpen ? decisionFact(context) : null,
+    breakout: isOpen ? breakoutFact(context) : null,
+    outcome: isOpen ? currentOutcome(context) : null,
+    ending: endingFact(context, phase),
+    seats: context.seats.map(({ id, teamId, present }) => ({
+      seat_id: id,
+      name: facts.people.get(id)?.name ?? '',
+      initials: facts.people.get(id)?.initials ?? '',
+      team_id: teamId,
+      present,
+    })),
+    teams: context.teams.map(({ id, name }) => ({
+      team_id: id,
+      name,
+      captain: context.captains.find(({ teamId }) => teamId === id)?.seatId ?? null,
+    })),
+  };
+}

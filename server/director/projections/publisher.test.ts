@@ -1,0 +1,117 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import { createDirectorSession } from '../../../tests/support/director-session.ts';
+import { createManualClock } from '../../../tests/support/manual-clock.ts';
+import { createPublisher } from './publisher.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+const facts: SessionFacts = { title: 'Winter adventure', people: new Map(), playlists: new Map() };
+
+function createTestPublisher() {
+  const clock = createManualClock();
+  const sent: { channel: string; seq: number }[] = [];
+  const service = { isAway: false, attempts: 0 };
+  const publisher = createPublisher({
+    clock,
+    log: pino({ level: 'silent' }),
+    realtime: {
+      publish: async (channel, _name, data) => {
+        service.attempts += 1;
+        if (service.isAway) throw new Error('503');
+        sent.push({ channel, seq: (data as { seq: number }).seq });
+      },
+      mintToken: async () => '',
+      presence: async () => [],
+      watchPresence: () => () => undefined,
+      cut: async () => undefined,
+      close: async () => undefined,
+    },
+  });
+  const session = createDirectorSession();
+  const publish = () => publisher.publish({ snapshot: session.snapshot, seq: session.log.length, facts });
+  return { clock, sent, service, session, publish, publisher };
+}
+
+const everybody = channels.session('session-1');
+
+test('what changes within a scene is gathered for a tenth of a second', async () => {
+  const { clock, sent, session, publish } = createTestPublisher();
+  publish();
+  sent.length = 0;
+  for (const seatId of ['ada', 'ben', 'dot']) {
+    session.arrive(seatId);
+    publish();
+  }
+  expect(sent).toEqual([]);
+  await clock.advance(100);
+  expect(sent).toEqual([{ channel: everybody, seq: 4 }]);
+});
+
+test('a new scene is told at once', () => {
+  const { sent, session, publish } = createTestPublisher();
+  session.arrive('ada');
+  publish();
+  sent.length = 0;
+  session.pass(60_000);
+  publish();
+  expect(sent).toEqual([{ channel: everybody, seq: 3 }]);
+});
+
+test('nobody is told twice what has not changed', async () => {
+  const { clock, sent, session, publish } = createTestPublisher();
+  session.arrive('ada');
+  publish();
+  sent.length = 0;
+  session.send({ type: 'speech.reported', seatId: 'ada', spokenMs: 900 });
+  publish();
+  await clock.advance(1000);
+  expect(sent).toEqual([]);
+});
+
+test('a seat hears of its own vote, and the others only that it voted', async () => {
+  const { clock, sent, session, publish } = createTestPublisher();
+  session.arrive('ada', 'dot');
+  session.reach('which-way');
+  publish();
+  sent.length = 0;
+  session.pass(2000);
+  session.vote('ada', 'bell');
+  await clock.advance(2000);
+  publish();
+  expect(sent.map(({ channel }) => channel)).toEqual([everybody, channels.seat('ada')]);
+});
+
+test('what the service refuses is sent when it takes it again, in its latest form only', async () => {
+  const { clock, sent, service, session, publish } = createTestPublisher();
+  publish();
+  await clock.advance(0);
+  sent.length = 0;
+  Object.assign(service, { isAway: true, attempts: 0 });
+  for (const seatId of ['ada', 'ben', 'dot']) {
+    session.arrive(seatId);
+    publish();
+    await clock.advance(1000);
+  }
+  expect(sent).toEqual([]);
+  expect(service.attempts).toBeLessThan(6);
+  service.isAway = false;
+  await clock.advance(5000);
+  expect(sent).toEqual([{ channel: everybody, seq: 4 }]);
+  publish();
+  await clock.advance(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a session’s last word is still sent after its director has closed', async () => {
+  const { clock, sent, service, session, publish, publisher } = createTestPublisher();
+  service.isAway = true;
+  session.arrive('ada');
+  publish();
+  publisher.close();
+  await clock.advance(30_000);
+  service.isAway = false;
+  await clock.advance(5000);
+  expect(sent).toContainEqual({ channel: everybody, seq: 2 });
+  expect(new Set(sent.map(({ channel }) => channel)).size).toBe(sent.length);
+});

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { MessageData } from '#contract/messages/message-schemas.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import type { Clock } from '../../clock.ts';
+import { createLatestPublisher } from '../../realtime/publish-latest.ts';
+import type { RealtimePort } from '../../realtime/realtime-port.ts';
+import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
+import { seatProjection, teamProjection } from './own-projections.ts';
+import { phaseOf, publicProjection } from './public-projection.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+/** A session as it stands after event `seq`. */
+export interface DirectedSession {
+  snapshot: DirectorSnapshot;
+  seq: number;
+  facts: SessionFacts;
+}
+
+/** What changes within a scene is sent this often at most; what begins or ends one is sent at once. */
+const coalesceMs = 100;
+
+/** Sends a session's projections to those whom they concern, where they differ from what was sent last. */
+export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; log: Logger }) {
+  const { clock } = deps;
+  const publishLatest = createLatestPublisher(deps);
+  let waiting: DirectedSession | undefined;
+  let cancel: (() => void) | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let lastStage = '';
+
+  function send<Name extends 'projection' | 'team' | 'seat'>(
+    channel: string,
+    name: Name,
+    data: MessageData<Name>,
+  ): void {
+    publishLatest(channel, { name, data, content: JSON.stringify({ ...data, seq: 0, at: 0 }) });
+  }
+
+  function flush(): void {
+    cancel?.();
+    cancel = undefined;
+    if (!waiting) return;
+    const { snapshot, seq, facts } = waiting;
+    const { context } = snapshot;
+    const { sessionId } = context;
+    waiting = undefined;
+    lastAt = clock.now();
+    send(channels.session(sessionId), 'projection', publicProjection(snapshot, facts, { seq, at: lastAt }));
+    for (const { id } of context.teams) {
+      const team = teamProjection(context, id, seq);
+      if (team) send(channels.team(sessionId, id), 'team', team);
+    }
+    for (const { id } of context.seats) {
+      const seat = seatProjection(context, id, seq);
+      if (seat) send(channels.seat(id), 'seat', seat);
+    }
+  }
+
+  return {
+    publish(session: DirectedSession): void {
+      const stage = `${phaseOf(session.snapshot)} ${session.snapshot.context.sceneId}`;
+      const dueInMs = stage === lastStage ? lastAt + coalesceMs - clock.now() : 0;
+      lastStage = stage;
+      waiting = session;
+      if (dueInMs <= 0) flush();
+      else cancel ??= clock.after(dueInMs, flush);
+    },
+    /** Sends what still waits. */
+    close(): void {
+      flush();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { ClipPlaylist } from '../../stories/clip-playlists.ts';
+
+/** What a projection shows and the log does not hold: names of people, titles, playlists. */
+export interface SessionFacts {
+  title: string;
+  people: ReadonlyMap<string, { name: string; initials: string }>;
+  playlists: ReadonlyMap<string, ClipPlaylist[]>;
+}
+
+export function initialsOf(firstName: string, lastName: string): string {
+  const [first = '', last = ''] = [firstName.trim(), lastName.trim()].map((name) => [...name][0] ?? '');
+  return `${first}${last}`.toLocaleUpperCase('en');
+}

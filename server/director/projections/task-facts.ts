@@ -1,0 +1,48 @@
+import type { TaskFact } from '#contract/messages/session-projection.ts';
+import type { SeatClue } from '#contract/messages/team-projection.ts';
+import type { BreatherScene, ChallengeScene } from '#contract/story/story.ts';
+
+/** What lies on a team's table, without what only the seats' clues tell. */
+export function taskFact(scene: ChallengeScene | BreatherScene, rested: readonly string[] = []): TaskFact {
+  if (scene.kind === 'breather') return { kind: 'talk', questions: scene.questions, rested: [...rested] };
+  const { task } = scene;
+  if (task?.kind === 'map') {
+    const { kind, places, roads, start, goal, steps } = task;
+    return { kind, places, roads, start, goal, steps };
+  }
+  if (task?.kind === 'order') {
+    const items = task.items.map(({ id, label, minutes, hasteMinutes, hasteCost }) => ({
+      id,
+      label,
+      minutes,
+      haste_minutes: hasteMinutes,
+      haste_cost: hasteCost,
+    }));
+    return { kind: 'order', items, wanted: task.wanted, budget: task.budget };
+  }
+  if (task?.kind === 'code') {
+    const meanings = task.meanings.map(({ id, label }) => ({ id, label }));
+    return { kind: 'code', symbols: task.message.length, meanings };
+  }
+  return { kind: 'words' };
+}
+
+/** A clue in the hand of the seat that holds it. */
+export function seatClue(scene: ChallengeScene, clue: ChallengeScene['clues'][number]): SeatClue {
+  const { task } = scene;
+  const code = task?.kind === 'code' ? task : null;
+  return {
+    id: clue.id,
+    title: clue.title,
+    text: clue.text,
+    closed: clue.closed ?? [],
+    shows: (clue.shows ?? []).flatMap((place) => {
+      const shape = code?.message[place];
+      return shape ? [{ place, shape }] : [];
+    }),
+    card: (clue.card ?? []).flatMap((shape) => {
+      const meaning = code?.meanings.find((candidate) => candidate.shape === shape);
+      return meaning ? [{ shape, meaning: meaning.label }] : [];
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { ApiProblem, catalogueProblem } from '../../http/api-problem.ts';
+import { findSession } from '../../sessions/session-repository.ts';
+import type { DirectorCommand } from '../chart/director-events.ts';
+import { publicProjection } from '../projections/public-projection.ts';
+import type { DirectedSession } from '../projections/publisher.ts';
+import type { Alongside } from '../running/director-ports.ts';
+import type { Directors } from '../running/director-service.ts';
+
+export type HostControl = ReturnType<typeof createHostControl>;
+
+function commandOf(request: ControlRequest): DirectorCommand {
+  switch (request.action) {
+    case 'start_now':
+      return { type: 'host.started' };
+    case 'hold':
+      return { type: 'host.held' };
+    case 'resume':
+      return { type: 'host.resumed' };
+    case 'end':
+      return { type: 'host.ended' };
+    case 'extend':
+      return { type: 'host.extended', ms: request.seconds * 1000 };
+    case 'move':
+      return { type: 'seat.moved', seatId: request.seat_id, teamId: request.team_id };
+  }
+}
+
+const moved: Alongside = async (transaction, event) => {
+  if (event.type !== 'seat.moved') return;
+  await transaction
+    .updateTable('seats')
+    .set({ team_id: event.teamId })
+    .where('id', '=', event.seatId)
+    .execute();
+};
+
+const impossible = () =>
+  new ApiProblem({
+    status: 409,
+    code: 'SESSION_004',
+    message: 'That is not possible at this point of the session.',
+  });
+
+/** What a company's administrators see of their running session, and do to it. */
+export function createHostControl(deps: { database: Database; directors: Directors; clock: Clock }) {
+  const { database, directors, clock } = deps;
+
+  function answer({ snapshot, seq, facts }: DirectedSession): LiveAnswer {
+    return {
+      ...publicProjection(snapshot, facts, { seq, at: clock.now() }),
+      help_called: snapshot.context.seats.filter(({ helpCalled }) => helpCalled).map(({ id }) => id),
+    };
+  }
+
+  return {
+    /** Throws SESSION_001 for another company's session. */
+    async watch(companyId: number, id: string): Promise<LiveAnswer> {
+      await findSession(database, companyId, id);
+      const session = await directors.current(id);
+      if (!session) throw catalogueProblem(404, 'EXPERIENCE_002');
+      return answer(session);
+    },
+
+    /** Throws SESSION_001, SESSION_006 for one that is over, SESSION_004 for what is not possible now. */
+    async control(companyId: number, id: string, request: ControlRequest): Promise<LiveAnswer> {
+      const { status } = await findSession(database, companyId, id);
+      if (status === 'completed') throw catalogueProblem(409, 'SESSION_006');
+      const done = await directors.dispatch(id, commandOf(request), moved);
+      if (!done.accepted) throw impossible();
+      return answer(done);
+    },
+  };
+}

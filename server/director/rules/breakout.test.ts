@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { createDirectorSession, twoTeams } from '../../../tests/support/director-session.ts';
+
+const everybody = twoTeams.roster.map(({ seatId }) => seatId);
+
+function inBreakout(...present: string[]) {
+  const session = createDirectorSession();
+  session.arrive(...(present.length > 0 ? present : everybody));
+  session.reach('door');
+  session.pass(2000);
+  return session;
+}
+
+const stateOf = (session: { snapshot: { value: unknown } }) => session.snapshot.value;
+const live = (state: string) => ({ open: { live: state } });
+
+describe('breakouts', () => {
+  const handOf = (session: ReturnType<typeof inBreakout>, seatId: string) =>
+    (session.context.breakout?.teams ?? []).flatMap(({ holders }) =>
+      Object.keys(holders).filter((clueId) => holders[clueId] === seatId),
+    );
+
+  test('deal every clue of a team round the present', () => {
+    const session = inBreakout();
+    expect(handOf(session, 'ada')).toEqual(['stag', 'fox']);
+    expect(handOf(session, 'ben')).toEqual(['hare', 'wren']);
+    expect(handOf(session, 'cai')).toEqual(['owl', 'note']);
+    expect(handOf(session, 'dot')).toEqual(['stag', 'owl', 'wren']);
+  });
+
+  test('hand the clues of somebody who goes to the others, and give a newcomer one', () => {
+    const session = inBreakout('ada', 'ben');
+    session.send({ type: 'seat.disconnected', seatId: 'ada' });
+    expect(handOf(session, 'ben')).toHaveLength(6);
+    session.arrive('cai');
+    expect(handOf(session, 'ben')).toHaveLength(5);
+    expect(handOf(session, 'cai')).toHaveLength(1);
+  });
+
+  test('let a seat lay only its own clue on the board, once', () => {
+    const session = inBreakout();
+    const share = (seatId: string, clueId: string) =>
+      session.send({ type: 'clue.shared', seatId, clueId, challengeId: 'door' });
+    expect(share('ada', 'hare')).toBe(false);
+    expect(share('ada', 'stag')).toBe(true);
+    expect(share('ada', 'stag')).toBe(false);
+  });
+
+  test('give hints in their order, each once', () => {
+    const session = inBreakout();
+    const hint = (hintId: string) =>
+      session.send({ type: 'hint.taken', seatId: 'dot', hintId, challengeId: 'door' });
+    expect([hint('ends'), hint('middle'), hint('middle'), hint('ends')]).toEqual([false, true, false, true]);
+  });
+
+  test('take answers until one is right', () => {
+    const session = inBreakout();
+    expect(session.answer('ada', 'lamps')).toBe(true);
+    expect(session.answer('ben', ' Pálms! ')).toBe(true);
+    expect(session.answer('cai', 'palms')).toBe(false);
+    expect(session.context.breakout?.teams[0]).toMatchObject({
+      solvedAt: session.at,
+      attempts: [{ correct: false }, { correct: true }],
+    });
+  });
+
+  test('end 10 s after every team with somebody present has solved it', () => {
+    const session = inBreakout('ada', 'dot');
+    session.answer('ada', 'palms');
+    session.pass(20_000);
+    expect(stateOf(session)).toEqual(live('breakout'));
+    session.answer('dot', 'palms');
+    session.pass(9999);
+    expect(stateOf(session)).toEqual(live('breakout'));
+    session.pass(1);
+    expect(stateOf(session)).toEqual(live('outcome'));
+  });
+
+  test('end at their deadline', () => {
+    const session = inBreakout();
+    session.pass(239_499);
+    expect(stateOf(session)).toEqual(live('breakout'));
+    session.pass(1);
+    expect(stateOf(session)).toEqual(live('outcome'));
+    session.reach('hearth');
+  });
+});

@@ -1,0 +1,203 @@
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { isSolution } from '#contract/story/challenge-answer.ts';
+import { dealClues, rotated } from '#contract/story/clue-dealing.ts';
+import { type ChallengeScene, findScene, normaliseAnswer, type Story } from '#contract/story/story.ts';
+import type { Changes, DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
+import type { EventOf } from '../chart/director-events.ts';
+import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
+import { findSeat, presentSeats } from './presence.ts';
+import { closesAt, settle } from './timed-window.ts';
+
+export function challengeScene(story: Story, sceneId: string): ChallengeScene {
+  const scene = findScene(story, sceneId);
+  if (scene.kind !== 'challenge') throw new Error(`Scene "${sceneId}" is no challenge`);
+  return scene;
+}
+
+export function openBreakout(context: DirectorContext, at: number): Changes {
+  if (context.sceneId === null) return {};
+  const scene = findScene(context.story, context.sceneId);
+  const openAt = at + paced(context, directorDelays.windowLeadMs);
+  if (scene.kind === 'breather') {
+    const closeAt = openAt + windowMs(context, scene.windowMs);
+    return { breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams: [], rested: [] } };
+  }
+  if (scene.kind !== 'challenge') return {};
+  const teams = context.teams.map(
+    ({ id }): TeamChallenge => ({
+      teamId: id,
+      holders: {},
+      board: [],
+      attempts: [],
+      hints: [],
+      solvedAt: null,
+    }),
+  );
+  const closeAt = openAt + windowMs(context, scene.windowMs);
+  return { breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams } };
+}
+
+/** Deals the clues of every team anew to those who are there. */
+export function dealAllClues(context: DirectorContext): Changes {
+  const { breakout } = context;
+  if (!breakout || breakout.rested) return {};
+  const clueIds = challengeScene(context.story, breakout.sceneId).clues.map(({ id }) => id);
+  const teams = breakout.teams.map((team) => {
+    const seatIds = presentSeats(context, team.teamId).map(({ id }) => id);
+    const onBoard = team.board.map(({ clueId }) => clueId);
+    const holders = dealClues({
+      clueIds,
+      holders: team.holders,
+      seatIds: rotated(seatIds, context.seed),
+      onBoard,
+    });
+    return { ...team, holders };
+  });
+  return { breakout: { ...breakout, teams } };
+}
+
+/** The challenge of the seat's team, where `challengeId` is the open one and its window has not ended. */
+export function openChallenge(
+  context: DirectorContext,
+  event: { seatId: string; challengeId: string; at: number },
+): TeamChallenge | undefined {
+  const { breakout } = context;
+  if (!breakout || breakout.sceneId !== event.challengeId) return undefined;
+  if (windowClock(context, event.at) > closesAt(breakout)) return undefined;
+  const seat = findSeat(context, event.seatId);
+  return breakout.teams.find(({ teamId }) => teamId === seat?.teamId);
+}
+
+export function canAnswer(context: DirectorContext, event: EventOf<'challenge.answered'>): boolean {
+  const team = openChallenge(context, event);
+  return (
+    team?.solvedAt === null &&
+    !team.attempts.some(({ attemptId }) => attemptId === event.attemptId) &&
+    normaliseAnswer(event.text) !== ''
+  );
+}
+
+/** Hints are taken in their order, each once. */
+export function canTakeHint(context: DirectorContext, event: EventOf<'hint.taken'>): boolean {
+  const team = openChallenge(context, event);
+  if (team?.solvedAt !== null) return false;
+  const next = challengeScene(context.story, event.challengeId).hints[team.hints.length];
+  return next?.id === event.hintId;
+}
+
+export function canShareClue(context: DirectorContext, event: EventOf<'clue.shared'>): boolean {
+  const team = openChallenge(context, event);
+  return (
+    team?.holders[event.clueId] === event.seatId &&
+    !challengeScene(context.story, event.challengeId).spoken &&
+    !team.board.some(({ clueId }) => clueId === event.clueId)
+  );
+}
+
+function changeTeam(
+  context: DirectorContext,
+  event: { seatId: string; challengeId: string; at: number },
+  change: (team: TeamChallenge) => Partial<TeamChallenge>,
+): Changes {
+  const { breakout } = context;
+  const changed = openChallenge(context, event);
+  if (!breakout || !changed) return {};
+  const teams = breakout.teams.map((team) => (team === changed ? { ...team, ...change(team) } : team));
+  return { breakout: { ...breakout, teams } };
+}
+
+/** More than half of the team's present people have this as their latest answer. */
+function isAgreed(
+  context: DirectorContext,
+  scene: ChallengeScene,
+  team: TeamChallenge,
+  { seatId, text }: Attempted,
+): boolean {
+  const said = scene.task ? (given: string) => given.trim() : normaliseAnswer;
+  const present = presentSeats(context, team.teamId);
+  const agreeing = present.filter(({ id }) => {
+    const latest = id === seatId ? text : team.attempts.findLast((attempt) => attempt.seatId === id)?.text;
+    return latest !== undefined && said(latest) === said(text);
+  });
+  return agreeing.length * 2 > present.length;
+}
+
+type Attempted = Pick<EventOf<'challenge.answered'>, 'seatId' | 'text'>;
+
+export function recordAnswer(context: DirectorContext, event: EventOf<'challenge.answered'>): Changes {
+  const scene = challengeScene(context.story, event.challengeId);
+  const { attemptId, seatId, text, at } = event;
+  return changeTeam(context, event, (team) => {
+    const awaited = scene.agreed === true && !isAgreed(context, scene, team, event);
+    const correct = !awaited && isSolution(scene, text);
+    const attempt = { attemptId, seatId, text, correct, ...(scene.agreed ? { awaited } : {}), at };
+    return { attempts: [...team.attempts, attempt], solvedAt: correct ? at : null };
+  });
+}
+
+/** Somebody at the table has breathed enough; said once for each breather. */
+export function canRest(context: DirectorContext, event: EventOf<'seat.ready'>): boolean {
+  const { breakout } = context;
+  return (
+    breakout?.sceneId === event.sceneId &&
+    breakout.rested?.includes(event.seatId) === false &&
+    findSeat(context, event.seatId)?.present === true
+  );
+}
+
+export function recordRest(context: DirectorContext, event: EventOf<'seat.ready'>): Changes {
+  const { breakout } = context;
+  if (!breakout) return {};
+  return { breakout: { ...breakout, rested: [...(breakout.rested ?? []), event.seatId] } };
+}
+
+export function recordHint(context: DirectorContext, event: EventOf<'hint.taken'>): Changes {
+  const { hintId, seatId, at } = event;
+  return changeTeam(context, event, (team) => ({ hints: [...team.hints, { hintId, seatId, at }] }));
+}
+
+export function recordClue(context: DirectorContext, event: EventOf<'clue.shared'>): Changes {
+  const { clueId, seatId, at } = event;
+  return changeTeam(context, event, (team) => ({ board: [...team.board, { clueId, seatId, at }] }));
+}
+
+/** Everybody present is ready, or every team with somebody present has solved it. */
+function isEverybodyDone(context: DirectorContext, { teams, rested }: OpenBreakout): boolean {
+  if (rested) {
+    const present = presentSeats(context);
+    return present.length > 0 && present.every(({ id }) => rested.includes(id));
+  }
+  const playing = teams.filter(({ teamId }) => presentSeats(context, teamId).length > 0);
+  return playing.length > 0 && playing.every(({ solvedAt }) => solvedAt !== null);
+}
+
+/** Once everybody is done, the breakout wraps up. */
+export function settleBreakout(context: DirectorContext, at: number): Changes {
+  const { breakout } = context;
+  if (!breakout) return {};
+  return {
+    breakout: settle(breakout, {
+      isDone: isEverybodyDone(context, breakout),
+      at: windowClock(context, at),
+      settleMs: paced(context, liveSession.challengeWrapUpMs),
+    }),
+  };
+}
+
+export function closeBreakout(context: DirectorContext, at: number): Changes {
+  const { breakout } = context;
+  if (!breakout) return {};
+  const { sceneId, openAt, teams } = breakout;
+  if (breakout.rested) {
+    const rest = { kind: 'breather', sceneId, openAt, closedAt: closesAt(breakout) } as const;
+    return { breakout: null, played: [...context.played, rest] };
+  }
+  return {
+    breakout: null,
+    outcome: {
+      nextSceneId: challengeScene(context.story, sceneId).next,
+      nextAt: at + paced(context, liveSession.outcomeMs),
+    },
+    played: [...context.played, { kind: 'challenge', sceneId, openAt, closedAt: closesAt(breakout), teams }],
+  };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createDirectorSession, inDecision, live, stateOf } from '../../../tests/support/director-session.ts';
+
+describe('people', () => {
+  const captains = (session: ReturnType<typeof createDirectorSession>) =>
+    session.context.captains.map(({ seatId }) => seatId);
+
+  test('the first present of a team is captain and stays it', () => {
+    const session = createDirectorSession();
+    session.arrive('cai', 'ada', 'eve');
+    expect(captains(session)).toEqual(['cai', 'eve']);
+  });
+
+  test('a captain who is away for 20 s hands over in roster order', () => {
+    const session = createDirectorSession();
+    session.arrive('cai', 'ben', 'ada');
+    session.send({ type: 'seat.disconnected', seatId: 'cai' });
+    session.pass(19_999);
+    expect(captains(session)).toEqual(['cai', null]);
+    session.pass(1);
+    expect(captains(session)).toEqual(['ada', null]);
+  });
+
+  test('a captain who comes back in time stays it', () => {
+    const session = createDirectorSession();
+    session.arrive('ada', 'ben');
+    session.send({ type: 'seat.disconnected', seatId: 'ada' });
+    session.pass(10_000);
+    session.arrive('ada');
+    session.pass(30_000);
+    expect(captains(session)).toEqual(['ada', null]);
+  });
+
+  test('have spoken no longer than has passed since their arrival or last report', () => {
+    const session = createDirectorSession();
+    const spoken = () => session.context.seats.find(({ id }) => id === 'ada')?.spokenMs;
+    const report = (spokenMs: number) => session.send({ type: 'speech.reported', seatId: 'ada', spokenMs });
+    report(60_000);
+    expect(spoken()).toBe(0);
+    session.arrive('ada');
+    session.pass(10_000);
+    report(60_000);
+    report(60_000);
+    expect(spoken()).toBe(10_000);
+    session.pass(10_000);
+    report(4000);
+    expect(spoken()).toBe(14_000);
+  });
+
+  test('can be added, moved and removed by the host', () => {
+    const session = createDirectorSession();
+    session.arrive('ada');
+    expect(session.send({ type: 'seat.added', seatId: 'zoe', teamId: 2 })).toBe(true);
+    expect(session.send({ type: 'seat.added', seatId: 'zoe', teamId: 2 })).toBe(false);
+    expect(session.send({ type: 'seat.moved', seatId: 'ada', teamId: 9 })).toBe(false);
+    session.send({ type: 'seat.moved', seatId: 'ada', teamId: 2 });
+    expect(captains(session)).toEqual([null, 'ada']);
+    session.send({ type: 'seat.removed', seatId: 'ada' });
+    expect(captains(session)).toEqual([null, null]);
+  });
+
+  test('who all leave keep the next scene back until somebody returns', () => {
+    const session = inDecision('ada');
+    session.vote('ada', 'bell');
+    session.send({ type: 'seat.left', seatId: 'ada' });
+    session.pass(70_000);
+    expect(stateOf(session)).toEqual(live('deserted'));
+    session.arrive('ada');
+    expect(stateOf(session)).toEqual(live('gathering'));
+  });
+
+  test('who never come back end a session that was played, and fail one that was not', () => {
+    const played = inDecision('ada');
+    played.vote('ada', 'bell');
+    const unplayed = inDecision('ada');
+    for (const session of [played, unplayed]) {
+      session.send({ type: 'seat.left', seatId: 'ada' });
+      session.finish();
+    }
+    expect([played.snapshot.value, unplayed.snapshot.value]).toEqual(['ended', 'failed']);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Changes, DirectorContext, DirectorSeat } from '../chart/director-context.ts';
+import type { EventOf } from '../chart/director-events.ts';
+
+export function findSeat(context: DirectorContext, seatId: string): DirectorSeat | undefined {
+  return context.seats.find(({ id }) => id === seatId);
+}
+
+export function presentSeats(context: DirectorContext, teamId?: number): DirectorSeat[] {
+  return context.seats.filter((seat) => seat.present && (teamId === undefined || seat.teamId === teamId));
+}
+
+function changeSeat(context: DirectorContext, seatId: string, change: Partial<DirectorSeat>): Changes {
+  return { seats: context.seats.map((seat) => (seat.id === seatId ? { ...seat, ...change } : seat)) };
+}
+
+function seatAt(seatId: string, teamId: number): DirectorSeat {
+  return {
+    id: seatId,
+    teamId,
+    present: false,
+    awaySince: null,
+    came: false,
+    helpCalled: false,
+    messages: 0,
+    spokenMs: 0,
+    speechSince: null,
+  };
+}
+
+export function openRoster(event: EventOf<'session.opened'>): Changes {
+  return {
+    startsAt: event.startsAt,
+    options: event.options,
+    storyClockRate: event.storyClockRate,
+    seed: event.seed,
+    teams: event.teams,
+    seats: event.roster.map(({ seatId, teamId }) => seatAt(seatId, teamId)),
+    captains: event.teams.map(({ id }) => ({ teamId: id, seatId: null })),
+  };
+}
+
+export function arrive(context: DirectorContext, seatId: string, at: number): Changes {
+  const speechSince = findSeat(context, seatId)?.speechSince ?? at;
+  return changeSeat(context, seatId, { present: true, came: true, awaySince: null, speechSince });
+}
+
+export function depart(context: DirectorContext, seatId: string, at: number): Changes {
+  return changeSeat(context, seatId, { present: false, awaySince: at, helpCalled: false });
+}
+
+export function addSeat(context: DirectorContext, event: EventOf<'seat.added'>): Changes {
+  return { seats: [...context.seats, seatAt(event.seatId, event.teamId)] };
+}
+
+export function removeSeat(context: DirectorContext, seatId: string): Changes {
+  return { seats: context.seats.filter(({ id }) => id !== seatId) };
+}
+
+export function moveSeat(context: DirectorContext, event: EventOf<'seat.moved'>): Changes {
+  return changeSeat(context, event.seatId, { teamId: event.teamId });
+}
+
+export function callHelp(context: DirectorContext, event: EventOf<'help.called'>): Changes {
+  return changeSeat(context, event.seatId, { helpCalled: event.called });
+}
+
+/** Nobody has spoken for longer than the time since their last report. */
+export function countSpeech(context: DirectorContext, event: EventOf<'speech.reported'>): Changes {
+  const seat = findSeat(context, event.seatId);
+  const passed = event.at - (seat?.speechSince ?? event.at);
+  const spoken = Math.max(0, Math.min(event.spokenMs, passed));
+  return changeSeat(context, event.seatId, {
+    spokenMs: (seat?.spokenMs ?? 0) + spoken,
+    speechSince: event.at,
+  });
+}
+
+export function countMessage(context: DirectorContext, seatId: string): Changes {
+  const messages = findSeat(context, seatId)?.messages ?? 0;
+  return changeSeat(context, seatId, { messages: messages + 1 });
+}

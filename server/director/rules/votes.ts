@@ -1,0 +1,128 @@
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { type DecisionScene, findScene, type Story } from '#contract/story/story.ts';
+import type { Changes, DirectorContext, OpenDecision, Vote } from '../chart/director-context.ts';
+import type { EventOf } from '../chart/director-events.ts';
+import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
+import { findSeat, presentSeats } from './presence.ts';
+import { decide } from './tally.ts';
+import { closesAt, settle } from './timed-window.ts';
+
+export function decisionScene(story: Story, sceneId: string): DecisionScene {
+  const scene = findScene(story, sceneId);
+  if (scene.kind !== 'decision') throw new Error(`Scene "${sceneId}" is no decision`);
+  return scene;
+}
+
+export function openDecision(context: DirectorContext, at: number): Changes {
+  if (context.sceneId === null) return {};
+  const scene = decisionScene(context.story, context.sceneId);
+  const openAt = at + paced(context, directorDelays.windowLeadMs);
+  const decision: OpenDecision = {
+    sceneId: scene.id,
+    openAt,
+    closeAt: openAt + windowMs(context, scene.windowMs),
+    settleAt: null,
+    votes: [],
+    seenVoteIds: [],
+  };
+  return { decision };
+}
+
+/** The browser's instant of choosing is never trusted before the opening nor after the receipt. */
+function castAt(decision: OpenDecision, claimed: number, receivedAt: number): number {
+  return Math.max(decision.openAt, Math.min(claimed, receivedAt));
+}
+
+/** Cast before the close, received within the grace, for this decision, by a seat of this session, for the first time. */
+export function isVoteCounted(context: DirectorContext, event: EventOf<'vote.cast'>): boolean {
+  const { decision } = context;
+  if (!decision || decision.sceneId !== event.decisionId) return false;
+  const receivedAt = windowClock(context, event.at);
+  const closeAt = closesAt(decision);
+  return (
+    castAt(decision, event.castAt, receivedAt) <= closeAt &&
+    receivedAt <= closeAt + liveSession.voteGraceMs &&
+    findSeat(context, event.seatId) !== undefined &&
+    !decision.seenVoteIds.includes(event.voteId) &&
+    decisionScene(context.story, decision.sceneId).options.some(({ id }) => id === event.optionId)
+  );
+}
+
+/** One vote per seat: the one cast last. */
+export function recordVote(context: DirectorContext, event: EventOf<'vote.cast'>): Changes {
+  const { decision } = context;
+  if (!decision) return {};
+  const vote: Vote = {
+    voteId: event.voteId,
+    seatId: event.seatId,
+    optionId: event.optionId,
+    castAt: castAt(decision, event.castAt, windowClock(context, event.at)),
+  };
+  const before = decision.votes.find(({ seatId }) => seatId === vote.seatId);
+  const isLatest = !before || before.castAt <= vote.castAt;
+  const others = decision.votes.filter(({ seatId }) => seatId !== vote.seatId);
+  return {
+    decision: {
+      ...decision,
+      seenVoteIds: [...decision.seenVoteIds, vote.voteId],
+      votes: isLatest ? [...others, vote] : decision.votes,
+    },
+  };
+}
+
+/** Once everybody present has voted the window closes early; it opens again for whoever comes in meanwhile. */
+export function settleDecision(context: DirectorContext, at: number): Changes {
+  const { decision } = context;
+  if (!decision) return {};
+  const voters = new Set(decision.votes.map(({ seatId }) => seatId));
+  const present = presentSeats(context);
+  return {
+    decision: settle(decision, {
+      isDone: present.length > 0 && present.every(({ id }) => voters.has(id)),
+      at: windowClock(context, at),
+      settleMs: paced(context, liveSession.allVotedSettleMs),
+    }),
+  };
+}
+
+/** A person who was taken out of the session takes their vote along. */
+export function dropVote(context: DirectorContext, seatId: string): Changes {
+  const { decision } = context;
+  if (!decision) return {};
+  return { decision: { ...decision, votes: decision.votes.filter((vote) => vote.seatId !== seatId) } };
+}
+
+export function decisionDueAt(decision: OpenDecision): number {
+  return closesAt(decision) + liveSession.voteGraceMs;
+}
+
+export function closeDecision(context: DirectorContext, at: number): Changes {
+  const { decision } = context;
+  if (!decision) return {};
+  const scene = decisionScene(context.story, decision.sceneId);
+  const captains = context.captains.map(({ seatId }) => seatId).filter((seatId) => seatId !== null);
+  const { chosen, reason } = decide(scene.options, decision.votes, captains);
+  const next = scene.options.find(({ id }) => id === chosen);
+  if (!next) throw new Error(`Decision "${scene.id}" has no option "${chosen}"`);
+  const votes = decision.votes.flatMap((vote) => {
+    const seat = findSeat(context, vote.seatId);
+    return seat ? [{ ...vote, teamId: seat.teamId }] : [];
+  });
+  return {
+    decision: null,
+    outcome: { nextSceneId: next.next, nextAt: at + paced(context, liveSession.outcomeMs) },
+    played: [
+      ...context.played,
+      {
+        kind: 'decision',
+        sceneId: scene.id,
+        openAt: decision.openAt,
+        closedAt: closesAt(decision),
+        votes,
+        captains: context.captains,
+        chosen,
+        reason,
+      },
+    ],
+  };
+}

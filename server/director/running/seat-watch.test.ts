@@ -1,0 +1,101 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createManualClock } from '../../../tests/support/manual-clock.ts';
+import type { PresenceChange, PresenceMember } from '../../realtime/realtime-port.ts';
+import { watchSeats } from './seat-watch.ts';
+
+function createTestWatch(...seatsPresent: string[]) {
+  const present = new Set(seatsPresent);
+  const clock = createManualClock();
+  const told: string[] = [];
+  let members: PresenceMember[] = [];
+  let notify: ((change: PresenceChange) => void) | undefined;
+  const watch = watchSeats(
+    {
+      clock,
+      log: pino({ level: 'silent' }),
+      realtime: {
+        publish: async (channel, name, data) => {
+          told.push(`${channel} ${name} ${JSON.stringify(data)}`);
+        },
+        mintToken: async () => '',
+        presence: async () => members,
+        watchPresence: (_channel, listener) => {
+          notify = listener;
+          return () => {
+            notify = undefined;
+          };
+        },
+        cut: async () => undefined,
+        close: async () => undefined,
+      },
+    },
+    'session-1',
+    {
+      present: () => [...present],
+      connected(seatId) {
+        present.add(seatId);
+        told.push(`${seatId} connected`);
+      },
+      disconnected(seatId) {
+        present.delete(seatId);
+        told.push(`${seatId} disconnected`);
+      },
+    },
+  );
+  return {
+    told,
+    close: watch.close,
+    async addedToRoster(seatId: string) {
+      present.delete(seatId);
+      watch.recheck(seatId);
+      await new Promise((done) => setImmediate(done));
+    },
+    clock,
+    async now(...connections: [seatId: string, connectionId: string][]) {
+      members = connections.map(([clientId, connectionId]) => ({ clientId, connectionId }));
+      notify?.({ channel: 'session:session-1', clientId: '', action: 'update', members: 0 });
+      await clock.advance(0);
+      await new Promise((done) => setImmediate(done));
+    },
+  };
+}
+
+test('a seat is connected with its first connection and gone with its last', async () => {
+  const watch = createTestWatch();
+  await watch.now(['ada', 'one']);
+  await watch.now(['ada', 'one'], ['ada', 'two']);
+  await watch.now(['ada', 'two']);
+  await watch.now();
+  expect(watch.told).toEqual([
+    'ada connected',
+    'seat:ada takeover {"connection_id":"two"}',
+    'ada disconnected',
+  ]);
+});
+
+test('after a start those who were there have thirty seconds to come back', async () => {
+  const watch = createTestWatch('ada', 'ben');
+  await watch.now(['ada', 'one']);
+  await watch.clock.advance(29_999);
+  expect(watch.told).toEqual(['ada connected']);
+  await watch.clock.advance(1);
+  await watch.now(['ada', 'one']);
+  expect(watch.told).toEqual(['ada connected', 'ben disconnected']);
+});
+
+test('a seat that comes back to the roster is connected by whoever stayed on the channel', async () => {
+  const watch = createTestWatch();
+  await watch.now(['ada', 'one']);
+  await watch.addedToRoster('ada');
+  await watch.addedToRoster('ben');
+  expect(watch.told).toEqual(['ada connected', 'ada connected']);
+});
+
+test('nothing is heard of a session that is no longer watched', async () => {
+  const watch = createTestWatch();
+  watch.close();
+  await watch.now(['ada', 'one']);
+  await watch.clock.advance(40_000);
+  expect(watch.told).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Queryable } from '../../database/database.ts';
+import type { SessionChange } from '../../sessions/session-changes.ts';
+import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
+import type { DirectorEvent } from '../chart/director-events.ts';
+import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
+import { wasPlayed } from '../rules/scenes.ts';
+import type { AwardIssuer } from './director-ports.ts';
+
+type Effect = (transaction: Queryable) => Promise<SessionChange | undefined>;
+
+interface EffectDeps {
+  lifecycle: Pick<SessionLifecycle, 'markLive' | 'markCompleted' | 'markFailed'>;
+  awards: AwardIssuer;
+}
+
+function seatEffects(
+  events: readonly DirectorEvent[],
+  change: (sessionId: string) => SessionChange | undefined,
+  sessionId: string,
+): Effect[] {
+  return events.flatMap((event): Effect[] => {
+    if (event.type !== 'seat.connected' && event.type !== 'seat.left') return [];
+    const at = new Date(event.at);
+    const isHere = event.type === 'seat.connected';
+    return [
+      async (transaction) => {
+        await transaction
+          .updateTable('seats')
+          .set((eb) =>
+            isHere ? { joined_at: eb.fn.coalesce('joined_at', eb.val(at)), left_at: null } : { left_at: at },
+          )
+          .where('id', '=', event.seatId)
+          .execute();
+        return change(sessionId);
+      },
+    ];
+  });
+}
+
+/** What has to happen in the transaction that logs `events`, which lead from `before` to `after`. */
+export function sessionEffects(
+  { lifecycle, awards }: EffectDeps,
+  step: {
+    before: DirectorSnapshot;
+    after: DirectorSnapshot;
+    events: readonly DirectorEvent[];
+    seatChange(sessionId: string): SessionChange | undefined;
+  },
+): Effect[] {
+  const { before, after, events } = step;
+  const { sessionId } = after.context;
+  const begins = before.context.sceneId === null && after.context.sceneId !== null;
+  const ends = before.status === 'active' && after.status === 'done';
+  const effects = seatEffects(events, step.seatChange, sessionId);
+  if (begins) effects.push((transaction) => lifecycle.markLive(transaction, sessionId));
+  if (ends && after.matches('ended'))
+    effects.push(async (transaction) => {
+      await awards.issue(transaction, after.context);
+      return lifecycle.markCompleted(transaction, sessionId);
+    });
+  if (ends && after.matches('failed')) {
+    const cause = after.context.sceneId === null || !wasPlayed(after.context) ? 'nobody-came' : 'not-held';
+    effects.push((transaction) => lifecycle.markFailed(transaction, sessionId, cause));
+  }
+  return effects;
+}

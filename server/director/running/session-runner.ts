@@ -1,0 +1,236 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { unavailable } from '../../http/api-problem.ts';
+import type { RealtimePort } from '../../realtime/realtime-port.ts';
+import type { SessionChange, SessionChanges } from '../../sessions/session-changes.ts';
+import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
+import { type Decided, decideBatch } from '../chart/decide-batch.ts';
+import type { DirectorCommand, DirectorEvent } from '../chart/director-events.ts';
+import { appendEvents } from '../log/event-log.ts';
+import type { Lease } from '../log/lease-repository.ts';
+import { createPublisher, type DirectedSession } from '../projections/publisher.ts';
+import type { SessionFacts } from '../projections/session-facts.ts';
+import { nextDeadline } from '../rules/deadlines.ts';
+import { presentSeats } from '../rules/presence.ts';
+import type { Alongside, AwardIssuer } from './director-ports.ts';
+import { type SeatWatch, watchSeats } from './seat-watch.ts';
+import { sessionEffects } from './session-effects.ts';
+
+export interface RunnerDeps {
+  database: Database;
+  clock: Clock;
+  realtime: RealtimePort;
+  lifecycle: Pick<SessionLifecycle, 'markLive' | 'markCompleted' | 'markFailed'>;
+  awards: AwardIssuer;
+  changes: SessionChanges;
+  log: Logger;
+}
+
+export interface Dispatched extends DirectedSession {
+  /** False where the session refuses the event as things stand. */
+  accepted: boolean;
+}
+
+interface Pending {
+  command: DirectorCommand;
+  alongside: Alongside | undefined;
+  resolve(answer: Dispatched): void;
+  reject(error: Error): void;
+}
+
+export type SessionRunner = ReturnType<typeof createSessionRunner>;
+
+/** A realtime service in trouble holds up a session no longer than this. */
+const cutWithinMs = 2000;
+
+const takesPlaceAway = (event: DirectorEvent) => event.type === 'seat.moved' || event.type === 'seat.removed';
+
+/**
+ * Directs one session while the lease is held: decide, then persist, then publish. Commands that come while a write
+ * is under way are decided and written together. After a failed write the runner is lost: only the log knows then
+ * what happened, and whoever claims the session next folds it.
+ */
+export function createSessionRunner(
+  deps: RunnerDeps & { onClosed(reason: 'over' | 'lost'): void },
+  opened: DirectedSession & { lease: Lease; companyId: number; lastAt: number },
+) {
+  const { database, clock, log } = deps;
+  const { lease, companyId } = opened;
+  const { sessionId } = lease;
+  const { story } = opened.snapshot.context;
+  const publisher = createPublisher(deps);
+  let { snapshot, seq, facts, lastAt } = opened;
+  let queue: Pending[] = [];
+  let writing: Promise<void> | undefined;
+  let isClosed = false;
+  let cancelTimer: (() => void) | undefined;
+  let seatWatch: SeatWatch | undefined;
+
+  const current = (): DirectedSession => ({ snapshot, seq, facts });
+  const seatChange = (): SessionChange => ({
+    sessionId,
+    companyId,
+    status: snapshot.context.sceneId === null ? 'lobby' : 'live',
+    what: 'seat',
+  });
+
+  async function write(batch: readonly Pending[], decided: readonly Decided[]): Promise<SessionChange[]> {
+    const events = decided.flatMap(({ event }) => (event ? [event] : []));
+    const after = decided.at(-1)?.snapshot ?? snapshot;
+    const effects = sessionEffects(deps, { before: snapshot, after, events, seatChange });
+    const works = batch.flatMap(({ alongside }, index) => {
+      const event = decided[index]?.event;
+      return alongside && event ? [(transaction: Queryable) => alongside(transaction, event)] : [];
+    });
+    const append = async (queryable: Queryable) => {
+      const isOurs = await appendEvents(queryable, {
+        lease,
+        afterSeq: seq,
+        storyVersion: story.version,
+        events,
+      });
+      if (!isOurs) throw new Error(`The lease of session ${sessionId} is lost`);
+    };
+    if (effects.length + works.length === 0) {
+      await append(database);
+      return [];
+    }
+    return database.transaction().execute(async (transaction) => {
+      await append(transaction);
+      for (const work of works) await work(transaction);
+      const changed: (SessionChange | undefined)[] = [];
+      for (const effect of effects) changed.push(await effect(transaction));
+      return changed.filter((change) => change !== undefined);
+    });
+  }
+
+  /** Before anything more is published: a token of the former place must not hear it. */
+  async function cutOff(seatId: string): Promise<void> {
+    const late = Promise.withResolvers<void>();
+    const cancel = clock.after(cutWithinMs, late.resolve);
+    const cut = deps.realtime.cut(seatId).catch((err: unknown) => {
+      log.error(
+        { err, session: sessionId, seat: seatId },
+        'A seat could not be cut off from its former place',
+      );
+    });
+    await Promise.race([cut, late.promise]);
+    cancel();
+  }
+
+  async function flush(batch: readonly Pending[]): Promise<void> {
+    const at = Math.max(clock.now(), lastAt);
+    const decided = decideBatch(
+      snapshot,
+      batch.map(({ command }) => command),
+      at,
+    );
+    const firstSeq = seq;
+    const accepted = decided.filter(({ event }) => event !== undefined).length;
+    let changed: SessionChange[] = [];
+    if (accepted > 0) {
+      changed = await write(batch, decided);
+      snapshot = decided.at(-1)?.snapshot ?? snapshot;
+      seq += accepted;
+      lastAt = at;
+    }
+    for (const { event } of decided) if (event && takesPlaceAway(event)) await cutOff(event.seatId);
+    let done = firstSeq;
+    for (const [index, pending] of batch.entries()) {
+      const { event, snapshot: then } = decided[index] ?? { event: undefined, snapshot };
+      if (event) done += 1;
+      pending.resolve({ accepted: event !== undefined, snapshot: then, seq: done, facts });
+    }
+    if (accepted > 0) publisher.publish(current());
+    for (const { event } of decided) if (event?.type === 'seat.added') seatWatch?.recheck(event.seatId);
+    for (const change of changed) deps.changes.publish(change);
+  }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0 && !isClosed) {
+      const batch = queue;
+      queue = [];
+      try {
+        await flush(batch);
+      } catch (error) {
+        log.error({ err: error, session: sessionId }, 'A session could not be written and is opened anew');
+        for (const { reject } of batch) reject(unavailable());
+        close();
+        deps.onClosed('lost');
+        return;
+      }
+    }
+    if (snapshot.status !== 'active' && !isClosed) {
+      close();
+      deps.onClosed('over');
+    }
+    arm();
+  }
+
+  function arm(): void {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    if (isClosed) return;
+    const due = nextDeadline(snapshot.context);
+    if (due === null) return;
+    cancelTimer = clock.after(Math.max(0, due - clock.now()), () => tell({ type: 'clock.reached' }));
+  }
+
+  function close(): void {
+    isClosed = true;
+    cancelTimer?.();
+    seatWatch?.close();
+    publisher.close();
+    for (const { reject } of queue.splice(0)) reject(unavailable());
+  }
+
+  function work(): void {
+    writing ??= drain().finally(() => {
+      writing = undefined;
+      if (queue.length > 0 && !isClosed) work();
+    });
+  }
+
+  function dispatch(command: DirectorCommand, alongside?: Alongside): Promise<Dispatched> {
+    if (isClosed) return Promise.reject(unavailable());
+    const answer = Promise.withResolvers<Dispatched>();
+    queue.push({ command, alongside, resolve: answer.resolve, reject: answer.reject });
+    work();
+    return answer.promise;
+  }
+
+  function tell(command: DirectorCommand): void {
+    dispatch(command).catch((error: unknown) =>
+      log.debug({ err: error }, 'An event came to a closed session'),
+    );
+  }
+
+  return {
+    lease,
+    current,
+    dispatch,
+    /** Begins to follow time and presence. */
+    begin(): void {
+      arm();
+      publisher.publish(current());
+      seatWatch = watchSeats(deps, sessionId, {
+        present: () => presentSeats(snapshot.context).map(({ id }) => id),
+        connected: (seatId) => tell({ type: 'seat.connected', seatId }),
+        disconnected: (seatId) => tell({ type: 'seat.disconnected', seatId }),
+      });
+    },
+    rename(changed: SessionFacts): void {
+      facts = changed;
+      publisher.publish(current());
+    },
+    /** Resolves when nothing is being written. */
+    async idle(): Promise<void> {
+      while (writing) await writing;
+    },
+    async stop(): Promise<void> {
+      while (writing) await writing;
+      close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { admit } from '../auth/revocation.ts';
+import type { HubCore } from '../hub-core.ts';
+import {
+  badFrame,
+  badRequest,
+  bytesTooFast,
+  framesTooFast,
+  shuttingDown,
+  tooManyConnections,
+} from '../hub-error.ts';
+import { action } from '../protocol.ts';
+import { sendConnected } from './connected.ts';
+import type { Connection } from './connection.ts';
+import { onFrame } from './dispatch.ts';
+import { establish } from './establish.ts';
+import { refuse, serve } from './serve.ts';
+import { Transport } from './transport.ts';
+
+/** A socket that has just been upgraded: authenticates it, gives it a connection, feeds that its frames. */
+export async function accept(
+  hub: HubCore,
+  given: { ws: WebSocket; socket: Duplex; request: IncomingMessage; address: string },
+): Promise<void> {
+  const { ws, socket, address } = given;
+  const transport = new Transport({
+    socket,
+    ws,
+    queue: hub.flushQueue,
+    outboundBytes: hub.limits.outboundBytes,
+    onSlow: () => {
+      hub.slowConsumers += 1;
+    },
+  });
+  ws.on('error', () => transport.destroy());
+  const release = reserve(hub, address);
+  ws.once('close', () => {
+    transport.open = false;
+    release?.();
+  });
+  try {
+    if (hub.closing || !hub.ready) throw shuttingDown();
+    if (!release) throw tooManyConnections();
+    const query = new URL(given.request.url ?? '/', 'ws://hub').searchParams;
+    if ((query.get('format') ?? 'json') !== 'json') throw badRequest('This server speaks JSON only');
+    const grant = await admit(hub, readCredentials(query));
+    if (!transport.open) return;
+    const { connection, error } = await establish(hub, { grant, query, address });
+    if (!transport.open) return;
+    takeOver(hub, connection, transport);
+    connection.grant = { ...grant, clientId: grant.clientId ?? connection.grant.clientId };
+    connection.sendsHeartbeats = query.get('heartbeats') === 'true';
+    connection.maxIdleInterval = readIdleInterval(query, hub.delays.maxIdleInterval);
+    hub.directory?.save(connection);
+    listen(hub, connection, transport, ws);
+    sendConnected(hub, connection, error);
+  } catch (error) {
+    refuse(hub, transport, error);
+  }
+}
+
+function readCredentials(query: URLSearchParams) {
+  return {
+    key: query.get('key') ?? undefined,
+    token: query.get('access_token') ?? query.get('accessToken') ?? undefined,
+    clientId: query.get('clientId') ?? undefined,
+  };
+}
+
+function readIdleInterval(query: URLSearchParams, usual: number): number {
+  const asked = Number(query.get('heartbeatInterval') ?? Number.NaN);
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 5000), 60_000) : usual;
+}
+
+/** Room for one more connection, in all and from this address; undefined when there is none. */
+function reserve(hub: HubCore, address: string): (() => void) | undefined {
+  const here = hub.perAddress.get(address) ?? 0;
+  if (hub.openSockets >= hub.limits.connections || here >= hub.limits.connectionsPerAddress) return undefined;
+  hub.openSockets += 1;
+  hub.perAddress.set(address, here + 1);
+  return () => {
+    hub.openSockets -= 1;
+    const left = (hub.perAddress.get(address) ?? 1) - 1;
+    if (left > 0) hub.perAddress.set(address, left);
+    else hub.perAddress.delete(address);
+  };
+}
+
+function takeOver(hub: HubCore, connection: Connection, transport: Transport): void {
+  const former = connection.transport;
+  connection.transport = undefined;
+  former?.destroy();
+  hub.detachAll(connection);
+  connection.transport = transport;
+  connection.droppedAt = undefined;
+  connection.presenceLeft = false;
+  connection.renewalAsked = false;
+}
+
+function listen(hub: HubCore, connection: Connection, transport: Transport, ws: WebSocket): void {
+  const { frames, bytes } = connection.budget;
+  const spend = (size: number) => {
+    if (!frames.take(1, hub.clock.now())) throw framesTooFast();
+    if (!bytes.take(size, hub.clock.now())) throw bytesTooFast();
+  };
+  ws.on('message', (data: Buffer, isBinary: boolean) => {
+    if (!transport.open || connection.transport !== transport) return;
+    transport.heardInInterval = true;
+    serve(hub, transport, () => {
+      if (connection.formerKey !== undefined) {
+        connection.formerKey = undefined;
+        hub.directory?.save(connection);
+      }
+      spend(data.length);
+      if (isBinary) transport.end({ action: action.error, error: badFrame('binary').toErrorInfo() }, 1003);
+      else onFrame(hub, connection, data.toString());
+    });
+  });
+  ws.on('error', (error) => {
+    if (!('code' in error) || error.code !== 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') return;
+    connection.sentTooLarge = true;
+    hub.directory?.save(connection);
+  });
+  ws.on('ping', (data: Buffer) => serve(hub, transport, () => spend(data.length)));
+  ws.on('pong', (data: Buffer) => {
+    transport.heardInInterval = true;
+    serve(hub, transport, () => spend(data.length));
+  });
+  ws.once('close', () => {
+    if (connection.transport !== transport) return;
+    connection.transport = undefined;
+    hub.detachAll(connection);
+    connection.droppedAt = hub.clock.now();
+  });
+}

@@ -1,0 +1,64 @@
+import type { HubCore } from '../hub-core.ts';
+import { tokenExpired } from '../hub-error.ts';
+import { action } from '../protocol.ts';
+import type { Connection } from './connection.ts';
+import { serve } from './serve.ts';
+import { heartbeatFrame, pingFrame } from './text-frame.ts';
+
+/** Everything that time alone decides, a few times a second: expiry, presence grace, token renewal. */
+export function sweep(hub: HubCore): void {
+  const now = hub.clock.now();
+  for (const connection of hub.connections.values()) {
+    serve(hub, connection.transport, () => {
+      if (connection.transport) checkToken(hub, connection, now);
+      else checkDropped(hub, connection, now);
+    });
+  }
+  hub.appendOwed();
+  hub.collect(now);
+}
+
+function checkToken(hub: HubCore, connection: Connection, now: number): void {
+  const { expiresAt, isRenewable } = connection.grant;
+  if (expiresAt === undefined) return;
+  if (now >= expiresAt) {
+    connection.transport?.end({ action: action.disconnected, error: tokenExpired().toErrorInfo() });
+  } else if (isRenewable && !connection.renewalAsked && now >= expiresAt - hub.delays.renewBefore) {
+    connection.renewalAsked = true;
+    connection.transport?.send({ action: action.auth });
+  }
+}
+
+/** Where it cannot be told whether the connection has moved, the next sweep asks again. */
+function endPresence(hub: HubCore, connection: Connection): void {
+  connection.presenceLeft = true;
+  if (hub.directory)
+    hub.endPresence(connection).catch(() => {
+      connection.presenceLeft = false;
+    });
+  else hub.leaveEverywhere(connection);
+}
+
+function checkDropped(hub: HubCore, connection: Connection, now: number): void {
+  const droppedFor = now - (connection.droppedAt ?? now);
+  if (!connection.presenceLeft) {
+    if (droppedFor >= connection.presenceGrace) endPresence(hub, connection);
+  } else if (droppedFor >= hub.delays.connectionStateTtl) hub.dispose(connection);
+}
+
+/** Once per idle interval: shows each client that the server lives and drops those that stay silent. */
+export function beat(hub: HubCore): void {
+  for (const connection of hub.connections.values()) {
+    const { transport } = connection;
+    if (!transport?.open) continue;
+    transport.silentIntervals = transport.heardInInterval ? 0 : transport.silentIntervals + 1;
+    transport.heardInInterval = false;
+    if (transport.silentIntervals > 3) {
+      transport.destroy();
+      continue;
+    }
+    if (connection.sendsHeartbeats && !transport.wroteInInterval) transport.write(heartbeatFrame);
+    transport.write(pingFrame);
+    transport.wroteInInterval = false;
+  }
+}
