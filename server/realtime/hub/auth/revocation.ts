@@ -10,7 +10,9 @@ export async function admit(hub: HubCore, given: Credentials): Promise<Grant> {
   if (revocationKey === undefined || !hub.findRevoked) return grant;
   for (;;) {
     const { cuts } = hub;
-    const revoked = await hub.findRevoked([revocationKey]).catch(reportUnavailable(hub.onError));
+    const revoked: ReadonlySet<string> = await hub
+      .findRevoked([revocationKey])
+      .catch(reportUnavailable(hub.onError));
     if (revoked.has(revocationKey)) throw tokenRevoked();
     if (hub.cuts === cuts) return grant;
   }
