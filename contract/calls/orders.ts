@@ -3,6 +3,7 @@ import type { orderSpec } from './schemas/orders.ts';
 
 /** Orders of credits. CHECKOUT_002 for an order or payment that is not the caller's, CHECKOUT_003 while nothing can be sold. */
 export const orderCalls = defineCalls<typeof orderSpec>()({
+  prices: { method: 'GET', path: '/api/checkout/prices', access: 'public' },
   offer: { method: 'GET', path: '/api/checkout/offer', access: 'owner' },
   place: { method: 'POST', path: '/api/checkout/order', access: 'owner', key: true },
   list: { method: 'GET', path: '/api/checkout/order', access: 'owner' },

@@ -69,4 +69,5 @@ export const liveSession = {
   noShowMs: 15 * minute,
 } as const;
 
-export const credits = { welcome: 1, seatsPerCredit: 30 } as const;
+/** `lowAt`: so few are left that whoever plans should hear of it. */
+export const credits = { welcome: 1, seatsPerCredit: 30, lowAt: 1 } as const;

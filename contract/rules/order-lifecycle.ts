@@ -8,7 +8,8 @@ export const orderTransitions = {
   fail: { pending: 'failed' },
   expire: { draft: 'expired', pending: 'expired', failed: 'expired' },
   retry: { failed: 'pending', expired: 'pending', pending: 'pending' },
-  refund: { paid: 'refunded' },
+  /** An order that had run out before its money came stays so until the money has gone back. */
+  refund: { paid: 'refunded', expired: 'refunded' },
 } as const satisfies Record<string, Partial<Record<OrderStatus, OrderStatus>>>;
 
 export type OrderEvent = keyof typeof orderTransitions;

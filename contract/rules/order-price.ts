@@ -1,4 +1,5 @@
 import type { CreditPack } from './credit-packs.ts';
+import { isTaxIdOf } from './tax-id.ts';
 
 /** Where the seller is and what tax a country asks, in basis points (1900 is 19 %). */
 export interface TaxRules {
@@ -21,8 +22,8 @@ export interface OrderPrice {
 
 /**
  * What an order costs. The seller's own country is taxed at its rate; a buyer in another country with a rate accounts
- * for the tax themselves where they give a tax number, and pays that country's rate where they give none; everywhere
- * else there is none. Tax is rounded once, on the whole order, half up.
+ * for the tax themselves where they give a tax number of that country, and pays that country's rate where they give
+ * none; everywhere else there is none. Tax is rounded once, on the whole order, half up.
  */
 export function priceOrder(
   pack: CreditPack,
@@ -51,7 +52,15 @@ function taxOf(
   const rate = Object.hasOwn(rates, buyer.country) ? rates[buyer.country] : undefined;
   if (buyer.country === sellerCountry) return ['domestic', rate ?? 0];
   if (rate === undefined) return ['outside', 0];
-  return buyer.taxId === null ? ['destination', rate] : ['reverse_charge', 0];
+  return buyer.taxId !== null && isTaxIdOf(buyer.country, buyer.taxId)
+    ? ['reverse_charge', 0]
+    : ['destination', rate];
+}
+
+/** False where a tax number is given that would change the tax if it were one of the buyer's country, and is none. */
+export function isTaxIdFit(buyer: { country: string; taxId: string | null }, rules: TaxRules): boolean {
+  if (buyer.taxId === null || buyer.country === rules.sellerCountry) return true;
+  return !Object.hasOwn(rules.rates, buyer.country) || isTaxIdOf(buyer.country, buyer.taxId);
 }
 
 /** The part of an order's total that belongs to `credits` of its credits; the parts of all add up to the total. */

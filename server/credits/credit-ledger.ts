@@ -127,6 +127,14 @@ export function createCreditLedger({ clock }: { clock: Clock }) {
     giveBack: (queryable: Queryable, operation: CreditOperation): Promise<boolean> =>
       move(queryable, { ...operation, kind: 'release', from: 'consumed', to: 'available' }),
 
+    /** The operation of that key, where it was made. */
+    find: (queryable: Queryable, operationKey: string): Promise<{ available_after: number } | undefined> =>
+      queryable
+        .selectFrom('ledger_transfers')
+        .select('available_after')
+        .where('operation_key', '=', operationKey)
+        .executeTakeFirst(),
+
     /** Credits that a session has used and not got back. */
     async spentOn(queryable: Queryable, sessionId: string): Promise<number> {
       const row = await queryable

@@ -19,6 +19,7 @@ export async function readLedgerPage(
       'ledger_transfers.kind',
       'ledger_transfers.reason',
       'ledger_transfers.session_id',
+      'ledger_transfers.order_id',
       'ledger_transfers.available_after',
       'ledger_transfers.at',
       'sessions.title as session_title',

@@ -1,11 +1,12 @@
 import type { OrderRequest } from '#contract/calls/schemas/orders.ts';
-import { priceOrder } from '#contract/rules/order-price.ts';
+import { isTaxIdFit, priceOrder } from '#contract/rules/order-price.ts';
+import { taxIdPrefix } from '#contract/rules/tax-id.ts';
 import type { Queryable } from '../database/database.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { Shop } from './shop.ts';
 
-/** Keeps an order as it was asked for, at the prices and the tax of this moment. 422 where the pack is unknown. */
+/** Keeps an order as it was asked for, at the prices and the tax of this moment. 422 where the pack is unknown or the tax number is not of the buyer's country. */
 export async function keepDraft(
   queryable: Queryable,
   buyer: { id: number; company_id: number },
@@ -15,7 +16,13 @@ export async function keepDraft(
   const pack = shop.packs.find(({ id }) => id === request.pack_id);
   if (!pack) throw fieldProblem('pack_id', 'This pack is not sold any more. Choose another one.');
   const { billing, quantity } = request;
-  const price = priceOrder(pack, quantity, { country: billing.country, taxId: billing.tax_id }, shop.tax);
+  const billed = { country: billing.country, taxId: billing.tax_id };
+  if (!isTaxIdFit(billed, shop.tax))
+    throw fieldProblem(
+      'billing.tax_id',
+      `A tax number of this country begins with ${taxIdPrefix(billing.country)}.`,
+    );
+  const price = priceOrder(pack, quantity, billed, shop.tax);
   return queryable
     .insertInto('orders')
     .values({

@@ -14,15 +14,19 @@ export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderR
     id: number,
     kind: ReceiptKind,
   ): Promise<FastifyReply> {
-    const { number } = await orders.read(user, id);
+    const { order } = await orders.read(user, id);
     const bytes = await orders.document(user, id, kind);
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${kind}-${number}.pdf"`)
+      .header('content-disposition', `attachment; filename="${kind}-${order.number}.pdf"`)
       .send(Buffer.from(bytes));
   }
 
   return handleCalls(orderCalls, orderSpec, {
+    prices: (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return orders.prices();
+    },
     offer: ({ user }) => orders.offer(user),
     place: ({ user, body }, _reply, unit) => orders.place(user, body, unit),
     list: ({ user, query }) => orders.list(user, query.cursor),

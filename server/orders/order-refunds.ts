@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { orderAfter } from '#contract/rules/order-lifecycle.ts';
 import { refundShare } from '#contract/rules/order-price.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
@@ -50,6 +51,7 @@ export function createOrderRefunds(deps: {
                 : `This order has ${left} credits left to refund.`,
           });
         const before = order.refunded_credits;
+        const isWhole = request.credits === left;
         const operationKey = `order:${order.id}:refund:${before}`;
         const amount = refundShare(
           { credits: order.credits, totalMinor: order.total_minor },
@@ -81,7 +83,7 @@ export function createOrderRefunds(deps: {
           .set({
             refunded_credits: before + request.credits,
             refunded_minor: order.refunded_minor + amount,
-            status: before + request.credits === order.credits ? 'refunded' : order.status,
+            status: isWhole ? (orderAfter(order.status, 'refund') ?? order.status) : order.status,
           })
           .where('id', '=', order.id)
           .returningAll()

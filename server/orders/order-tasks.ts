@@ -12,6 +12,7 @@ import { creditOrder } from './settle-order.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const lookAfterMs = minute;
+const lookAtOnce = 50;
 const draftKeptMs = day;
 
 export type OrderTasks = ReturnType<typeof createOrderTasks>;
@@ -27,6 +28,8 @@ export function createOrderTasks(deps: {
 }) {
   const { database, clock, log, credits, mails, orders } = deps;
   const before = (ms: number) => new Date(clock.now() - ms);
+  /** The last order that was looked at; the next look goes on after it, so that many open ones hide none. */
+  let lookedAt = 0;
 
   return {
     /** Asks the payment service about card orders that it said nothing of. */
@@ -37,9 +40,11 @@ export function createOrderTasks(deps: {
         .where('status', '=', 'pending')
         .where('payment', '=', 'card')
         .where('placed_at', '<=', before(lookAfterMs))
-        .orderBy('placed_at')
-        .limit(50)
+        .where('id', '>', lookedAt)
+        .orderBy('id')
+        .limit(lookAtOnce)
         .execute();
+      lookedAt = waiting.length < lookAtOnce ? 0 : (waiting.at(-1)?.id ?? 0);
       for (const order of waiting)
         await orders
           .look(order)

@@ -3,9 +3,11 @@ import type {
   CheckoutOffer,
   CheckoutOutcome,
   Order,
+  OrderDetail,
   OrderList,
   OrderRequest,
   PayAnswer,
+  PriceList,
 } from '#contract/calls/schemas/orders.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
@@ -20,7 +22,7 @@ import { keepDraft } from './order-drafts.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 import { drawReceipt, type ReceiptKind } from './receipt-pdf.ts';
-import { creditOrder, type SettleOrder } from './settle-order.ts';
+import { creditKey, creditOrder, type SettleOrder } from './settle-order.ts';
 import type { Shop, ShopConfig } from './shop.ts';
 
 type Buyer = { id: number; company_id: number };
@@ -59,6 +61,18 @@ export function createOrders(deps: {
       .executeTakeFirst();
     if (!row) throw catalogueProblem(404, 'CHECKOUT_002');
     return row;
+  }
+
+  /** The order of a payment page, of an earlier try too. */
+  async function findByPayment(paymentId: string): Promise<OrderRow | undefined> {
+    const orders = database.selectFrom('orders').selectAll('orders');
+    return (
+      (await orders.where('payment_id', '=', paymentId).executeTakeFirst()) ??
+      (await orders
+        .innerJoin('order_payments', 'order_payments.order_id', 'orders.id')
+        .where('order_payments.payment_id', '=', paymentId)
+        .executeTakeFirst())
+    );
   }
 
   /** The order gets its number with what makes it binding. */
@@ -103,6 +117,9 @@ export function createOrders(deps: {
   }
 
   return {
+    /** What is sold, for everybody to read. */
+    prices: (): PriceList => ({ packs: [...openShop().packs], card: card !== null }),
+
     /** What is sold, and what the company gave the last time. */
     async offer({ company_id }: Buyer): Promise<CheckoutOffer> {
       const { packs, tax, invoiceDays } = openShop();
@@ -160,8 +177,15 @@ export function createOrders(deps: {
       };
     },
 
-    read: async ({ company_id }: Buyer, id: number): Promise<Order> =>
-      orderAnswer(await find(company_id, id)),
+    async read({ company_id }: Buyer, id: number): Promise<OrderDetail> {
+      const order = await find(company_id, id);
+      const credited = await credits.find(database, creditKey(order));
+      return {
+        order: orderAnswer(order),
+        credits_before: credited ? credited.available_after - order.credits : null,
+        credits_after: credited?.available_after ?? null,
+      };
+    },
 
     /** PDF bytes, the same every time. CHECKOUT_002 where there is no such document. */
     async document({ company_id }: Buyer, id: number, kind: ReceiptKind): Promise<Uint8Array> {
@@ -173,15 +197,14 @@ export function createOrders(deps: {
 
     /** What whoever came back from the payment page may know; the payment service is asked if nothing came from it yet. */
     async outcome(paymentId: string): Promise<CheckoutOutcome> {
-      const find = () =>
-        database.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
-      const order = await find();
+      const order = await findByPayment(paymentId);
       if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
       await cardOrders
         .look(order)
         .catch((err: unknown) => log.warn({ err, order: order.id }, 'payment service not reached'));
-      const { id, number, status, credits: count, failure } = (await find()) ?? order;
-      return { order_id: id, number, status, credits: count, failure };
+      const now = (await findByPayment(paymentId)) ?? order;
+      const { id, number, status, credits: count, failure, paid_at } = now;
+      return { order_id: id, number, status, paid: paid_at !== null, credits: count, failure };
     },
 
     look: cardOrders.look,

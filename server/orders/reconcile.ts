@@ -4,16 +4,19 @@ import type { CardPayment } from '../payment/card-payment.ts';
 import { moneyText } from './amounts.ts';
 
 /**
- * What does not agree, a line each: credits of an order that its status does not explain, transfers that do not sum to
- * zero, balances that are not the sum of their entries, and, where cards are paid, orders that the payment service sees
- * otherwise. Empty where everything agrees.
+ * What does not agree, a line each: credits of an order that its status does not explain, refunds that do not sum to
+ * what the order says, gaps in a year's numbers, transfers that do not sum to zero, balances that are not the sum of
+ * their entries, and, where cards are paid, orders that the payment service sees otherwise. Empty where all agrees.
  */
 export async function reconcile(deps: { database: Database; card: CardPayment | null }): Promise<string[]> {
+  const { database, card } = deps;
   return [
-    ...(await ordersAgainstLedger(deps.database)),
-    ...(await unbalancedTransfers(deps.database)),
-    ...(await wrongBalances(deps.database)),
-    ...(deps.card ? await ordersAgainstPayments(deps.database, deps.card) : []),
+    ...(await ordersAgainstLedger(database)),
+    ...(await ordersAgainstRefunds(database)),
+    ...(await gapsInNumbers(database)),
+    ...(await unbalancedTransfers(database)),
+    ...(await wrongBalances(database)),
+    ...(card ? await ordersAgainstPayments(database, card) : []),
   ];
 }
 
@@ -39,6 +42,39 @@ async function ordersAgainstLedger(database: Database): Promise<string[]> {
   });
 }
 
+async function ordersAgainstRefunds(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('orders')
+    .select(['number', 'currency', 'refunded_minor'])
+    .select(
+      sql<number>`(select coalesce(sum(r.amount_minor), 0)::bigint from order_refunds r where r.order_id = orders.id)`.as(
+        'minor',
+      ),
+    )
+    .where('refunded_credits', '>', 0)
+    .execute();
+  return rows
+    .filter(({ refunded_minor, minor }) => refunded_minor !== Number(minor))
+    .map(
+      ({ number, currency, refunded_minor, minor }) =>
+        `order ${number}: ${moneyText(refunded_minor, currency)} refunded, ${moneyText(Number(minor), currency)} in its refunds`,
+    );
+}
+
+async function gapsInNumbers(database: Database): Promise<string[]> {
+  const years = await database.selectFrom('order_numbers').selectAll().orderBy('year').execute();
+  const lines: string[] = [];
+  for (const { year, last } of years) {
+    const { given } = await database
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::integer`.as('given'))
+      .where('number', 'like', `MU-${year}-%`)
+      .executeTakeFirstOrThrow();
+    if (given !== last) lines.push(`numbers of ${year}: ${last} counted, ${given} on orders`);
+  }
+  return lines;
+}
+
 async function unbalancedTransfers(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('ledger_entries')
@@ -49,23 +85,25 @@ async function unbalancedTransfers(database: Database): Promise<string[]> {
   return rows.map(({ transfer_id }) => `transfer ${transfer_id}: its entries do not sum to zero`);
 }
 
+const accounts = ['available', 'reserved', 'consumed'] as const;
+
 async function wrongBalances(database: Database): Promise<string[]> {
+  const summed = (account: string) =>
+    sql<number>`coalesce((select sum(e.credits) from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      where t.company_id = credit_balances.company_id and e.account = ${account}), 0)::integer`;
   const rows = await database
     .selectFrom('credit_balances')
-    .select([
-      'company_id',
-      'available',
-      sql<number>`coalesce((select sum(e.credits) from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-        where t.company_id = credit_balances.company_id and e.account = 'available'), 0)::integer`.as(
-        'summed',
-      ),
-    ])
+    .select(['company_id', ...accounts])
+    .select(accounts.map((account) => summed(account).as(`${account}_entries`)))
     .execute();
-  return rows
-    .filter(({ available, summed }) => available !== summed)
-    .map(
-      ({ company_id, available, summed }) => `company ${company_id}: balance ${available}, entries ${summed}`,
-    );
+  return rows.flatMap((row) =>
+    accounts
+      .filter((account) => row[account] !== row[`${account}_entries`])
+      .map(
+        (account) =>
+          `company ${row.company_id}: ${row[account]} credits ${account}, entries sum to ${row[`${account}_entries`]}`,
+      ),
+  );
 }
 
 async function ordersAgainstPayments(database: Database, card: CardPayment): Promise<string[]> {

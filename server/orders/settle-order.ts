@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import type { CardFacts } from '../payment/card-payment.ts';
+import type { CardFacts, CardPayment } from '../payment/card-payment.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextOrderNumber } from './order-numbers.ts';
@@ -27,8 +27,9 @@ export function createSettleOrder(deps: {
   credits: CreditLedger;
   mails: OrderMails;
   log: Logger;
+  card: CardPayment | null;
 }) {
-  const { database, clock, credits, mails, log } = deps;
+  const { database, clock, credits, mails, log, card } = deps;
 
   async function lockOrder(queryable: Queryable, id: number | null): Promise<OrderRow> {
     const order =
@@ -121,7 +122,7 @@ export function createSettleOrder(deps: {
         .updateTable('orders')
         .set({
           status: outcome,
-          failure: outcome === 'failed' ? 'The card payment did not go through.' : null,
+          failure: outcome === 'failed' ? (facts.failure ?? 'The card payment did not go through.') : null,
         })
         .where('id', '=', order.id)
         .execute();
@@ -129,24 +130,38 @@ export function createSettleOrder(deps: {
 
   /**
    * Takes one message, or one look at the payment page, in a transaction of its own. The same `eventId` twice changes
-   * nothing. Throws CHECKOUT_002 where no order of ours is named.
+   * nothing. Where an earlier page was paid, the one that stands open is closed, so that nobody pays twice. Throws
+   * CHECKOUT_002 where no order of ours is named.
    */
-  return (facts: CardFacts, eventId: string): Promise<SettleOutcome> =>
-    database.transaction().execute(async (transaction) => {
+  return async (facts: CardFacts, eventId: string): Promise<SettleOutcome> => {
+    const { outcome, otherPage } = await database.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, facts.orderId);
-      const outcome = outcomeOf(order, facts);
-      if (!(await note(transaction, eventId, order, facts, outcome))) return 'nothing new';
-      await apply(transaction, order, facts, outcome);
-      if (outcome === 'mismatch' || outcome === 'paid twice')
-        log.error({ order: order.number, paymentId: facts.paymentId, outcome }, 'payment needs a look');
-      return outcome;
+      const found = outcomeOf(order, facts);
+      if (!(await note(transaction, eventId, order, facts, found)))
+        return { outcome: 'nothing new' as const, otherPage: null };
+      await apply(transaction, order, facts, found);
+      if (found === 'mismatch' || found === 'paid twice')
+        log.error(
+          { order: order.number, paymentId: facts.paymentId, outcome: found },
+          'payment needs a look',
+        );
+      return { outcome: found, otherPage: order.payment_id === facts.paymentId ? null : order.payment_id };
     });
+    if (card && otherPage !== null && (outcome === 'paid' || outcome === 'paid late'))
+      await card
+        .close(otherPage)
+        .catch((err: unknown) => log.warn({ err, otherPage }, 'a page of a paid order stays open'));
+    return outcome;
+  };
 }
+
+/** The one movement that an order's credits come with. */
+export const creditKey = ({ id }: Pick<OrderRow, 'id'>): string => `order:${id}:paid`;
 
 /** Gives the credits of an order once, whoever asks and however often. */
 export function creditOrder(queryable: Queryable, credits: CreditLedger, order: OrderRow): Promise<boolean> {
   return credits.purchase(queryable, {
-    operationKey: `order:${order.id}:paid`,
+    operationKey: creditKey(order),
     companyId: order.company_id,
     credits: order.credits,
     reason: order.paid_late ? `Late payment of order ${order.number}` : `Order ${order.number}`,

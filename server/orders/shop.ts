@@ -1,4 +1,4 @@
-import { type CreditPack, creditPacks } from '#contract/rules/credit-packs.ts';
+import type { CreditPack } from '#contract/rules/credit-packs.ts';
 import type { TaxRules } from '#contract/rules/order-price.ts';
 import { type Environment, integer, text } from '../environment.ts';
 
@@ -23,6 +23,12 @@ export interface Shop {
 
 /** `problem` says what the operator has to mend; customers then get CHECKOUT_003. */
 export type ShopConfig = { shop: Shop; problem: null } | { shop: null; problem: string };
+
+const defaultPacks: readonly CreditPack[] = [
+  { id: 'single', name: 'One evening', credits: 1, price_minor: 14_900, currency: 'EUR' },
+  { id: 'season', name: 'A season', credits: 5, price_minor: 64_500, currency: 'EUR' },
+  { id: 'year', name: 'A year', credits: 20, price_minor: 218_000, currency: 'EUR' },
+];
 
 const demoSeller: Seller = {
   name: 'Muster (demonstration, no real seller)',
@@ -53,7 +59,7 @@ export function readShop(env: Environment, production: boolean): ShopConfig {
 
 /** `single:One evening:1:149.00:EUR; …`, an id, a name, credits, the price without tax and its currency. */
 function readPacks(value: string | null): readonly CreditPack[] {
-  if (value === null) return creditPacks;
+  if (value === null) return defaultPacks;
   const packs = value.split(';').map((part) => readPack(part.trim()));
   const currencies = new Set(packs.map(({ currency }) => currency));
   if (new Set(packs.map(({ id }) => id)).size < packs.length || packs.length > 20 || currencies.size > 1)
@@ -62,11 +68,24 @@ function readPacks(value: string | null): readonly CreditPack[] {
 }
 
 function readPack(part: string): CreditPack {
-  const match = /^([a-z0-9-]{1,40}):([^:;]{1,80}):(\d{1,4}):(\d{1,7})(?:\.(\d{2}))?:([A-Z]{3})$/.exec(part);
+  const match = /^([a-z0-9-]{1,40}):([^:;]{1,80}):(\d{1,4}):(\d{1,6})(?:\.(\d{2}))?:([A-Z]{3})$/.exec(part);
   const [, id = '', name = '', credits, whole = '', cents = '00', currency = ''] = match ?? [];
-  if (!match || Number(credits) < 1)
+  const price_minor = Number(whole + cents);
+  if (!match || Number(credits) < 1 || price_minor < 1)
     throw new Error(`CREDIT_PACKS must be like "single:One evening:1:149.00:EUR; …", not "${part}"`);
-  return { id, name, credits: Number(credits), price_minor: Number(whole + cents), currency };
+  if (!hasCents(currency))
+    throw new Error(`CREDIT_PACKS must use a currency of a hundred parts such as EUR, not "${currency}"`);
+  return { id, name, credits: Number(credits), price_minor, currency };
+}
+
+/** Amounts are kept, charged and written as hundredths: a yen has none, and a dinar has thousandths. */
+function hasCents(currency: string): boolean {
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return false;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits === 2;
 }
 
 const defaultRates: Readonly<Record<string, number>> = {

@@ -26,6 +26,8 @@ export interface CardFacts {
   currency: string;
   /** What a refund names; null before money moved. */
   chargeId: string | null;
+  /** Why the payment failed, in words that the buyer may read; null where it did not, or nobody said why. */
+  failure: string | null;
 }
 
 /** A message of the payment service whose signature and age were checked. */

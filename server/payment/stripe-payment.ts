@@ -40,11 +40,13 @@ export function createStripePayment(options: {
     },
 
     async read(paymentId) {
-      const session = await stripe.checkout.sessions.retrieve(paymentId).catch((error: unknown) => {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-          return undefined;
-        throw error;
-      });
+      const session = await stripe.checkout.sessions
+        .retrieve(paymentId, { expand: ['payment_intent'] })
+        .catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+            return undefined;
+          throw error;
+        });
       return session && factsOf(session, stateOf(session));
     },
 
@@ -124,15 +126,25 @@ function sessionOf(order: CardOrder, publicUrl: string): Stripe.Checkout.Session
   };
 }
 
-function stateOf({ status, payment_status }: Stripe.Checkout.Session): CardFacts['state'] {
-  if (status === 'expired') return 'expired';
-  if (status === 'open') return 'open';
-  return payment_status === 'unpaid' ? 'processing' : 'paid';
+/** A page whose payment takes days is `complete` from the start; that it failed in the end only the payment itself says. */
+function stateOf(session: Stripe.Checkout.Session): CardFacts['state'] {
+  if (session.status === 'expired') return 'expired';
+  if (session.status === 'open') return 'open';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const intent = intentOf(session);
+  return intent !== null && givenUp.has(intent.status) ? 'failed' : 'processing';
+}
+
+const givenUp: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled']);
+
+/** The payment behind a page; null where the message only names it. */
+function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof payment_intent === 'object' ? payment_intent : null;
 }
 
 function factsOf(session: Stripe.Checkout.Session, state: CardFacts['state']): CardFacts {
   const orderId = Number(session.client_reference_id);
-  const intent = session.payment_intent;
+  const { payment_intent } = session;
   return {
     paymentId: session.id,
     orderId: Number.isSafeInteger(orderId) && orderId > 0 ? orderId : null,
@@ -140,7 +152,8 @@ function factsOf(session: Stripe.Checkout.Session, state: CardFacts['state']): C
     state,
     amountMinor: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
-    chargeId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    chargeId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+    failure: intentOf(session)?.last_payment_error?.message?.slice(0, 300) ?? null,
   };
 }
 

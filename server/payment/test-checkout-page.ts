@@ -32,6 +32,7 @@ export function testCheckoutPage(page: TestPage, wasDeclined: boolean): string {
           button('pay', `Pay ${moneyText(page.amount_total, page.currency.toUpperCase())}`, true),
           button('decline', 'Let the card be declined'),
           button('delay', 'Pay, but let the money take 15 seconds'),
+          button('refuse', 'Pay, but let the bank refuse after 15 seconds'),
           `<p class="note"><a href="${escapeHtml(page.cancel_url)}">Back without paying</a></p>`,
         ].join('')
       : `<p>This page is ${page.status === 'expired' ? 'no longer open' : 'finished'}. <a href="${escapeHtml(page.cancel_url)}">Back to Muster</a></p>`;

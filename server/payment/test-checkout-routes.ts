@@ -10,7 +10,12 @@ const PageId = Type.String({ pattern: '^cs_test_[a-f0-9]{40}$', maxLength: 60 })
 const PageParams = Type.Object({ id: PageId });
 const ActionParams = Type.Object({
   id: PageId,
-  action: Type.Union([Type.Literal('pay'), Type.Literal('decline'), Type.Literal('delay')]),
+  action: Type.Union([
+    Type.Literal('pay'),
+    Type.Literal('decline'),
+    Type.Literal('delay'),
+    Type.Literal('refuse'),
+  ]),
 });
 
 /** The page of the embedded test checkout. It is there only where that is what cards are paid with. */
@@ -49,7 +54,7 @@ export function testCheckoutRoutes({ testCheckout }: { testCheckout: TestCheckou
         { bodyLimit: 1000, config: { csrf: false }, schema: { hide: true, params: ActionParams } },
         async ({ params: { id, action } }, reply) => {
           if (action === 'decline') return show(reply, await pageOf(id), true);
-          const page = await (action === 'pay' ? payments.pay(id) : payments.delay(id));
+          const page = await payments[action](id);
           if (!page) return show(reply, await pageOf(id));
           void tell('completed', page);
           return goOn(reply, page);

@@ -12,7 +12,7 @@ import { createTestPayments, type TestPayments } from './test-payments.ts';
 const settleEveryMs = 1000;
 const sendTriesMs = [0, 1000, 5000];
 
-type EventName = 'completed' | 'async_payment_succeeded' | 'expired';
+type EventName = 'completed' | 'async_payment_succeeded' | 'async_payment_failed' | 'expired';
 
 export interface TestCheckout {
   card: CardPayment;
@@ -69,11 +69,17 @@ export async function openTestCheckout(deps: {
     publicUrl,
     onExpired: (page) => void tell('expired', page),
   });
+  async function settle(): Promise<void> {
+    const settled = await payments.settleDelayed();
+    const expired = await payments.expireOld();
+    await Promise.all([
+      ...settled.map((page) => tell(page.refusal ? 'async_payment_failed' : 'async_payment_succeeded', page)),
+      ...expired.map((page) => tell('expired', page)),
+    ]);
+  }
+
   const timer = setInterval(() => {
-    payments
-      .settleDelayed()
-      .then((pages) => Promise.all(pages.map((page) => tell('async_payment_succeeded', page))))
-      .catch((err: unknown) => log.warn({ err }, 'test checkout: delayed payments not settled'));
+    settle().catch((err: unknown) => log.warn({ err }, 'test checkout: pages not settled'));
   }, settleEveryMs);
   timer.unref();
 

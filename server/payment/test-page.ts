@@ -14,6 +14,10 @@ export interface TestPage {
   url: string;
   /** Unix ms; a delayed payment is settled then. */
   settles_at: number | null;
+  /** Why the delayed payment will be refused, or was; null where it is paid. */
+  refusal: string | null;
+  /** Unix seconds; nobody can pay after that. */
+  expires_at: number;
   refunded: number;
   /** The keys of the refunds that were made. */
   refunds: string[];

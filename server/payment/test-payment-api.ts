@@ -16,9 +16,34 @@ const refused = (message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', message } },
 });
 
-/** A page as the payment service's API gives it. */
-export function sessionObject({ settles_at, refunded, refunds, description, ...page }: TestPage) {
+/** A page as the payment service's API and its messages give it: the payment itself is only named. */
+export function sessionObject({
+  settles_at,
+  refusal,
+  refunded,
+  refunds,
+  description,
+  ...page
+}: TestPage): object {
   return { object: 'checkout.session', livemode: false, mode: 'payment', ...page };
+}
+
+/** The same with the payment told in full, as for whoever asks for that. */
+function expandedSession(page: TestPage): object {
+  const { payment_intent: id, payment_status, settles_at, refusal } = page;
+  if (id === null) return sessionObject(page);
+  const isRefused = settles_at === null && Boolean(refusal);
+  const status =
+    payment_status === 'paid' ? 'succeeded' : isRefused ? 'requires_payment_method' : 'processing';
+  return {
+    ...sessionObject(page),
+    payment_intent: {
+      id,
+      object: 'payment_intent',
+      status,
+      last_payment_error: isRefused ? { type: 'card_error', message: refusal } : null,
+    },
+  };
 }
 
 /** The few calls of the payment service's API that the product makes, on a port of this machine that nobody else reaches. */
@@ -59,7 +84,7 @@ async function handle(deps: Deps, request: IncomingMessage): Promise<Answer> {
     /^(GET|POST) \/v1\/checkout\/sessions\/(cs_test_[a-f0-9]{1,64})(\/expire)?$/.exec(call.path) ?? [];
   if (verb === 'POST' && action) return expire(deps, id);
   const page = verb === 'GET' && !action ? await deps.payments.read(id) : undefined;
-  return page ? { status: 200, body: sessionObject(page) } : notFound;
+  return page ? { status: 200, body: expandedSession(page) } : notFound;
 }
 
 async function open({ payments, publicUrl }: Deps, { form, key }: Call): Promise<Answer> {

@@ -4,6 +4,9 @@ import type { Database } from '../database/database.ts';
 import type { TestPage } from './test-page.ts';
 
 const delayMs = 15_000;
+/** As long as the payment service keeps its own pages open. */
+const openMs = 24 * 60 * 60_000;
+const refusal = 'Your bank refused the payment.';
 
 export type TestPayments = ReturnType<typeof createTestPayments>;
 
@@ -39,6 +42,16 @@ export function createTestPayments({ database, clock }: { database: Database; cl
   const isOpen = ({ status }: TestPage) => status === 'open';
   const intentOf = ({ id }: TestPage) => id.replace('cs_', 'pi_');
 
+  const delay = (id: string, why: string | null) =>
+    change(id, isOpen, (page) => ({
+      ...page,
+      status: 'complete',
+      payment_intent: intentOf(page),
+      settles_at: clock.now() + delayMs,
+      refusal: why,
+    }));
+  const expire = (id: string) => change(id, isOpen, (page) => ({ ...page, status: 'expired' }));
+
   return {
     read,
 
@@ -47,7 +60,16 @@ export function createTestPayments({ database, clock }: { database: Database; cl
       key: string,
       page: Omit<
         TestPage,
-        'id' | 'url' | 'status' | 'payment_status' | 'payment_intent' | 'settles_at' | 'refunded' | 'refunds'
+        | 'id'
+        | 'url'
+        | 'status'
+        | 'payment_status'
+        | 'payment_intent'
+        | 'settles_at'
+        | 'refusal'
+        | 'expires_at'
+        | 'refunded'
+        | 'refunds'
       >,
       publicUrl: string,
     ): Promise<TestPage> {
@@ -60,6 +82,8 @@ export function createTestPayments({ database, clock }: { database: Database; cl
         payment_status: 'unpaid',
         payment_intent: null,
         settles_at: null,
+        refusal: null,
+        expires_at: Math.floor((clock.now() + openMs) / 1000),
         refunded: 0,
         refunds: [],
       };
@@ -79,15 +103,25 @@ export function createTestPayments({ database, clock }: { database: Database; cl
         payment_intent: intentOf(page),
       })),
 
-    delay: (id: string) =>
-      change(id, isOpen, (page) => ({
-        ...page,
-        status: 'complete',
-        payment_intent: intentOf(page),
-        settles_at: clock.now() + delayMs,
-      })),
+    /** Like a bank transfer: the page is done, the money is told of later. */
+    delay: (id: string) => delay(id, null),
+    /** The same, and the bank says no in the end. */
+    refuse: (id: string) => delay(id, refusal),
 
-    expire: (id: string) => change(id, isOpen, (page) => ({ ...page, status: 'expired' })),
+    expire,
+
+    /** Open pages whose day is over, now closed. */
+    async expireOld(): Promise<TestPage[]> {
+      const rows = await database
+        .selectFrom('test_payments')
+        .select('id')
+        .where('created_at', '<=', new Date(clock.now() - openMs))
+        .where(({ ref }) => ref('page', '->>').key('status'), '=', 'open')
+        .limit(100)
+        .execute();
+      const expired = await Promise.all(rows.map(({ id }) => expire(id)));
+      return expired.filter((page) => page !== undefined);
+    },
 
     /** The same key refunds once. */
     refund: (intent: string, amount: number, key: string) =>
@@ -102,7 +136,7 @@ export function createTestPayments({ database, clock }: { database: Database; cl
             : { ...page, refunded: page.refunded + amount, refunds: [...page.refunds, key] },
       ),
 
-    /** Delayed payments whose time has come, now paid. */
+    /** Delayed payments whose time has come, now paid or refused. */
     async settleDelayed(): Promise<TestPage[]> {
       const rows = await database
         .selectFrom('test_payments')
@@ -115,7 +149,11 @@ export function createTestPayments({ database, clock }: { database: Database; cl
           change(
             id,
             (page) => page.settles_at !== null,
-            (page) => ({ ...page, payment_status: 'paid', settles_at: null }),
+            (page) => ({
+              ...page,
+              payment_status: page.refusal ? 'unpaid' : 'paid',
+              settles_at: null,
+            }),
           ),
         ),
       );

@@ -3,13 +3,14 @@ import type { Clock } from '../clock.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { SettleOrder } from '../orders/settle-order.ts';
-import { type CardEvent, CardEventRefused, type CardPayment } from './card-payment.ts';
+import { type CardEvent, CardEventRefused, type CardFacts, type CardPayment } from './card-payment.ts';
 
 const bodyLimit = 262_144;
 
 /**
  * POST /api/checkout/webhook, for the payment service alone: the body's bytes are what its signature covers. 400 for a
- * message that is not signed, altered, too old or from the future; 404 CHECKOUT_002 for an order that is not ours.
+ * message that is not signed, altered, too old or from the future; 404 CHECKOUT_002 for an order that is not ours. Where
+ * no card is taken there is no such route.
  */
 export function webhookRoute(deps: {
   card: CardPayment | null;
@@ -18,16 +19,27 @@ export function webhookRoute(deps: {
   log: Logger;
 }): AppPlugin {
   const { card, settleOrder, clock, log } = deps;
+  if (!card) return async () => undefined;
+  const { read, readEvent } = card;
 
-  function read(body: Buffer, signature: unknown): CardEvent | null {
+  function verify(body: Buffer, signature: unknown): CardEvent | null {
     try {
-      return (
-        card?.readEvent(body, typeof signature === 'string' ? signature : undefined, clock.now()) ?? null
-      );
+      return readEvent(body, typeof signature === 'string' ? signature : undefined, clock.now());
     } catch (error) {
       if (!(error instanceof CardEventRefused)) throw error;
       log.warn({ reason: error.message }, 'payment message refused');
       throw new ApiProblem({ status: 400, message: 'The message is not signed as it must be.' });
+    }
+  }
+
+  /** The message of a failed payment does not say why; the payment does. */
+  async function withReason(facts: CardFacts): Promise<CardFacts> {
+    if (facts.state !== 'failed' || facts.failure !== null) return facts;
+    try {
+      return { ...facts, failure: (await read(facts.paymentId))?.failure ?? null };
+    } catch (err) {
+      log.warn({ err }, 'why a payment failed was not told');
+      return facts;
     }
   }
 
@@ -41,8 +53,8 @@ export function webhookRoute(deps: {
         '/api/checkout/webhook',
         { bodyLimit, config: { csrf: false }, schema: { hide: true } },
         async ({ body, headers }) => {
-          const event = read(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['stripe-signature']);
-          if (event) await settleOrder(event.facts, event.id);
+          const event = verify(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['stripe-signature']);
+          if (event) await settleOrder(await withReason(event.facts), event.id);
           return { received: true };
         },
       );

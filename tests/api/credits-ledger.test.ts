@@ -126,7 +126,7 @@ describe('the ledger', () => {
     expect(next_cursor).toBeNull();
     const at = new Date(test.clock.now()).toISOString();
     const row = { id: expect.any(Number), at };
-    const about = { session_id: id, session_title: 'Winter adventure', actor: 'Rosa Wren' };
+    const about = { session_id: id, session_title: 'Winter adventure', order_id: null, actor: 'Rosa Wren' };
     expect(rows).toEqual([
       {
         ...row,
@@ -151,6 +151,7 @@ describe('the ledger', () => {
         reason: 'Fixture',
         session_id: null,
         session_title: null,
+        order_id: null,
         actor: null,
         available_after: 5,
       },

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   CheckoutOffer,
   Order,
+  OrderDetail,
   OrderList,
   OrderRequest,
   PayAnswer,
 } from '../../contract/calls/schemas/orders.ts';
+import type { LedgerAnswer } from '../../contract/calls/schemas/credits.ts';
 import { userTypes } from '../../contract/rules/user-types.ts';
 import { type CompanyFixture, createCompany } from '../support/company-fixture.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -54,7 +56,7 @@ const pageId = ({ pay_url }: PayAnswer) => pay_url?.split('/').at(-1) ?? '';
 const press = (page: string, action: string) =>
   server.inject({ method: 'POST', url: `/test-checkout/${page}/${action}` });
 const read = async ({ browser }: CompanyFixture, id: number) =>
-  (await browser.get(`/api/checkout/order/${id}`)).json<Order>();
+  (await browser.get(`/api/checkout/order/${id}`)).json<OrderDetail>().order;
 const balance = (companyId: number) => server.services.credits.balance(server.database, companyId);
 
 async function mailsTo(companyId: number): Promise<string[]> {
@@ -104,9 +106,16 @@ describe('an order by card', () => {
       order_id: draft.id,
       number: page.order.number,
       status: 'paid',
+      paid: true,
       credits: 10,
       failure: null,
     });
+    expect((await company.browser.get(`/api/checkout/order/${draft.id}`)).json<OrderDetail>()).toMatchObject({
+      credits_before: 0,
+      credits_after: 10,
+    });
+    const { rows } = (await company.browser.get('/api/credits')).json<LedgerAnswer>();
+    expect(rows).toMatchObject([{ kind: 'purchase', order_id: draft.id, credits: 10, available_after: 10 }]);
     expect((await company.browser.get('/api/checkout/offer')).json<CheckoutOffer>().billing).toEqual(billing);
     const list = (await company.browser.get('/api/checkout/order')).json<OrderList>();
     expect(list.rows.map(({ id }) => id)).toEqual([draft.id]);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
-import { Choice, Id, Instant, List, NextCursor, Nullable, Shape, Text } from './bounded.ts';
+import { Choice, Id, Instant, List, NextCursor, Nullable, RowId, Shape, Text } from './bounded.ts';
 
 export const ledgerKinds = ['grant', 'purchase', 'refund', 'reserve', 'consume', 'release'] as const;
 
@@ -18,6 +18,7 @@ export const LedgerRow = Shape({
   reason: Text(400),
   session_id: Nullable(Id),
   session_title: Nullable(Text(120)),
+  order_id: Nullable(RowId),
   actor: Nullable(Text(200)),
   at: Instant,
   available_after: Type.Integer(),

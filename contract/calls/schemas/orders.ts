@@ -13,14 +13,19 @@ const PaymentId = Text(200, { minLength: 1, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const orderQuantityAtMost = 100;
 
-/** Who is billed. `country` is an ISO 3166-1 alpha-2 code; `address` has one line a line. */
+/** Who is billed. `country` is an ISO 3166-1 alpha-2 code; `address` has one line a line, eight at most. */
 export const BillingDetails = Shape({
   name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', allOf: [{ pattern: plainNamePattern }] }),
-  address: Text(500, { minLength: 5, pattern: '\\S' }),
+  address: Type.String({
+    minLength: 5,
+    maxLength: 500,
+    pattern: '\\S',
+    allOf: [{ pattern: '^[^\\n]*(?:\\n[^\\n]*){0,7}$' }],
+  }),
   country: Country,
   email: Text(254, { format: 'email' }),
-  tax_id: Nullable(Text(40, { minLength: 1 })),
-  purchase_order: Nullable(Text(60, { minLength: 1 })),
+  tax_id: Nullable(Text(40, { minLength: 1, pattern: '\\S' })),
+  purchase_order: Nullable(Text(60, { minLength: 1, pattern: '\\S' })),
 });
 
 export const OrderRequest = Shape({
@@ -37,6 +42,9 @@ export const OfferedPack = Shape({
   price_minor: Amount,
   currency: Currency,
 });
+
+/** What everybody may read: the packs, without tax. */
+export const PriceList = Shape({ packs: List(OfferedPack, 20), card: Type.Boolean() });
 
 /** What can be bought, how, and at which tax; `billing` is what the company gave the last time. */
 export const CheckoutOffer = Shape({
@@ -80,6 +88,13 @@ export const Order = Shape({
 /** `pay_url` is where the card is entered; null where nothing is left to pay. */
 export const PayAnswer = Shape({ order: Order, pay_url: Nullable(Text(2000)) });
 
+/** An order with what its payment made of the balance; both null until its credits have come. */
+export const OrderDetail = Shape({
+  order: Order,
+  credits_before: Nullable(Count),
+  credits_after: Nullable(Count),
+});
+
 export const OrderList = Shape({ rows: List(Order, 100), next_cursor: NextCursor });
 
 /** What the page after the payment may say to whoever holds the payment's id. */
@@ -87,6 +102,8 @@ export const CheckoutOutcome = Shape({
   order_id: RowId,
   number: Nullable(Text(40)),
   status: Choice(orderStatuses),
+  /** True for late money too, which leaves the status as it was. */
+  paid: Type.Boolean(),
   credits: Count,
   failure: Nullable(Text(300)),
 });
@@ -99,21 +116,28 @@ export const RefundRequest = Shape({
 const OrderParams = Shape({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) });
 
 export const orderSpec = {
+  prices: { answer: PriceList },
   offer: { answer: CheckoutOffer },
   place: { body: OrderRequest, answer: Order, status: 201 },
   list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
-  read: { params: OrderParams, answer: Order },
+  read: { params: OrderParams, answer: OrderDetail },
   pay: { params: OrderParams, answer: PayAnswer },
   invoice: { params: OrderParams },
   receipt: { params: OrderParams },
   refund: { params: OrderParams, body: RefundRequest, answer: Order },
-  outcome: { query: Shape({ session_id: PaymentId }), answer: CheckoutOutcome },
+  outcome: {
+    query: Shape({ session_id: PaymentId }),
+    answer: CheckoutOutcome,
+    throttle: [{ name: 'payment outcome', by: 'address', hits: 60, perMs: 60_000, counts: 'failures' }],
+  },
 } satisfies Record<string, CallSpec>;
 
 export type BillingDetails = Static<typeof BillingDetails>;
 export type OrderRequest = Static<typeof OrderRequest>;
 export type CheckoutOffer = Static<typeof CheckoutOffer>;
+export type PriceList = Static<typeof PriceList>;
 export type Order = Static<typeof Order>;
+export type OrderDetail = Static<typeof OrderDetail>;
 export type PayAnswer = Static<typeof PayAnswer>;
 export type OrderList = Static<typeof OrderList>;
 export type CheckoutOutcome = Static<typeof CheckoutOutcome>;

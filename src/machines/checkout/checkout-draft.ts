@@ -1,16 +1,22 @@
 import type { CheckoutOffer } from '#contract/calls/schemas/orders.ts';
 import type { CheckoutDraft } from './checkout-machine.ts';
 
+/** What is known of a buyer who never ordered. `country` is an ISO 3166-1 alpha-2 code. */
+export type BuyerDefaults = { company: string; country: string | null; email: string };
+
 /** The draft that was kept, if what it names is still sold; else one filled with what the company gave the last time. */
 export function draftFor(
   offer: CheckoutOffer,
   kept: unknown,
   newKey: () => string,
-  email: string,
+  buyer: BuyerDefaults,
 ): CheckoutDraft {
   const draft = kept as Partial<CheckoutDraft> | undefined;
   const isSold = offer.packs.some(({ id }) => id === draft?.request?.pack_id);
-  if (draft?.request?.billing && typeof draft.key === 'string' && isSold) return draft as CheckoutDraft;
+  if (draft?.request?.billing && typeof draft.key === 'string' && isSold) {
+    if (draft.request.payment === 'invoice' || offer.card !== 'off') return draft as CheckoutDraft;
+    return { key: newKey(), request: { ...draft.request, payment: 'invoice' } };
+  }
   return {
     key: newKey(),
     request: {
@@ -18,10 +24,10 @@ export function draftFor(
       quantity: 1,
       payment: offer.card === 'off' ? 'invoice' : 'card',
       billing: offer.billing ?? {
-        name: '',
+        name: buyer.company,
         address: '',
-        country: offer.seller_country,
-        email,
+        country: buyer.country ?? offer.seller_country,
+        email: buyer.email,
         tax_id: null,
         purchase_order: null,
       },

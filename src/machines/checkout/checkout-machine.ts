@@ -9,26 +9,33 @@ type CheckoutContext = {
   offer: CheckoutOffer | null;
   draft: CheckoutDraft | null;
   order: Order | null;
+  /** The order whose payment page was left. */
+  left: Order | null;
   payUrl: string | null;
   failure: Failure | null;
 };
 
-type CheckoutEvent =
+export type PageReturned = { type: 'page.returned' };
+
+export type CheckoutEvent =
   | { type: 'draft.changed'; draft: CheckoutDraft }
   | { type: 'order.submitted' }
+  | { type: 'order.reconsidered' }
+  | { type: 'payment.requested' }
+  | PageReturned
   | { type: 'offer.requested' };
 
 export type CheckoutStoreEvent = { type: 'draft.kept'; draft: CheckoutDraft } | { type: 'draft.cleared' };
 
-type Paying = { order: Order; payUrl: string | null };
+export type Paying = { order: Order; payUrl: string | null };
+/** `order` is the one that the buyer came back from without paying. */
+type Opened = { offer: CheckoutOffer; draft: CheckoutDraft; order: Order | null };
 
-/** From choosing a pack to the payment page, or to an order on invoice. */
+/** From choosing a pack to the payment page and back from it, or to an order on invoice. */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
   actors: {
-    loadOffer: fromPromise<{ offer: CheckoutOffer; draft: CheckoutDraft }>(() =>
-      Promise.reject(new Error('`loadOffer` must be provided')),
-    ),
+    loadOffer: fromPromise<Opened>(() => Promise.reject(new Error('`loadOffer` must be provided'))),
     placeOrder: fromPromise<Order, CheckoutDraft>(() =>
       Promise.reject(new Error('`placeOrder` must be provided')),
     ),
@@ -38,12 +45,15 @@ export const checkoutMachine = setup({
     draftStore: fromCallback<CheckoutStoreEvent>(() => {
       throw new Error('`draftStore` must be provided');
     }),
+    /** Sends `page.returned` when the browser shows this page again as it was left. */
+    pageReturns: fromCallback<PageReturned>(() => {
+      throw new Error('`pageReturns` must be provided');
+    }),
   },
   actions: {
-    adoptOffer: assign((_, found: { offer: CheckoutOffer; draft: CheckoutDraft }) => ({
-      ...found,
-      failure: null,
-    })),
+    adoptOffer: assign((_, found: Opened) => ({ ...found, left: found.order, failure: null })),
+    noteLeft: assign(({ context }) => ({ left: context.order })),
+    forgetOrder: assign({ order: null, left: null, payUrl: null, failure: null }),
     changeDraft: assign((_, { draft }: { draft: CheckoutDraft }) => ({ draft, failure: null })),
     keepDraft: ({ system, context }) => {
       if (context.draft) system.get('checkoutDraftStore')?.send({ type: 'draft.kept', draft: context.draft });
@@ -52,17 +62,20 @@ export const checkoutMachine = setup({
     rememberOrder: assign((_, { order }: { order: Order }) => ({ order })),
     rememberPayment: assign((_, { order, payUrl }: Paying) => ({ order, payUrl })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    leave: (_, _params: { url: string | null }) => {
+    leave: (_, _params: { url: string | null; orderId: number }) => {
       throw new Error('`leave` must be provided');
     },
   },
   guards: {
-    isByCard: ({ context }) => context.draft?.request.payment === 'card',
+    isByCard: ({ context }) => context.order?.payment === 'card',
     isStillToPay: ({ context }) => context.payUrl !== null,
+    isLeftUnpaid: (_, { order }: { order: Order | null }) => order?.can_pay === true,
+    isLeftDone: (_, { order }: { order: Order | null }) => order !== null,
+    wasLeft: ({ context }) => context.left !== null,
   },
 }).createMachine({
   id: 'checkout',
-  context: { offer: null, draft: null, order: null, payUrl: null, failure: null },
+  context: { offer: null, draft: null, order: null, left: null, payUrl: null, failure: null },
   invoke: { src: 'draftStore', systemId: 'checkoutDraftStore' },
   initial: 'loading',
   states: {
@@ -70,10 +83,19 @@ export const checkoutMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'loadOffer',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'adoptOffer', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isLeftUnpaid', params: ({ event }) => event.output },
+            target: 'abandoned',
+            actions: { type: 'adoptOffer', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLeftDone', params: ({ event }) => event.output },
+            target: 'placed',
+            actions: { type: 'adoptOffer', params: ({ event }) => event.output },
+          },
+          { target: 'choosing', actions: { type: 'adoptOffer', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'closed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
@@ -84,6 +106,12 @@ export const checkoutMachine = setup({
           actions: [{ type: 'changeDraft', params: ({ event }) => event }, 'keepDraft'],
         },
         'order.submitted': 'ordering',
+      },
+    },
+    abandoned: {
+      on: {
+        'payment.requested': 'opening',
+        'order.reconsidered': { target: 'choosing', actions: 'forgetOrder' },
       },
     },
     ordering: {
@@ -111,7 +139,14 @@ export const checkoutMachine = setup({
           target: 'opened',
           actions: { type: 'rememberPayment', params: ({ event }) => event.output },
         },
-        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: 'wasLeft',
+            target: 'abandoned',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
       },
     },
     opened: {
@@ -120,7 +155,12 @@ export const checkoutMachine = setup({
     },
     leaving: {
       tags: 'busy',
-      entry: { type: 'leave', params: ({ context }) => ({ url: context.payUrl }) },
+      entry: {
+        type: 'leave',
+        params: ({ context }) => ({ url: context.payUrl, orderId: context.order?.id ?? 0 }),
+      },
+      invoke: { src: 'pageReturns' },
+      on: { 'page.returned': { target: 'abandoned', actions: 'noteLeft' } },
     },
     placed: { tags: 'done', entry: 'clearDraft' },
   },

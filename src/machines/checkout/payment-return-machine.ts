@@ -1,36 +1,67 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CheckoutOutcome } from '#contract/calls/schemas/orders.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
+import type { PageReturned, Paying } from './checkout-machine.ts';
 
-type ReturnContext = { outcome: CheckoutOutcome | null; failure: Failure | null };
-type ReturnEvent = { type: 'outcome.requested' };
+type ReturnContext = {
+  outcome: CheckoutOutcome | null;
+  failure: Failure | null;
+  asked: number;
+  payUrl: string | null;
+};
+export type ReturnEvent = { type: 'outcome.requested' } | { type: 'payment.requested' } | PageReturned;
 
-/** Milliseconds. The payment service's message is seconds away, seldom minutes. */
-export const paymentReturnDelays = { askAgain: 2000 } as const;
+/** Milliseconds. The payment service's message is seconds away, seldom minutes; a bank may take days. */
+export const paymentReturnDelays = {
+  askAgain: ({ context }: { context: ReturnContext }) => (context.asked < soonAsked ? 2000 : 10_000),
+};
 
-/** What has become of a payment, asked until it is known. */
+/** After so many questions the money takes longer than a person wants to watch. */
+export const soonAsked = 15;
+
+/** What has become of a payment, asked until it is known; where it failed, the same order can be paid anew. */
 export const paymentReturnMachine = setup({
   types: { context: {} as ReturnContext, events: {} as ReturnEvent },
   actors: {
     askOutcome: fromPromise<CheckoutOutcome>(() =>
       Promise.reject(new Error('`askOutcome` must be provided')),
     ),
+    openPayment: fromPromise<Paying, { orderId: number }>(() =>
+      Promise.reject(new Error('`openPayment` must be provided')),
+    ),
+    /** Sends `page.returned` when the browser shows this page again as it was left. */
+    pageReturns: fromCallback<PageReturned>(() => {
+      throw new Error('`pageReturns` must be provided');
+    }),
   },
   actions: {
-    remember: assign((_, { output }: { output: CheckoutOutcome }) => ({ outcome: output, failure: null })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    remember: assign(({ context }, { output }: { output: CheckoutOutcome }) => ({
+      outcome: output,
+      failure: null,
+      asked: context.asked + 1,
+    })),
+    rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: toFailure(error),
+      asked: context.asked + 1,
+    })),
+    rememberPage: assign((_, { payUrl }: Paying) => ({ payUrl, failure: null })),
     clearCheckoutDraft: () => {
       throw new Error('`clearCheckoutDraft` must be provided');
     },
+    leave: (_, _params: { url: string | null }) => {
+      throw new Error('`leave` must be provided');
+    },
   },
   guards: {
-    isPaid: ({ context }) => context.outcome?.status === 'paid' || context.outcome?.status === 'refunded',
+    isPaid: ({ context }) => context.outcome?.paid === true,
     isOver: ({ context }) => context.outcome?.status === 'failed' || context.outcome?.status === 'expired',
+    isUnknown: (_, { error }: { error: unknown }) => toFailure(error).code === 'CHECKOUT_002',
+    isStillToPay: ({ context }) => context.payUrl !== null,
   },
   delays: paymentReturnDelays,
 }).createMachine({
   id: 'paymentReturn',
-  context: { outcome: null, failure: null },
+  context: { outcome: null, failure: null, asked: 0, payUrl: null },
   initial: 'asking',
   states: {
     asking: {
@@ -38,7 +69,14 @@ export const paymentReturnMachine = setup({
       invoke: {
         src: 'askOutcome',
         onDone: { target: 'judging', actions: { type: 'remember', params: ({ event }) => event } },
-        onError: { target: 'unknown', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event },
+            target: 'unknown',
+            actions: { type: 'rememberFailure', params: ({ event }) => event },
+          },
+          { target: 'waiting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        ],
       },
     },
     judging: {
@@ -49,9 +87,32 @@ export const paymentReturnMachine = setup({
         { target: 'waiting' },
       ],
     },
-    waiting: { tags: 'waiting', after: { askAgain: 'asking' } },
+    waiting: {
+      tags: 'waiting',
+      after: { askAgain: 'asking' },
+      on: { 'outcome.requested': 'asking' },
+    },
     paid: { tags: 'done', entry: 'clearCheckoutDraft' },
-    unpaid: { tags: 'failed' },
+    unpaid: { tags: 'failed', on: { 'payment.requested': 'opening' } },
+    opening: {
+      tags: ['failed', 'busy'],
+      invoke: {
+        src: 'openPayment',
+        input: ({ context }) => ({ orderId: context.outcome?.order_id ?? 0 }),
+        onDone: { target: 'opened', actions: { type: 'rememberPage', params: ({ event }) => event.output } },
+        onError: { target: 'unpaid', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+      },
+    },
+    opened: {
+      tags: ['failed', 'busy'],
+      always: [{ guard: 'isStillToPay', target: 'leaving' }, { target: 'asking' }],
+    },
+    leaving: {
+      tags: ['failed', 'busy'],
+      entry: { type: 'leave', params: ({ context }) => ({ url: context.payUrl }) },
+      invoke: { src: 'pageReturns' },
+      on: { 'page.returned': 'asking' },
+    },
     unknown: { tags: 'failed', on: { 'outcome.requested': 'asking' } },
   },
 });

@@ -1,56 +1,82 @@
 import { fromCallback } from 'xstate';
 import type { OrderService } from '../../services/orders/order-service.ts';
+import { toFailure } from '../../services/http/failure.ts';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
 import { fromRestartablePromise } from '../restartable-promise.ts';
-import { draftFor } from './checkout-draft.ts';
+import { type BuyerDefaults, draftFor } from './checkout-draft.ts';
 import { type CheckoutDraft, checkoutMachine, type CheckoutStoreEvent } from './checkout-machine.ts';
+import { createPageReturns } from './page-returns-actor.ts';
 import { paymentReturnMachine } from './payment-return-machine.ts';
 
-/** The checkout with everything real behind it; `leave` opens the payment page in this tab. */
-export const provideCheckout = (deps: {
+interface PaymentPages {
   orders: OrderService;
-  storage: DraftStorage;
-  email: string;
-  newKey: () => string;
-  leave: (url: string) => void;
-}) =>
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** Opens a payment page in this tab. */
+  leave(url: string, orderId?: number): void;
+}
+
+const openPaymentWith = (orders: OrderService) =>
+  fromRestartablePromise(async ({ input, signal }: { input: { orderId: number }; signal: AbortSignal }) => {
+    const { order, pay_url } = await orders.pay(input.orderId, signal);
+    return { order, payUrl: pay_url };
+  });
+
+/** Null where the address names no order of the company's. */
+const readLeft = (orders: OrderService, id: number, signal: AbortSignal) =>
+  orders.read(id, signal).catch((error: unknown) => {
+    if (toFailure(error).code === 'CHECKOUT_002') return null;
+    throw error;
+  });
+
+/** The checkout with everything real behind it; `leftOrder` is the order whose payment page was left. */
+export const provideCheckout = (
+  deps: PaymentPages & {
+    storage: DraftStorage;
+    buyer: BuyerDefaults;
+    newKey: () => string;
+    leftOrder: number | null;
+  },
+) =>
   checkoutMachine.provide({
     actors: {
       loadOffer: fromRestartablePromise(async ({ signal }) => {
-        const offer = await deps.orders.offer(signal);
-        return { offer, draft: draftFor(offer, deps.storage.read(), deps.newKey, deps.email) };
+        const [offer, left] = await Promise.all([
+          deps.orders.offer(signal),
+          deps.leftOrder === null ? null : readLeft(deps.orders, deps.leftOrder, signal),
+        ]);
+        const draft = draftFor(offer, deps.storage.read(), deps.newKey, deps.buyer);
+        return { offer, draft, order: left?.order ?? null };
       }),
       placeOrder: fromRestartablePromise(({ input, signal }: { input: CheckoutDraft; signal: AbortSignal }) =>
         deps.orders.place(input.request, input.key, signal),
       ),
-      openPayment: fromRestartablePromise(
-        async ({ input, signal }: { input: { orderId: number }; signal: AbortSignal }) => {
-          const { order, pay_url } = await deps.orders.pay(input.orderId, signal);
-          return { order, payUrl: pay_url };
-        },
-      ),
+      openPayment: openPaymentWith(deps.orders),
       draftStore: fromCallback<CheckoutStoreEvent>(({ receive }) => {
         receive((event) =>
           event.type === 'draft.kept' ? deps.storage.write(event.draft) : deps.storage.clear(),
         );
       }),
+      pageReturns: createPageReturns(deps.page),
     },
     actions: {
-      leave: (_, { url }) => {
-        if (url !== null) deps.leave(url);
+      leave: (_, { url, orderId }) => {
+        if (url !== null) deps.leave(url, orderId);
       },
     },
   });
 
-/** Asks how one payment stands. */
-export const providePaymentReturn = (deps: {
-  orders: OrderService;
-  paymentId: string;
-  storage: DraftStorage;
-}) =>
+/** Asks how one payment stands, and opens another page for the same order where it failed. */
+export const providePaymentReturn = (deps: PaymentPages & { paymentId: string; storage: DraftStorage }) =>
   paymentReturnMachine.provide({
     actors: {
       askOutcome: fromRestartablePromise(({ signal }) => deps.orders.outcome(deps.paymentId, signal)),
+      openPayment: openPaymentWith(deps.orders),
+      pageReturns: createPageReturns(deps.page),
     },
-    actions: { clearCheckoutDraft: () => deps.storage.clear() },
+    actions: {
+      clearCheckoutDraft: () => deps.storage.clear(),
+      leave: (_, { url }) => {
+        if (url !== null) deps.leave(url);
+      },
+    },
   });

@@ -8,21 +8,31 @@ import { provideCheckout, providePaymentReturn } from './provide-checkout.ts';
 const storageOf = (userId: number | undefined) =>
   createDraftStorage(window.localStorage, `checkout.${userId}`);
 
+/** The way back, by the browser's button or the payment page's own link, finds the order that was left. */
+function leave(url: string, orderId?: number): void {
+  if (orderId !== undefined)
+    window.history.replaceState(window.history.state, '', `/dashboard/checkout?order=${orderId}`);
+  window.location.assign(url);
+}
+
 /** The signed-in owner's checkout; what they typed is kept for them alone. */
-export function useCheckout() {
+export function useCheckout(leftOrder: number | null) {
   const { orders } = useServices();
   const user = useUser();
-  const { id, email = '' } = user ?? {};
+  const { id, email = '', company_name } = user ?? {};
+  const country = user?.profile?.country_id ?? null;
   const machine = useMemo(
     () =>
       provideCheckout({
         orders,
+        page: window,
         storage: storageOf(id),
-        email,
+        buyer: { company: company_name ?? '', country, email },
         newKey: () => crypto.randomUUID(),
-        leave: (url) => window.location.assign(url),
+        leftOrder,
+        leave,
       }),
-    [orders, id, email],
+    [orders, id, email, company_name, country, leftOrder],
   );
   return useActor(machine, useInspect());
 }
@@ -32,7 +42,7 @@ export function usePaymentReturn(paymentId: string) {
   const { orders } = useServices();
   const id = useUser()?.id;
   const machine = useMemo(
-    () => providePaymentReturn({ orders, paymentId, storage: storageOf(id) }),
+    () => providePaymentReturn({ orders, page: window, paymentId, storage: storageOf(id), leave }),
     [orders, paymentId, id],
   );
   return useActor(machine, useInspect());

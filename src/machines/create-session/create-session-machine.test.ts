@@ -32,6 +32,7 @@ const catalogue = (draft: Partial<SessionDraft> = {}): Catalogue => ({
 async function createTestWizard(options: {
   draft?: Partial<SessionDraft>;
   answers?: (() => Promise<SessionDetail>)[];
+  resumes?: boolean;
 }) {
   const kept: DraftStoreEvent[] = [];
   const sent: SessionDraft[] = [];
@@ -48,7 +49,7 @@ async function createTestWizard(options: {
         draftStore: fromCallback<DraftStoreEvent>(({ receive }) => receive((event) => kept.push(event))),
       },
     }),
-    { input: { now: () => now } },
+    { input: { now: () => now, resumes: options.resumes ?? false } },
   ).start();
   await waitFor(actor, (state) => state.matches('editing'));
   return { actor, kept, sent };
@@ -119,6 +120,13 @@ describe('create-session', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('goes on at the review after a detour that left this page, where the draft is complete', async () => {
+    const { actor } = await createTestWizard({ draft: complete, resumes: true });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'review' });
+    const { actor: other } = await createTestWizard({ draft: { ...complete, title: '' }, resumes: true });
+    expect(other.getSnapshot().value).toEqual({ editing: 'story' });
+  });
+
   it('goes back to the date when the server says that it is past', async () => {
     const { actor } = await createTestWizard({ draft: complete, answers: [refused('SESSION_012', 'past')] });
     actor.send({ type: 'step.chosen', step: 'review' });
@@ -155,7 +163,7 @@ describe('create-session', () => {
       },
     ] as never[];
     const paths = getShortestPaths(createSessionMachine, {
-      input: { now: () => now },
+      input: { now: () => now, resumes: false },
       events: [...events, ...replies],
       serializeState: (state) => JSON.stringify(state.value),
     });

@@ -43,6 +43,8 @@ export type DraftStoreEvent = { type: 'draft.kept'; draft: SessionDraft } | { ty
 
 export interface CreateSessionInput {
   now: () => number;
+  /** Goes on at the review where the kept draft is complete, as after a detour for credits. */
+  resumes: boolean;
 }
 
 const isCatalogued = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
@@ -51,7 +53,7 @@ const after = (step: Step, by: 1 | -1): Step => steps[steps.indexOf(step) + by] 
 
 export const createSessionMachine = setup({
   types: {} as {
-    context: CreateSessionContext & { now: () => number };
+    context: CreateSessionContext & CreateSessionInput;
     events: CreateSessionEvent;
     input: CreateSessionInput;
   },
@@ -71,6 +73,8 @@ export const createSessionMachine = setup({
     isStepClear: ({ context }, params: { step: Step }) =>
       firstBlockedStep(currentProblems(context)) !== params.step,
     isComplete: ({ context }) => firstBlockedStep(currentProblems(context)) === undefined,
+    resumesAtReview: ({ context }, { draft, serverOffsetMs }: Catalogue) =>
+      context.resumes && firstBlockedStep(problemsOf(draft, context.now() + serverOffsetMs)) === undefined,
     isOutOfCredits: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_002'),
     isStartPast: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_012'),
   },
@@ -106,6 +110,7 @@ export const createSessionMachine = setup({
   id: 'createSession',
   context: ({ input }) => ({
     now: input.now,
+    resumes: input.resumes,
     catalogue: undefined,
     draft: undefined,
     problems: {},
@@ -119,7 +124,14 @@ export const createSessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadCatalogue',
-        onDone: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'resumesAtReview', params: ({ event }) => event.output },
+            target: '#review',
+            actions: { type: 'open', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'unavailable',
           actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
@@ -149,6 +161,7 @@ export const createSessionMachine = setup({
         people: step('people'),
         options: step('options'),
         review: {
+          id: 'review',
           on: {
             'step.reversed': 'options',
             'session.submitted': [
@@ -217,11 +230,13 @@ function step<Name extends Exclude<Step, 'review'>>(name: Name) {
   };
 }
 
-function serverNow(context: CreateSessionContext & { now: () => number }): number {
+type Timed = CreateSessionContext & Pick<CreateSessionInput, 'now'>;
+
+function serverNow(context: Timed): number {
   return context.now() + (context.catalogue?.serverOffsetMs ?? 0);
 }
 
-function currentProblems(context: CreateSessionContext & { now: () => number }): DraftProblems {
+function currentProblems(context: Timed): DraftProblems {
   return context.draft ? problemsOf(context.draft, serverNow(context)) : {};
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { createDraftStorage } from '../../services/sessions/draft-storage.ts';
 import { useServices } from '../../app-context.tsx';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCreateSession } from './provide-create-session.ts';
+import { sessionDraftOf } from './use-session-draft.tsx';
 
 /** The wizard's machine for the signed-in user; their draft is theirs alone. */
 export function useCreateSessionMachine() {
@@ -21,7 +21,7 @@ export function useCreateSessionMachine() {
         newKey: () => crypto.randomUUID(),
         homeTimezone,
         sessions: services.sessions,
-        storage: createDraftStorage(window.localStorage, String(userId)),
+        storage: sessionDraftOf(userId),
       }),
     [services, userId, homeTimezone],
   );

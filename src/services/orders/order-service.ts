@@ -6,6 +6,8 @@ export type OrderService = ReturnType<typeof createOrderService>;
 
 /** A company's orders of credits, for its owner. Every method rejects with an `ApiError`. */
 export const createOrderService = (http: HttpClient) => ({
+  /** What is sold, for visitors too; CHECKOUT_003 while nothing is. */
+  prices: (signal?: AbortSignal) => http.call(orderCalls.prices, { signal }),
   offer: (signal?: AbortSignal) => http.call(orderCalls.offer, { signal }),
   /** The same key twice makes one order. */
   place: (body: OrderRequest, key: string, signal?: AbortSignal) =>
@@ -13,6 +15,9 @@ export const createOrderService = (http: HttpClient) => ({
   /** Where the card is entered; CHECKOUT_001 while the payment service is away. */
   pay: (id: number, signal?: AbortSignal) =>
     http.call(orderCalls.pay, { params: { id: String(id) }, signal }),
+  /** One order, and what it made of the balance; CHECKOUT_002 where it is not the company's. */
+  read: (id: number, signal?: AbortSignal) =>
+    http.call(orderCalls.read, { params: { id: String(id) }, signal }),
   list: (cursor?: string, signal?: AbortSignal) => http.call(orderCalls.list, { query: { cursor }, signal }),
   /** How the payment stands that the buyer came back from. */
   outcome: (paymentId: string, signal?: AbortSignal) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { useSessionActions } from './use-session-actions.ts';
+import { creditsText } from '../shared/credits-text.ts';
 
 interface CancelSessionDialogProps {
   session: SessionSummary;
@@ -11,13 +12,11 @@ interface CancelSessionDialogProps {
   onChanged: () => void;
 }
 
-const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
-
 export function CancelSessionDialog({ session, opened, onClose, onChanged }: CancelSessionDialogProps) {
   const actions = useSessionActions(onChanged);
   const [busy, setBusy] = useState(false);
   const { invited } = session.people;
-  const credits = creditWords(session.credits.reserved);
+  const credits = creditsText(session.credits.reserved);
   const confirm = async () => {
     setBusy(true);
     const done = await actions.cancel(session.id);

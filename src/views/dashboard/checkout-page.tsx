@@ -1,16 +1,25 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { credits } from '#contract/rules/business-constants.ts';
 import { useCheckout } from '../../machines/checkout/use-checkout.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
+import { KeptOrder } from './checkout/kept-order.tsx';
+import { PlacedOrder } from './checkout/placed-order.tsx';
 import styles from './dashboard.module.css';
+
+/** The order that the address of the way back from the payment page names. */
+function useLeftOrder(): number | null {
+  const id = useSearchParams()[0].get('order');
+  return id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
 
 /** Credits are chosen here; a card is entered on the payment service's own page. */
 export default function CheckoutPage() {
-  const [snapshot, send] = useCheckout();
-  const { offer, draft, order, failure } = snapshot.context;
+  const [snapshot, send] = useCheckout(useLeftOrder());
+  const { offer, draft, order, left, failure } = snapshot.context;
   return (
     <div className={styles.page}>
       <PageHead title="Get credits" indexed={false} />
@@ -18,8 +27,8 @@ export default function CheckoutPage() {
         <div>
           <h1>Get credits</h1>
           <p className={styles.lead}>
-            One credit holds one session of up to 30 people. Orders and bills stay on your{' '}
-            <Link to="/dashboard/credits">credits page</Link>.
+            One credit holds one session of up to {credits.seatsPerCredit} people. Orders and bills stay on
+            your <Link to="/dashboard/credits">credits page</Link>.
           </p>
         </div>
       </header>
@@ -29,27 +38,24 @@ export default function CheckoutPage() {
           title="The checkout did not open"
           message={failure?.message ?? ''}
           onRetry={() => send({ type: 'offer.requested' })}
+          action={
+            <ButtonLink to="/contact?topic=billing" variant="default">
+              Write to us
+            </ButtonLink>
+          }
         />
       ) : null}
-      {snapshot.hasTag('done') && order ? (
-        <section className={styles.panel} role="status">
-          <div className={styles.section}>
-            <h2>Order {order.number} is placed</h2>
-            <p>
-              {order.payment === 'invoice'
-                ? `The invoice is on its way to ${order.billing.email}.`
-                : 'It is paid, and the credits are in your account.'}
-            </p>
-            <div className={styles.actions}>
-              <ButtonLink to="/dashboard/createSession">Continue your session</ButtonLink>
-              <ButtonLink to="/dashboard/credits" variant="default">
-                See your orders
-              </ButtonLink>
-            </div>
-          </div>
-        </section>
+      {snapshot.hasTag('done') && order ? <PlacedOrder order={order} /> : null}
+      {left && !snapshot.hasTag('done') ? (
+        <KeptOrder
+          order={left}
+          busy={snapshot.hasTag('busy')}
+          failure={failure?.message}
+          onPay={() => send({ type: 'payment.requested' })}
+          onChange={() => send({ type: 'order.reconsidered' })}
+        />
       ) : null}
-      {offer && draft && !snapshot.hasTag('done') ? (
+      {offer && draft && !left && !snapshot.hasTag('done') ? (
         <CheckoutForm
           offer={offer}
           request={draft.request}

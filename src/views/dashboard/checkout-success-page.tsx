@@ -1,29 +1,114 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
+import type { CheckoutOutcome } from '#contract/calls/schemas/orders.ts';
 import { usePaymentReturn } from '../../machines/checkout/use-checkout.tsx';
+import { soonAsked } from '../../machines/checkout/payment-return-machine.ts';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
+import { toFailure } from '../../services/http/failure.ts';
 import { useServices } from '../../app-context.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
+import { creditsText } from '../shared/credits-text.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
+import { NextSteps } from './checkout/next-steps.tsx';
+import { OrderPapers } from './checkout/order-papers.tsx';
 import styles from './dashboard.module.css';
 
-const creditsText = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
-
-function NextSteps() {
+/** What the order made of the balance, however often the page is opened. */
+function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
+  const { orders } = useServices();
+  const { data, error, failed, refresh } = useLoader('order', {
+    load: (signal) => orders.read(outcome.order_id, signal),
+  });
+  if (failed && toFailure(error).kind === 'client')
+    return <p>Its credits are in the account of the company that ordered it.</p>;
+  if (failed)
+    return <ErrorPanel title="The order did not load" message={readableMessage(error)} onRetry={refresh} />;
+  if (!data) return <PageSkeleton />;
   return (
-    <div className={styles.actions}>
-      <ButtonLink to="/dashboard/createSession">Continue your session</ButtonLink>
-      <ButtonLink to="/dashboard/credits" variant="default">
-        Receipts and ledger
-      </ButtonLink>
-    </div>
+    <>
+      <p>
+        {creditsText(outcome.credits)} came to your account. The receipt is on its way to{' '}
+        {data.order.billing.email}.
+      </p>
+      <dl className={styles.facts}>
+        <dt>Credits before</dt>
+        <dd>{data.credits_before}</dd>
+        <dt>Credits after</dt>
+        <dd>{data.credits_after}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <OrderPapers order={data.order} />
+      </div>
+    </>
   );
 }
 
-/** What the ledger says, however often the page is opened. */
+function Outcome({ paymentId }: { paymentId: string }) {
+  const [snapshot, send] = usePaymentReturn(paymentId);
+  const { outcome, failure, asked } = snapshot.context;
+  if (snapshot.matches('unknown'))
+    return (
+      <ErrorPanel
+        title="This payment is not known here"
+        message={failure?.message ?? ''}
+        onRetry={() => send({ type: 'outcome.requested' })}
+        action={
+          <ButtonLink to="/dashboard/credits" variant="default">
+            Your orders
+          </ButtonLink>
+        }
+      />
+    );
+  if (outcome && snapshot.hasTag('failed'))
+    return (
+      <section className={styles.section}>
+        <h1>Order {outcome.number} is not paid</h1>
+        <p>
+          {outcome.status === 'expired' ? 'The payment page has run out.' : outcome.failure} The order is
+          kept, nothing was charged.
+        </p>
+        <div role="alert">{failure?.message}</div>
+        <div className={styles.actions}>
+          <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'payment.requested' })}>
+            Pay again
+          </Button>
+          <ButtonLink to={`/dashboard/checkout?order=${outcome.order_id}`} variant="default">
+            See the order
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  if (outcome && snapshot.matches('paid'))
+    return (
+      <section className={styles.section}>
+        <h1>Thank you, it is paid</h1>
+        <p>
+          Order {outcome.number}
+          {outcome.status === 'expired' ? ', paid after it had run out' : ''}
+        </p>
+        <PaidOrder outcome={outcome} />
+        <NextSteps />
+      </section>
+    );
+  return (
+    <section className={styles.section} role="status">
+      <h1>Waiting for your payment</h1>
+      <p>
+        <Loader size="sm" aria-hidden="true" />{' '}
+        {asked < soonAsked
+          ? 'Your bank says it in a moment.'
+          : 'Your bank takes its time; some need a day or two.'}{' '}
+        You may leave this page: the credits come all the same, and the receipt by mail.
+      </p>
+      {failure ? <p>{failure.message} We go on asking.</p> : null}
+    </section>
+  );
+}
+
+/** What the ledger says, for whoever opens the page without a payment. */
 function Balance() {
   const { credits } = useServices();
   const { data, error, failed, refresh } = useLoader('balance', {
@@ -35,50 +120,6 @@ function Balance() {
     );
   if (!data) return <PageSkeleton />;
   return <p>You have {creditsText(data.balance.available)} to spend.</p>;
-}
-
-function Outcome({ paymentId }: { paymentId: string }) {
-  const [snapshot, send] = usePaymentReturn(paymentId);
-  const { outcome, failure } = snapshot.context;
-  if (snapshot.matches('unknown'))
-    return (
-      <ErrorPanel
-        title="This payment is not known here"
-        message={failure?.message ?? ''}
-        onRetry={() => send({ type: 'outcome.requested' })}
-      />
-    );
-  if (snapshot.matches('unpaid'))
-    return (
-      <section className={styles.section}>
-        <h1>Order {outcome?.number} is not paid</h1>
-        <p>{outcome?.failure ?? 'The payment page has run out.'} The order is kept, nothing was charged.</p>
-        <div className={styles.actions}>
-          <ButtonLink to="/dashboard/checkout">Try again</ButtonLink>
-        </div>
-      </section>
-    );
-  if (snapshot.matches('paid'))
-    return (
-      <section className={styles.section}>
-        <h1>Thank you, it is paid</h1>
-        <p>
-          Order {outcome?.number}: {creditsText(outcome?.credits ?? 0)} came to your account. The receipt is
-          in your mail.
-        </p>
-        <Balance />
-        <NextSteps />
-      </section>
-    );
-  return (
-    <section className={styles.section} role="status">
-      <h1>Waiting for your payment</h1>
-      <p>
-        <Loader size="sm" aria-hidden="true" /> The bank says it in a moment. You may leave this page, the
-        credits come all the same.
-      </p>
-    </section>
-  );
 }
 
 /** Where the payment page leads back to. */
@@ -94,7 +135,7 @@ export default function CheckoutSuccessPage() {
           <NextSteps />
         </section>
       ) : (
-        <Outcome paymentId={paymentId} />
+        <Outcome key={paymentId} paymentId={paymentId} />
       )}
     </div>
   );

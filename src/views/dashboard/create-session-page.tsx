@@ -1,7 +1,7 @@
 import { Button, Stepper } from '@mantine/core';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CreateSessionRef } from '../../machines/create-session/create-session-machine.ts';
 import { useCreateSessionMachine } from '../../machines/create-session/use-create-session-machine.tsx';
 import { type Step, steps } from '../../machines/create-session/session-draft.ts';
@@ -110,7 +110,11 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
 
 export default function CreateSessionPage() {
   const machine = useCreateSessionMachine();
-  const [snapshot, send] = useActor(machine, { input: { now: Date.now }, ...useInspect() });
+  const resumes = useSearchParams()[0].get('step') === 'review';
+  const [snapshot, send] = useActor(machine, {
+    input: { now: Date.now, resumes },
+    ...useInspect(),
+  });
   const toasts = useToasts();
   const navigate = useNavigate();
   const { created } = snapshot.context;

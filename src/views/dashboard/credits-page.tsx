@@ -5,8 +5,10 @@ import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useServices } from '../../app-context.tsx';
+import { credits as creditRule } from '#contract/rules/business-constants.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { CreditHint } from './credit-hint.tsx';
 import { OrderListSection } from './order-list.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -25,7 +27,7 @@ const words: Record<LedgerRow['kind'], string> = {
   release: 'Returned',
 };
 
-function Ledger({ rows }: { rows: LedgerRow[] }) {
+function Ledger({ rows, isOwner }: { rows: LedgerRow[]; isOwner: boolean }) {
   return (
     <div className={styles.scroller}>
       <Table>
@@ -47,7 +49,11 @@ function Ledger({ rows }: { rows: LedgerRow[] }) {
               </Table.Td>
               <Table.Td>{words[row.kind]}</Table.Td>
               <Table.Td>
-                {row.reason}
+                {row.order_id !== null && isOwner ? (
+                  <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
+                ) : (
+                  row.reason
+                )}
                 {row.session_id ? (
                   <>
                     {' '}
@@ -84,7 +90,9 @@ export default function CreditsPage() {
       <header className={styles.heading}>
         <div>
           <h1>Credits</h1>
-          <p className={styles.lead}>One credit holds one session of up to 30 people.</p>
+          <p className={styles.lead}>
+            One credit holds one session of up to {creditRule.seatsPerCredit} people.
+          </p>
         </div>
         {isOwner ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
       </header>
@@ -107,10 +115,11 @@ export default function CreditsPage() {
               <dd>{data.balance.consumed}</dd>
             </div>
           </dl>
+          <CreditHint balance={data.balance} />
           {isOwner ? <OrderListSection /> : null}
           <section className={styles.section} aria-labelledby="ledger">
             <h2 id="ledger">Ledger</h2>
-            <Ledger rows={data.rows} />
+            <Ledger rows={data.rows} isOwner={isOwner} />
           </section>
           {next ? (
             <div className={styles.actions}>

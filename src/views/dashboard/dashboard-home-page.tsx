@@ -10,6 +10,7 @@ import { ErrorPanel } from '../shared/error-panel.tsx';
 import { NoSessionsScene } from '../shared/illustrations/empty-scenes.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
+import { CreditHint } from './credit-hint.tsx';
 import styles from './dashboard.module.css';
 import { NextSessionHero } from './next-session-hero.tsx';
 import { useSessionChanges } from './use-session-changes.ts';
@@ -81,6 +82,7 @@ function Home({ home }: { home: DashboardAnswer }) {
             <strong className={styles.number}>{home.balance.reserved}</strong> held for planned sessions.{' '}
             <Link to="/dashboard/credits">See every credit</Link>
           </p>
+          <CreditHint balance={home.balance} />
         </section>
       </div>
       <section className={styles.section} aria-labelledby="activity">

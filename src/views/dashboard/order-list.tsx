@@ -1,13 +1,14 @@
 import { Button, Table } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { useCommand } from '../../machines/command/use-command.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
-import { moneyText } from './checkout/money.ts';
+import { moneyText } from '../shared/money.ts';
+import { OrderPapers } from './checkout/order-papers.tsx';
 import styles from './dashboard.module.css';
-import { saveFile } from './save-file.ts';
 import { homeTimezone, shortWhen } from './when.ts';
 
 const words: Record<Order['status'], string> = {
@@ -25,57 +26,47 @@ function statusText(order: Order): string {
   return words[order.status];
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
   const { orders } = useServices();
   const toasts = useToasts();
-  const download = useCommand({
-    send: (kind: 'invoice' | 'receipt') => orders[kind](order.id),
-    onDone: (file, kind) => saveFile(file, `${kind}-${order.number}.pdf`),
-  });
   const pay = useCommand({
     send: (id: number, { signal }) => orders.pay(id, signal),
-    onDone: ({ pay_url }) =>
-      pay_url === null ? toasts.success('This order is paid.') : window.location.assign(pay_url),
+    onDone: ({ order: now, pay_url }) =>
+      pay_url === null
+        ? toasts.success(now.paid_at === null ? 'Your bank is at it already.' : 'This order is paid.')
+        : window.location.assign(pay_url),
   });
-  const failure = download.failure ?? pay.failure;
   return (
-    <Table.Tr id={`order-${order.id}`}>
+    <Table.Tr
+      id={`order-${order.id}`}
+      aria-current={isNamed || undefined}
+      ref={isNamed ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
+    >
       <Table.Td>{order.number}</Table.Td>
       <Table.Td>{order.placed_at ? shortWhen(order.placed_at, homeTimezone()) : ''}</Table.Td>
       <Table.Td>
         {order.quantity} × {order.pack_name}
       </Table.Td>
       <Table.Td>{moneyText(order.total_minor, order.currency)}</Table.Td>
-      <Table.Td>{statusText(order)}</Table.Td>
+      <Table.Td>
+        {statusText(order)}
+        {order.failure ? <div className={styles.soft}>{order.failure}</div> : null}
+      </Table.Td>
       <Table.Td>
         <div className={styles.actions}>
           {order.can_pay ? (
-            <Button size="xs" loading={pay.busy} onClick={() => pay.issue(order.id)}>
+            <Button
+              size="xs"
+              loading={pay.busy}
+              onClick={() => pay.issue(order.id)}
+              aria-label={`Pay ${order.number}`}
+            >
               Pay
             </Button>
           ) : null}
-          {order.has_invoice ? (
-            <Button
-              size="xs"
-              variant="default"
-              loading={download.busy}
-              onClick={() => download.issue('invoice')}
-            >
-              Invoice
-            </Button>
-          ) : null}
-          {order.has_receipt ? (
-            <Button
-              size="xs"
-              variant="default"
-              loading={download.busy}
-              onClick={() => download.issue('receipt')}
-            >
-              Receipt
-            </Button>
-          ) : null}
+          <OrderPapers order={order} />
         </div>
-        <span role="alert">{failure?.message}</span>
+        <span role="alert">{pay.failure?.message}</span>
       </Table.Td>
     </Table.Tr>
   );
@@ -83,6 +74,7 @@ function OrderRow({ order }: { order: Order }) {
 
 /** Orders and their papers, the newest first; owners only. */
 export function OrderListSection() {
+  const { hash } = useLocation();
   const { orders } = useServices();
   const { data, error, failed, refresh } = useLoader('orders', {
     load: async (signal) => {
@@ -116,7 +108,7 @@ export function OrderListSection() {
           </Table.Thead>
           <Table.Tbody>
             {data.map((order) => (
-              <OrderRow key={order.id} order={order} />
+              <OrderRow key={order.id} order={order} isNamed={hash === `#order-${order.id}`} />
             ))}
           </Table.Tbody>
         </Table>

@@ -60,7 +60,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       <div className={styles.pair}>
         <TextInput
           label="Tax number"
-          description="If you have one"
+          description="If you have one; in the European Union with its country's letters"
           maxLength={40}
           value={billing.tax_id ?? ''}
           error={problems.tax_id}

@@ -1,12 +1,15 @@
 import { NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
+import { isTaxIdFit, type TaxRules } from '#contract/rules/order-price.ts';
+import { taxIdPrefix } from '#contract/rules/tax-id.ts';
 import { useLoader } from '../../../machines/loader/use-loader.tsx';
 import type { Failure } from '../../../services/http/failure.ts';
 import { useServices } from '../../../app-context.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
+import { taxRulesOf } from './tax-rules.ts';
 import { PackChoice } from './pack-choice.tsx';
 import dashboard from '../dashboard.module.css';
 
@@ -24,11 +27,12 @@ const quantityAtMost = 100;
 export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit }: CheckoutFormProps) {
   const { geo } = useServices();
   const { data } = useLoader('countries', { load: () => geo.countries() });
-  const [problems, setProblems] = useState<Partial<Record<keyof BillingDetails, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const found = problemsOf(request.billing, taxRulesOf(offer));
+  const problems = isTried ? found : {};
   const set = (change: Partial<OrderRequest>) => onChange({ ...request, ...change });
   const submit = () => {
-    const found = problemsOf(request.billing);
-    setProblems(found);
+    setTried(true);
     if (Object.keys(found).length === 0) onSubmit();
   };
   const isIncomplete = Object.keys(problems).length > 0;
@@ -73,11 +77,16 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
   );
 }
 
-function problemsOf({ name, address, email }: BillingDetails): Partial<Record<keyof BillingDetails, string>> {
+function problemsOf(billing: BillingDetails, tax: TaxRules): Partial<Record<keyof BillingDetails, string>> {
+  const { name, address, email, country, tax_id: taxId } = billing;
   return {
     ...(name.trim() ? {} : { name: 'Who is the bill for?' }),
     ...(address.trim().length >= 5 ? {} : { address: 'The bill needs an address.' }),
+    ...(address.split('\n').length <= 8 ? {} : { address: 'The bill has room for eight lines.' }),
     ...(/^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: 'This is not an email address.' }),
+    ...(isTaxIdFit({ country, taxId }, tax)
+      ? {}
+      : { tax_id: `A tax number of this country begins with ${taxIdPrefix(country)}.` }),
   };
 }
 

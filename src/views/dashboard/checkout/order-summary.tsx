@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { priceOrder, type TaxTreatment } from '#contract/rules/order-price.ts';
 import styles from './checkout.module.css';
-import { moneyText } from './money.ts';
+import { creditsText } from '../../shared/credits-text.ts';
+import { moneyText } from '../../shared/money.ts';
+import { taxRulesOf } from './tax-rules.ts';
 
 const taxNotes: Record<TaxTreatment, string> = {
   domestic: '',
@@ -24,13 +26,7 @@ export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderS
   const pack = offer.packs.find(({ id }) => id === request.pack_id);
   if (!pack) return null;
   const { country, tax_id } = request.billing;
-  const rates = Object.fromEntries(offer.tax_rates.map((rate) => [rate.country, rate.rate_bp]));
-  const price = priceOrder(
-    pack,
-    request.quantity,
-    { country, taxId: tax_id },
-    { sellerCountry: offer.seller_country, rates },
-  );
+  const price = priceOrder(pack, request.quantity, { country, taxId: tax_id }, taxRulesOf(offer));
   const money = (minor: number) => moneyText(minor, pack.currency);
   const isCard = request.payment === 'card';
   return (
@@ -38,7 +34,7 @@ export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderS
       <h2>Your order</h2>
       <dl className={styles.sums}>
         <dt>
-          {request.quantity} × {pack.name} ({price.credits === 1 ? '1 credit' : `${price.credits} credits`})
+          {request.quantity} × {pack.name} ({creditsText(price.credits)})
         </dt>
         <dd>{money(price.netMinor)}</dd>
         <dt>Tax {price.taxRateBp / 100} %</dt>

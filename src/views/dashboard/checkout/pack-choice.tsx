@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { CheckoutOffer } from '#contract/calls/schemas/orders.ts';
 import styles from './checkout.module.css';
-import { moneyText } from './money.ts';
+import { moneyText } from '../../shared/money.ts';
 
 type Pack = CheckoutOffer['packs'][number];
 

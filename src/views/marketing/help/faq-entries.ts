@@ -127,9 +127,9 @@ export const faqGroups: FaqGroup[] = [
       },
       {
         id: 'invoice',
-        question: 'Can we pay by invoice?',
+        question: 'How do we pay?',
         answer:
-          'Yes, against a purchase order. [Write to us](/contact?topic=billing) with the number of credits and the order’s number.',
+          'By card or on invoice, in the dashboard, against a purchase order if you have one. Receipts and invoices stay there as PDF. Questions? [Write to us](/contact?topic=billing).',
       },
     ],
   },

@@ -1,15 +1,27 @@
 import { Link } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
-import { creditPacks, pricePerCredit } from '#contract/rules/credit-packs.ts';
+import { type CreditPack, pricePerCredit } from '#contract/rules/credit-packs.ts';
 import { Section } from '../layout/section.tsx';
-import { money } from '../pricing/money.ts';
+import { priceText } from '../../shared/money.ts';
+import { usePrices } from '../pricing/use-prices.tsx';
 import styles from './price-hint.module.css';
 
-const lowest = Math.min(...creditPacks.map(pricePerCredit));
-const highest = Math.max(...creditPacks.map(pricePerCredit));
+/** From the cheapest to the dearest credit; nothing while the prices are not known. */
+function rangeOf(packs: readonly CreditPack[]): string {
+  const [first] = packs;
+  if (!first) return '';
+  const prices = packs.map(pricePerCredit);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    priceText(price, first.currency),
+  );
+  return lowest === highest
+    ? `A credit costs ${lowest}. `
+    : `A credit costs ${lowest} to ${highest}, depending on how many you buy. `;
+}
 
 /** The price in one breath. */
 export function PriceHint() {
+  const { data } = usePrices();
   return (
     <Section labelledBy="price-title">
       <div className={styles.layout}>
@@ -20,7 +32,7 @@ export function PriceHint() {
         <div>
           <h2 id="price-title">{`is one session of up to ${credits.seatsPerCredit} people`}</h2>
           <p className={styles.text}>
-            {`A credit costs ${money(lowest)} to ${money(highest)}, depending on how many you buy. The first one is on the house. Cancel before the lobby opens and it comes back by itself.`}
+            {`${rangeOf(data?.packs ?? [])}The first one is on the house. Cancel before the lobby opens and it comes back by itself.`}
           </p>
           <Link to="/pricing" className={styles.link}>
             See packs and work out yours

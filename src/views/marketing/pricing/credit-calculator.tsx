@@ -1,10 +1,10 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { credits } from '#contract/rules/business-constants.ts';
-import { creditPacks } from '#contract/rules/credit-packs.ts';
+import type { CreditPack } from '#contract/rules/credit-packs.ts';
 import styles from './credit-calculator.module.css';
 import { planCredits } from './credit-plan.ts';
-import { money } from './money.ts';
+import { priceText } from '../../shared/money.ts';
 
 function bounded(value: string | number, most: number) {
   const number = Math.floor(Number(value));
@@ -12,10 +12,10 @@ function bounded(value: string | number, most: number) {
 }
 
 /** People and sessions in, credits and the cheapest packs out. */
-export function CreditCalculator() {
+export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[] }) {
   const [people, setPeople] = useState<string | number>(24);
   const [sessions, setSessions] = useState<string | number>(4);
-  const plan = planCredits(bounded(people, 1000), bounded(sessions, 100), creditPacks);
+  const plan = planCredits(bounded(people, 1000), bounded(sessions, 100), sold);
   const packs = plan.lines.map((line) => `${line.quantity} × ${line.pack.name.toLowerCase()}`).join(', ');
   const spare = plan.bought - plan.credits;
   return (
@@ -47,7 +47,9 @@ export function CreditCalculator() {
       <output className={styles.answer}>
         <span className={styles.credits}>{plan.credits}</span>
         <span className={styles.unit}>{plan.credits === 1 ? 'credit' : 'credits'}</span>
-        <span className={styles.total}>{`${money(plan.total_minor)} with ${packs}`}</span>
+        <span
+          className={styles.total}
+        >{`${priceText(plan.total_minor, sold[0]?.currency ?? 'EUR')} with ${packs}`}</span>
         {spare > 0 ? (
           <span className={styles.spare}>{`That leaves ${spare} to spare, and is still the cheapest.`}</span>
         ) : null}

@@ -1,57 +1,58 @@
 import { Link } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
-import { creditPacks, pricePerCredit } from '#contract/rules/credit-packs.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
 import { CreditCalculator } from './credit-calculator.tsx';
 import { CreditRules } from './credit-rules.tsx';
-import { money } from './money.ts';
+import { PackList } from './pack-list.tsx';
 import styles from './pricing-page.module.css';
+import { usePrices } from './use-prices.tsx';
 
 const description = `One credit holds one session of up to ${credits.seatsPerCredit} people. Packs, a calculator, and the rule of what comes back.`;
 
-const coinsOf = (count: number) => Array.from({ length: count }, (_, index) => 10 + index * 4.2);
-
 /** `/pricing`. */
 export default function PricingPage() {
+  const { data, error, failed, refresh } = usePrices();
   return (
     <>
       <PageHead title="Pricing" description={description} path="/pricing" />
       <PageIntro title="One credit, one session">
         <p>{`A credit holds one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription. The first credit comes with your account.`}</p>
       </PageIntro>
-      <div className={styles.packs}>
-        {creditPacks.map((pack) => (
-          <div key={pack.id} className={styles.pack}>
-            <svg
-              viewBox="0 0 100 24"
-              preserveAspectRatio="xMinYMid"
-              className={styles.coins}
-              aria-hidden="true"
-            >
-              {coinsOf(pack.credits).map((x) => (
-                <circle key={x} cx={x} cy="12" r="8" className={styles.coin} />
-              ))}
-            </svg>
-            <h2 className={styles.name}>{pack.name}</h2>
-            <p className={styles.credits}>{pack.credits === 1 ? '1 credit' : `${pack.credits} credits`}</p>
-            <p className={styles.price}>{money(pack.price_minor)}</p>
-            <p className={styles.each}>
-              {pack.credits === 1 ? 'for one session' : `${money(pricePerCredit(pack))} a session`}
-            </p>
-          </div>
-        ))}
-      </div>
-      <p className={styles.note}>
-        Prices without tax. You order in the dashboard and pay by invoice, against a purchase order if you
-        have one. Bought credits last as long as the account.
-      </p>
-      <Section labelledBy="calculator-title">
-        <CreditCalculator />
-      </Section>
+      {failed ? (
+        <ErrorPanel
+          title="The prices did not load"
+          message={readableMessage(error)}
+          onRetry={refresh}
+          action={
+            <ButtonLink to="/contact?topic=billing" variant="default">
+              Ask for them
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {data ? (
+        <>
+          <PackList packs={data.packs} />
+          <p className={styles.note}>
+            Prices without tax. You order in the dashboard and pay {data.card ? 'by card or ' : ''}on invoice,
+            against a purchase order if you have one. Bought credits last as long as the account.
+          </p>
+          <Section labelledBy="calculator-title">
+            <CreditCalculator packs={data.packs} />
+          </Section>
+        </>
+      ) : failed ? null : (
+        <div className={styles.waiting}>
+          <PageSkeleton label="Loading the prices" />
+        </div>
+      )}
       <Section tone="sunk" labelledBy="rules-title">
         <CreditRules />
       </Section>

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { Order } from '#contract/calls/schemas/orders.ts';
+import { useServices } from '../../../app-context.tsx';
+import { useCommand } from '../../../machines/command/use-command.tsx';
+import { saveFile } from '../save-file.ts';
+
+type Kind = 'invoice' | 'receipt';
+
+function PaperButton({ order, kind }: { order: Order; kind: Kind }) {
+  const { orders } = useServices();
+  const download = useCommand({
+    send: (id: number) => orders[kind](id),
+    onDone: (file) => saveFile(file, `${kind}-${order.number}.pdf`),
+  });
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        loading={download.busy}
+        onClick={() => download.issue(order.id)}
+        aria-label={`${kind === 'invoice' ? 'Invoice' : 'Receipt'} of ${order.number}`}
+      >
+        {kind === 'invoice' ? 'Invoice' : 'Receipt'}
+      </Button>
+      {download.failure ? <span role="alert">{download.failure.message}</span> : null}
+    </>
+  );
+}
+
+/** The invoice and the receipt of an order, as far as there are any. */
+export function OrderPapers({ order }: { order: Order }) {
+  return (
+    <>
+      {order.has_invoice ? <PaperButton order={order} kind="invoice" /> : null}
+      {order.has_receipt ? <PaperButton order={order} kind="receipt" /> : null}
+    </>
+  );
+}
