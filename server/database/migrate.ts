@@ -5,6 +5,7 @@ import * as realtimeHistory from './migrations/0002-realtime-history.ts';
 import * as removedSeats from './migrations/0003-removed-seats.ts';
 import * as signIns from './migrations/0004-sign-ins.ts';
 import * as orders from './migrations/0010-orders.ts';
+import * as ownChoices from './migrations/0011-own-choices.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-removed-seats': removedSeats,
   '0004-sign-ins': signIns,
   '0010-orders': orders,
+  '0011-own-choices': ownChoices,
 };
 
 export const knownMigrations = Object.keys(migrations);

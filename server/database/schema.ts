@@ -109,6 +109,7 @@ export interface Schema {
     left_at: MaybeAt;
     declined_at: MaybeAt;
     share_personal: Generated<boolean>;
+    in_analysis: Generated<boolean>;
     rating: Maybe<number>;
     rating_comment: Maybe<string>;
     created_at: At;
@@ -254,7 +255,6 @@ export interface Schema {
     due_at: At;
     attempts: Generated<number>;
     done_at: MaybeAt;
-    last_error: Maybe<string>;
   };
   idempotency_keys: {
     user_id: number;

@@ -20,7 +20,7 @@ export const experienceHandlers = (deps: { experience: Experience; clock: Clock 
     reportCheck: ({ seat, body }) => notes.check(seat, body),
     leave: ({ seat }) => participation.leave(seat),
     rate: ({ seat, body }) => notes.rate(seat, body),
-    consent: ({ seat, body }) => notes.consent(seat, body.share_personal),
+    consent: ({ seat, body }) => notes.consent(seat, body),
     clock: () => {
       const received_at = deps.clock.now();
       return { received_at, sent_at: deps.clock.now() };

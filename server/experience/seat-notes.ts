@@ -1,4 +1,4 @@
-import type { CheckRequest, RatingRequest } from '#contract/calls/schemas/experience.ts';
+import type { CheckRequest, ConsentRequest, RatingRequest } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb } from '../database/database.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
@@ -34,8 +34,12 @@ export function createSeatNotes(deps: { database: Database; clock: Clock; change
         .execute();
     },
 
-    async consent({ seatId }: AuthenticatedSeat, sharePersonal: boolean): Promise<void> {
-      await seatOf(seatId).set({ share_personal: sharePersonal }).execute();
+    /** Read anew by whoever shows results, so it holds at once and everywhere. */
+    async consent(
+      { seatId }: AuthenticatedSeat,
+      { share_personal, in_analysis }: ConsentRequest,
+    ): Promise<void> {
+      await seatOf(seatId).set({ share_personal, in_analysis }).execute();
     },
   };
 }

@@ -33,7 +33,7 @@ export function linksOf(mail: OutboxRow): string[] {
 export function outboxListPage(mails: OutboxRow[]): string {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(filterText(mail.subject))}</strong><time>${mail.created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time><span class="to">${escapeHtml(mail.recipient)}</span></a></li>`,
+      `<li><a href="/outbox/${mail.id}"><strong>${escapeHtml(filterText(mail.subject))}</strong><time>${mail.created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time><span class="to">${escapeHtml(mail.recipient)}${mail.last_error === null ? '' : `, not sent: ${escapeHtml(filterText(mail.last_error))}`}</span></a></li>`,
   );
   const list =
     rows.length > 0

@@ -33,6 +33,7 @@ function summarise(mail: OutboxRow) {
     subject: filterText(mail.subject),
     created_at: mail.created_at.toISOString(),
     sent_at: mail.sent_at?.toISOString() ?? null,
+    last_error: mail.last_error,
   };
 }
 

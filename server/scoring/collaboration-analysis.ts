@@ -15,7 +15,7 @@ function withheld(record: TeamRecord): TeamAnalysis {
     team_id: record.teamId,
     name: record.name,
     people: record.seatIds.length,
-    withheld: `Teams of fewer than ${smallestGroup} people are not analysed: their numbers would speak of one person.`,
+    withheld: `Where fewer than ${smallestGroup} people of a team take part in the analysis, there is none: its numbers would speak of one person.`,
     measures: [],
     agreement: [],
     participation: [],
@@ -48,13 +48,17 @@ function teamAnalysis(record: TeamRecord): TeamAnalysis {
   };
 }
 
-/** The analysis of a session whose folded log is `context`. Null where the session was planned without one. */
+/**
+ * The analysis of a session whose folded log is `context`, without the seats that object to it. Null where the session
+ * was planned without one.
+ */
 export function analysisOf(
   context: DirectorContext,
   events: readonly DirectorEvent[],
+  objecting: ReadonlySet<string> = new Set(),
 ): CollaborationAnalysis | null {
   if (!context.options.analytics) return null;
-  return { session_id: context.sessionId, teams: teamRecords(context, events).map(teamAnalysis) };
+  return { session_id: context.sessionId, teams: teamRecords(context, events, objecting).map(teamAnalysis) };
 }
 
 /** A pure function of a session's event log and its story; it names nobody. */

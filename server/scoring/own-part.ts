@@ -22,7 +22,7 @@ function ownVotes({ story, played }: DirectorContext, seatId: string): OwnPart['
   });
 }
 
-/** What one person did, for that person's eyes. */
+/** What one person did: for that person's eyes, and for others where they agreed. */
 export function ownPart(context: DirectorContext, seatId: string, teamId: number): OwnPart {
   const teams = context.played
     .filter((scene): scene is PlayedChallenge => scene.kind === 'challenge')

@@ -9,11 +9,11 @@ export const resultHandlers = ({ results, awards }: { results: Results; awards: 
   handleCalls(resultCalls, resultSpec, {
     ofSession: ({ user, params }) => results.ofSession(user.company_id, params.id),
     csv: async ({ user, params }, reply) => {
-      const { scorecard } = await results.ofSession(user.company_id, params.id);
+      const { scorecard, shared } = await results.ofSession(user.company_id, params.id);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="results-${scorecard.session_id}.csv"`)
-        .send(resultsCsv(scorecard));
+        .send(resultsCsv(scorecard, shared));
     },
     ofSeat: ({ seat, params }) => results.ofSeat(seat, params.sessionId),
     verifyAward: async ({ params }) => {

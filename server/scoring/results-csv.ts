@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Scorecard, TeamScore } from '#contract/calls/schemas/results.ts';
+import type { Scorecard, SharedPart, TeamScore } from '#contract/calls/schemas/results.ts';
 
 type Row = Record<string, string | number>;
 
@@ -11,12 +11,32 @@ function label(row: TeamScore['decisions'][number], optionId: string | null): st
   return row.team_split.find(({ option_id }) => option_id === optionId)?.label ?? '';
 }
 
-function rows(team: TeamScore): Row[] {
+function personRow(team: TeamScore, part: SharedPart): Row {
+  const questionOf = (sceneId: string) =>
+    team.decisions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId;
+  return {
+    Team: team.name,
+    Place: '',
+    Part: 'Person',
+    Person: part.name,
+    Question: '',
+    'Team chose': '',
+    'Everybody took': '',
+    Votes: part.votes.map((vote) => `${questionOf(vote.scene_id)}: ${vote.label}`).join('; '),
+    Attempts: part.answers,
+    Hints: '',
+    ...Object.fromEntries(team.dimensions.map(({ label: name }) => [name, ''])),
+    Points: '',
+  };
+}
+
+function rows(team: TeamScore, shared: readonly SharedPart[]): Row[] {
   return [
     ...team.decisions.map((row) => ({
       Team: team.name,
       Place: team.place,
       Part: 'Decision',
+      Person: '',
       Question: row.question,
       'Team chose': label(row, row.team_choice),
       'Everybody took': label(row, row.chosen),
@@ -30,6 +50,7 @@ function rows(team: TeamScore): Row[] {
       Team: team.name,
       Place: team.place,
       Part: 'Challenge',
+      Person: '',
       Question: row.title,
       'Team chose': row.solved ? 'Solved' : 'Not solved',
       'Everybody took': '',
@@ -43,6 +64,7 @@ function rows(team: TeamScore): Row[] {
       Team: team.name,
       Place: team.place,
       Part: 'Total',
+      Person: '',
       Question: '',
       'Team chose': '',
       'Everybody took': '',
@@ -52,10 +74,12 @@ function rows(team: TeamScore): Row[] {
       ...Object.fromEntries(team.dimensions.map((dimension) => [dimension.label, dimension.points])),
       Points: team.total,
     },
+    ...shared.filter(({ team_id }) => team_id === team.team_id).map((part) => personRow(team, part)),
   ];
 }
 
-/** One row for each team and part, then the team's total; with a byte order mark, so that spreadsheets read UTF-8. */
-export function resultsCsv(scorecard: Scorecard): string {
-  return `\uFEFF${Papa.unparse(scorecard.teams.flatMap(rows), { escapeFormulae: true })}\r\n`;
+/** One row for each team and part, its total, then the people who show their part; with a byte order mark, so that spreadsheets read UTF-8. */
+export function resultsCsv(scorecard: Scorecard, shared: readonly SharedPart[]): string {
+  const all = scorecard.teams.flatMap((team) => rows(team, shared));
+  return `\uFEFF${Papa.unparse(all, { escapeFormulae: true })}\r\n`;
 }

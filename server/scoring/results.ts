@@ -9,6 +9,7 @@ import type { StoryLibrary } from '../stories/story-library.ts';
 import { analysisOf } from './collaboration-analysis.ts';
 import { ownPart } from './own-part.ts';
 import { scorecardOf } from './scorecard.ts';
+import { objecting, readRatings, readSeatChoices, sharedParts } from './seat-choices.ts';
 
 export type Results = ReturnType<typeof createResults>;
 
@@ -59,9 +60,12 @@ export function createResults(deps: {
     async ofSession(companyId: number, sessionId: string): Promise<SessionResults> {
       const { id } = await findSession(database, companyId, sessionId);
       const { snapshot, events } = await recall(id);
+      const choices = await readSeatChoices(database, id);
       return {
         scorecard: scorecardOf(snapshot.context),
-        analysis: analysisOf(snapshot.context, events),
+        analysis: analysisOf(snapshot.context, events, objecting(choices)),
+        shared: sharedParts(snapshot.context, choices),
+        ratings: await readRatings(database, id),
         awards: await awards.ofSession(id),
       };
     },
@@ -74,7 +78,9 @@ export function createResults(deps: {
         throw new ApiProblem({ status: 422, message: 'The scorecard is ready when the session has ended.' });
       const { context } = snapshot;
       const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
-      const analysis = analysisOf(context, events);
+      const choices = await readSeatChoices(database, sessionId);
+      const own = choices.find(({ id }) => id === seat.seatId);
+      const analysis = analysisOf(context, events, objecting(choices));
       return {
         scorecard: forTeam(scorecardOf(context), teamId),
         analysis: analysis && {
@@ -82,6 +88,13 @@ export function createResults(deps: {
           teams: analysis.teams.filter(({ team_id }) => team_id === teamId),
         },
         own: ownPart(context, seat.seatId, teamId),
+        choices: {
+          share_personal: own?.share_personal ?? false,
+          in_analysis: own?.in_analysis ?? true,
+        },
+        shared: sharedParts(context, choices).filter(
+          ({ seat_id, team_id }) => team_id === teamId && seat_id !== seat.seatId,
+        ),
         awards: await awards.ofSession(sessionId, { seatId: seat.seatId, teamId }),
       };
     },

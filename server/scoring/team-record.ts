@@ -1,4 +1,4 @@
-import type { DirectorContext } from '../director/chart/director-context.ts';
+import type { DirectorContext, PlayedDecision } from '../director/chart/director-context.ts';
 import type { DirectorEvent } from '../director/chart/director-events.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
 import { type Contribution, type ContributionKind, contributions } from './contributions.ts';
@@ -7,7 +7,7 @@ import { type Contribution, type ContributionKind, contributions } from './contr
 export interface TeamRecord {
   teamId: number;
   name: string;
-  /** Seats that were there at least once. */
+  /** Seats that were there at least once, and do not object to being counted. */
   seatIds: string[];
   contributions: Contribution[];
   agreements: Agreement[];
@@ -24,11 +24,15 @@ export function countOf(record: TeamRecord, kind: ContributionKind): number {
   return record.contributions.filter((contribution) => contribution.kind === kind).length;
 }
 
-export function teamRecords(context: DirectorContext, events: readonly DirectorEvent[]): TeamRecord[] {
+export function teamRecords(
+  context: DirectorContext,
+  events: readonly DirectorEvent[],
+  objecting: ReadonlySet<string>,
+): TeamRecord[] {
   const all = contributions(events, context);
   const calls = events.flatMap((event) => (event.type === 'help.called' && event.called ? [event] : []));
   return context.teams.map(({ id, name }) => {
-    const seats = context.seats.filter((seat) => seat.teamId === id && seat.came);
+    const seats = context.seats.filter((seat) => seat.teamId === id && seat.came && !objecting.has(seat.id));
     const seatIds = seats.map((seat) => seat.id);
     const ours = all.filter(({ seatId }) => seatIds.includes(seatId));
     const called = calls.filter(({ seatId }) => seatIds.includes(seatId));
@@ -43,7 +47,7 @@ export function teamRecords(context: DirectorContext, events: readonly DirectorE
       seatIds,
       contributions: ours,
       agreements: context.played.flatMap((scene) =>
-        scene.kind === 'decision' ? [agreementOn(context.story, scene, id)] : [],
+        scene.kind === 'decision' ? [agreementOn(context.story, without(scene, objecting), id)] : [],
       ),
       helpCalls: called.length,
       helpAnswered: called.filter(isAnswered).length,
@@ -51,6 +55,11 @@ export function teamRecords(context: DirectorContext, events: readonly DirectorE
     };
   });
 }
+
+const without = (scene: PlayedDecision, objecting: ReadonlySet<string>): PlayedDecision => ({
+  ...scene,
+  votes: scene.votes.filter(({ seatId }) => !objecting.has(seatId)),
+});
 
 /** Contributions of each of the team's people, in roster order. */
 export function contributionsPerSeat(record: TeamRecord): number[] {

@@ -9,6 +9,8 @@ export interface RemovedSeat {
   title: string;
   host: string;
   company: string;
+  /** The day, in the session's time zone. */
+  on: string;
 }
 
 /** Takes seats off the list; who still holds a link or a token for one can be told so. */
@@ -43,18 +45,27 @@ const removedSeats = (queryable: Queryable) =>
         .onRef('seats.session_id', '=', 'removed_seats.session_id')
         .onRef('seats.consumer_id', '=', 'removed_seats.consumer_id'),
     )
-    .select(['sessions.title', 'companies.name as company'])
+    .select(['sessions.title', 'sessions.timezone_id as zone', 'companies.name as company'])
+    .select('removed_seats.removed_at as removedAt')
     .select(['users.first_name as hostFirst', 'users.last_name as hostLast'])
     .where('seats.id', 'is', null)
     .where('sessions.deleted_at', 'is', null)
     .where('companies.deleted_at', 'is', null);
 
-type Row = { title: string; company: string; hostFirst: string; hostLast: string };
+type Row = {
+  title: string;
+  company: string;
+  hostFirst: string;
+  hostLast: string;
+  zone: string;
+  removedAt: Date;
+};
 
-const present = ({ title, company, hostFirst, hostLast }: Row): RemovedSeat => ({
+const present = ({ title, company, hostFirst, hostLast, zone, removedAt }: Row): RemovedSeat => ({
   title,
   company,
   host: `${hostFirst} ${hostLast}`.trim(),
+  on: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }).format(removedAt),
 });
 
 /** By the digest of a personal link's token. */
@@ -87,8 +98,8 @@ export async function findRemovedSeatToken(
 }
 
 /** CONSUMER_002, with a sentence for the person under `errors.seat`: 401 for a token, 410 for a link. */
-export function placeGivenUp(status: 401 | 410, { title, host, company }: RemovedSeat): ApiProblem {
+export function placeGivenUp(status: 401 | 410, { title, host, company, on }: RemovedSeat): ApiProblem {
   const code = 'CONSUMER_002';
-  const sentence = `${host} of ${company} has taken you off the list for “${title}”.`;
+  const sentence = `${host} of ${company} has taken you off the list for “${title}”. That was on ${on}.`;
   return new ApiProblem({ status, code, message: errorMessage(code), errors: { seat: [sentence] } });
 }

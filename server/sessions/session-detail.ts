@@ -2,6 +2,7 @@ import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
+import { mailRefusals } from '../mail/mail-refusals.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { PersonalLinks } from './personal-links.ts';
 import { seatCheck } from './seat-check.ts';
@@ -26,6 +27,7 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
       .orderBy('id')
       .execute();
     const seats = await listSeats(queryable, id);
+    const refusals = await mailRefusals(queryable, id);
     return {
       ...presentSummary(row, stories),
       options: row.options,
@@ -38,6 +40,7 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
         email: seat.email,
         team_id: seat.team_id,
         state: seatState(seat),
+        refusal: seat.bounced_at === null ? null : (refusals.get(seat.id) ?? null),
         check: isExpected(seat) ? seatCheck(seat.check_result) : null,
         personal_link: links.personal(id, seat),
       })),

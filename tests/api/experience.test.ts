@@ -142,7 +142,7 @@ describe('a participant', () => {
     const answers = [
       await browser.post('/api/exp/check', check),
       await browser.post('/api/exp/rating', { stars: 5, comment: ' Lovely ' }),
-      await browser.post('/api/exp/consent', { share_personal: true }),
+      await browser.post('/api/exp/consent', { share_personal: true, in_analysis: false }),
       await browser.post('/api/exp/rating', { stars: 9, comment: '' }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 422]);
@@ -153,6 +153,7 @@ describe('a participant', () => {
       rating: 5,
       rating_comment: 'Lovely',
       share_personal: true,
+      in_analysis: false,
     });
     await browser.post('/api/exp/decline', { declined: true });
     await settle(test);

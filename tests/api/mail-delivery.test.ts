@@ -76,6 +76,11 @@ it('gives up at once after a permanent refusal, and shows the organiser that it 
   await deliver();
   const { seats } = (await browser.get(`/api/session/${id}`)).json<SessionDetail>();
   expect(seats.map(({ state }) => state)).toEqual(['bounced', 'sent', 'sent']);
+  expect(seats.map(({ refusal }) => refusal)).toEqual([
+    expect.stringContaining('550 no such mailbox'),
+    null,
+    null,
+  ]);
   const messages = sink.messages.splice(0);
   expect(messages).toHaveLength(2);
   for (const message of messages) {

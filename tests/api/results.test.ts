@@ -169,11 +169,55 @@ describe('results', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFTeam,Place,Part,Question,Team chose,Everybody took,Votes,Attempts,Hints,Care,Nerve,Wit,Points',
+      '\uFEFFTeam,Place,Part,Person,Question,Team chose,Everybody took,Votes,Attempts,Hints,Care,Nerve,Wit,Points',
     );
     expect(lines).toHaveLength(10);
     expect(answer.body).toContain("'=Herons");
     expect(answer.body).not.toMatch(/^=/m);
+  });
+
+  it('show a person’s part to the team and the organiser while that person wants it, in every export', async () => {
+    const choose = (share_personal: boolean, in_analysis: boolean) =>
+      session.seat('Ben').browser.post('/api/exp/consent', { share_personal, in_analysis });
+    const seen = async () => ({
+      organiser: (await results()).shared.map(({ name, messages }) => [name, messages]),
+      teamMate: (await own('Ana')).shared.map(({ name }) => name),
+      otherTeam: (await own('Dee')).shared,
+      self: (await own('Ben')).shared,
+      csv: (await session.company.browser.get(`/api/session/${session.id}/results.csv`)).body.includes('Ben'),
+    });
+    const nobody = { organiser: [], teamMate: [], otherTeam: [], self: [], csv: false };
+    expect(await seen()).toEqual(nobody);
+    await choose(true, true);
+    expect(await seen()).toEqual({
+      ...nobody,
+      organiser: [['Ben Guest', 1]],
+      teamMate: ['Ben Guest'],
+      csv: true,
+    });
+    expect((await own('Ben')).choices).toEqual({ share_personal: true, in_analysis: true });
+    await choose(false, true);
+    expect(await seen()).toEqual(nobody);
+  });
+
+  it('leave whoever objects out of the analysis, at once, and the scorecard as it is', async () => {
+    const { scorecard, analysis } = await results();
+    const choose = (in_analysis: boolean) =>
+      session.seat('Cy').browser.post('/api/exp/consent', { share_personal: false, in_analysis });
+    await choose(false);
+    const after = await results();
+    expect(after.scorecard).toEqual(scorecard);
+    expect(after.analysis?.teams[0]).toMatchObject({ people: 2, measures: [], participation: [] });
+    expect((await own('Ana')).analysis?.teams[0]?.withheld).toContain('fewer than 3');
+    await choose(true);
+    expect((await results()).analysis).toEqual(analysis);
+  });
+
+  it('tell the organiser what people said of it, without names', async () => {
+    expect((await results()).ratings).toEqual({ count: 0, mean: null, comments: [] });
+    await session.seat('Ana').browser.post('/api/exp/rating', { stars: 5, comment: 'More fog, please' });
+    await session.seat('Dee').browser.post('/api/exp/rating', { stars: 4, comment: '' });
+    expect((await results()).ratings).toEqual({ count: 2, mean: 4.5, comments: ['More fog, please'] });
   });
 
   it('are another company’s secret', async () => {

@@ -85,7 +85,11 @@ it('tells whoever was taken off the list so, by their link and their token, and 
   const told = {
     message: 'Consumer not assigned to a session',
     code: 'CONSUMER_002',
-    errors: { seat: ['Rosa Wren of Wren & Co has taken you off the list for “Winter adventure”.'] },
+    errors: {
+      seat: [
+        'Rosa Wren of Wren & Co has taken you off the list for “Winter adventure”. That was on 1 March 2027.',
+      ],
+    },
   };
   const packageUrl = `/api/consumer/getdatapackage?sessionId=${own.id}`;
   const answers = [

@@ -76,7 +76,11 @@ export const RatingRequest = Shape({
   comment: Text(1000),
 });
 
-export const ConsentRequest = Shape({ share_personal: Type.Boolean() });
+/**
+ * What the person wants of their own part: `share_personal` shows it with their name to their team and the organiser,
+ * `in_analysis` counts it in the team's analysis.
+ */
+export const ConsentRequest = Shape({ share_personal: Type.Boolean(), in_analysis: Type.Boolean() });
 
 export const experienceSpec = {
   snapshot: { answer: Snapshot },

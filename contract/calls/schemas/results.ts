@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
 import { Choice, Dictionary, Id, List, Nullable, PathId, Shape, Text } from './bounded.ts';
+import { ConsentRequest } from './experience.ts';
 
 const PointsByDimension = Dictionary(Type.Integer(), 6);
 
@@ -113,32 +114,51 @@ export const Award = Shape({
 
 export const AwardVerification = Shape({ valid: Type.Boolean(), award: Nullable(Award) });
 
+/** What one person did. */
+const PersonalPart = Shape({
+  seat_id: Id,
+  team_id: Type.Integer(),
+  votes: List(
+    Shape({
+      scene_id: Id,
+      option_id: Id,
+      label: Text(120),
+      with_team: Type.Boolean(),
+    }),
+    100,
+  ),
+  answers: Type.Integer(),
+  clues_shared: Type.Integer(),
+  messages: Type.Integer(),
+});
+
+/** The part of somebody who has agreed that their team and the organiser see it. */
+export const SharedPart = Shape({ ...PersonalPart.properties, name: Text(200) });
+
+/** What people said after the session, without their names. */
+export const Ratings = Shape({
+  count: Type.Integer(),
+  /** Of five; null before the first. */
+  mean: Nullable(Type.Number()),
+  comments: List(Text(1000), 300),
+});
+
 /** The participant's own answer of GET /api/session/scorecard/{id}: own team first, own part beside it. */
 export const ParticipantResults = Shape({
   scorecard: Scorecard,
   analysis: Nullable(CollaborationAnalysis),
-  own: Shape({
-    seat_id: Id,
-    team_id: Type.Integer(),
-    votes: List(
-      Shape({
-        scene_id: Id,
-        option_id: Id,
-        label: Text(120),
-        with_team: Type.Boolean(),
-      }),
-      100,
-    ),
-    answers: Type.Integer(),
-    clues_shared: Type.Integer(),
-    messages: Type.Integer(),
-  }),
+  own: PersonalPart,
+  choices: ConsentRequest,
+  /** Parts of others of the team. */
+  shared: List(SharedPart, 300),
   awards: List(Award, 312),
 });
 
 export const SessionResults = Shape({
   scorecard: Scorecard,
   analysis: Nullable(CollaborationAnalysis),
+  shared: List(SharedPart, 300),
+  ratings: Ratings,
   awards: List(Award, 312),
 });
 
@@ -158,5 +178,7 @@ export type TeamAnalysis = Static<typeof TeamAnalysis>;
 export type CollaborationAnalysis = Static<typeof CollaborationAnalysis>;
 export type Award = Static<typeof Award>;
 export type AwardVerification = Static<typeof AwardVerification>;
+export type SharedPart = Static<typeof SharedPart>;
+export type Ratings = Static<typeof Ratings>;
 export type ParticipantResults = Static<typeof ParticipantResults>;
 export type SessionResults = Static<typeof SessionResults>;

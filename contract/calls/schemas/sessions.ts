@@ -69,6 +69,8 @@ export const Seat = Shape({
   email: Text(254),
   team_id: Type.Integer(),
   state: SeatState,
+  /** What the mail server said when it refused this person's mail. */
+  refusal: Nullable(Text(500)),
   /** The last device check; null before the first and for whoever cannot come. */
   check: Nullable(SeatCheck),
   personal_link: Text(500),

@@ -4,8 +4,8 @@ import type { HttpClient } from '../http/http-client.ts';
 
 /** The company's participants ("consumers"), in a session or not yet. */
 export const createConsumerService = (http: HttpClient) => ({
-  list: (search: string, signal?: AbortSignal) =>
-    http.call(consumerCalls.list, { query: { search }, signal }),
+  list: (query: { search?: string; cursor?: string | undefined }, signal?: AbortSignal) =>
+    http.call(consumerCalls.list, { query, signal }),
   /** CONSUMER_003 where somebody already sits in the session. */
   create: (body: CreateConsumersRequest, key: string) => http.call(consumerCalls.create, { body, key }),
 });

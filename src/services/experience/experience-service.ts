@@ -4,6 +4,7 @@ import type {
   AnswerRequest,
   ChatRequest,
   CheckRequest,
+  ConsentRequest,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
 import { systemCheckCalls } from '#contract/calls/system-check.ts';
@@ -38,8 +39,7 @@ export function createExperienceService(http: HttpClient) {
     reportCheck: (check: CheckRequest) => http.call(experienceCalls.reportCheck, { body: check }),
     leave: () => http.call(experienceCalls.leave),
     rate: (stars: number, comment: string) => http.call(experienceCalls.rate, { body: { stars, comment } }),
-    consent: (sharePersonal: boolean) =>
-      http.call(experienceCalls.consent, { body: { share_personal: sharePersonal } }),
+    consent: (choices: ConsentRequest) => http.call(experienceCalls.consent, { body: choices }),
     results: (sessionId: string, signal?: AbortSignal) =>
       http.call(resultCalls.ofSeat, { params: { sessionId }, signal }),
   };

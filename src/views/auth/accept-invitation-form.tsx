@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
-import { useServices } from '../../app-context.tsx';
-import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { useAcceptInvitation } from '../../react/use-company-admins.ts';
 import { FormStack } from '../shared/form-stack.tsx';
 import { confirmationRule, passwordRule, required } from './form-rules.ts';
 import { useCheckedSubmit } from './use-checked-submit.ts';
@@ -13,8 +11,6 @@ import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
-  const { companyAdmins } = useServices();
-  const { adoptToken } = useAdminAuthVerbs();
   const navigate = useNavigate();
   const form = useForm<AcceptInvitationRequest>({
     initialValues: { first_name: '', last_name: '', password: '', password_confirmation: '' },
@@ -25,22 +21,16 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
       password_confirmation: confirmationRule,
     },
   });
-  const submission = useSubmission({
-    send: async (values: AcceptInvitationRequest) => {
-      const answer = await companyAdmins.acceptInvitation(token, values);
-      await adoptToken(answer.token, { email, secret: values.password });
-    },
-    onDone: () => navigate('/login'),
-  });
-  const general = useFailureFields(form, submission.failure);
-  const submit = useCheckedSubmit(form, submission.submit);
+  const accept = useAcceptInvitation(token, email, () => navigate('/login'));
+  const general = useFailureFields(form, accept.failure);
+  const submit = useCheckedSubmit(form, accept.issue);
   return (
     <FormStack
       label="Accept the invitation"
       onSubmit={submit}
       failure={general}
       actions={
-        <Button type="submit" loading={submission.busy}>
+        <Button type="submit" loading={accept.busy}>
           Join
         </Button>
       }

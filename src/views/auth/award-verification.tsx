@@ -1,6 +1,5 @@
 import { IconAward, IconShieldX } from '@tabler/icons-react';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useAwardVerification } from '../../react/use-award-verification.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
@@ -8,10 +7,7 @@ import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
 export function AwardVerification({ code }: { code: string }) {
-  const { awards } = useServices();
-  const { data, error, failed, refresh } = useLoader(`award ${code}`, {
-    load: (signal) => awards.verify(code, signal),
-  });
+  const { data, error, failed, refresh } = useAwardVerification(code);
   if (failed) {
     return (
       <ErrorPanel title="We could not check this award" message={readableMessage(error)} onRetry={refresh} />

@@ -1,9 +1,8 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useServices } from '../../app-context.tsx';
-import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useEmailVerification } from '../../react/use-account.ts';
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -17,18 +16,16 @@ import { ResendVerification } from './resend-verification.tsx';
  * use does no harm.
  */
 export function EmailVerification({ id, hash }: { id: string; hash: string }) {
-  const { auth } = useServices();
   const [search] = useSearchParams();
   const user = useUser();
-  const { refetchUser } = useAdminAuthVerbs();
   const expires = search.get('expires') ?? '';
   const signature = search.get('signature') ?? '';
-  const { data, error, failed, refresh } = useLoader(`verify ${id} ${hash} ${signature}`, {
-    load: async () => {
-      const answer = await auth.verifyEmail({ id, hash, ...Object.fromEntries(search), expires, signature });
-      refetchUser();
-      return answer;
-    },
+  const { data, error, failed, refresh } = useEmailVerification({
+    id,
+    hash,
+    ...Object.fromEntries(search),
+    expires,
+    signature,
   });
   if (data) {
     return (

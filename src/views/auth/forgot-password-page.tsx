@@ -1,9 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
-import type { ForgotPasswordRequest } from '#contract/calls/schemas/identity.ts';
-import { useServices } from '../../app-context.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { useForgotPassword } from '../../react/use-account.ts';
 import { FormStack } from '../shared/form-stack.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { emailRule } from './form-rules.ts';
@@ -11,13 +9,10 @@ import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 
 export default function ForgotPasswordPage() {
-  const { auth } = useServices();
   const form = useForm({ initialValues: { email: '' }, validate: { email: emailRule } });
-  const submission = useSubmission({
-    send: ({ email }: ForgotPasswordRequest) => auth.forgotPassword({ email: email.trim() }),
-  });
-  const general = useFailureFields(form, submission.failure);
-  const submit = useCheckedSubmit(form, submission.submit);
+  const request = useForgotPassword();
+  const general = useFailureFields(form, request.failure);
+  const submit = useCheckedSubmit(form, request.issue);
   return (
     <AuthFrame
       title="Forgot your password?"
@@ -30,7 +25,7 @@ export default function ForgotPasswordPage() {
         </p>
       }
     >
-      {submission.done ? (
+      {request.done ? (
         <p role="status">
           We have emailed your password reset link, if {form.values.email.trim()} has an account here. Look in
           the spam folder too.
@@ -41,7 +36,7 @@ export default function ForgotPasswordPage() {
           onSubmit={submit}
           failure={general}
           actions={
-            <Button type="submit" loading={submission.busy}>
+            <Button type="submit" loading={request.busy}>
               Send the link
             </Button>
           }

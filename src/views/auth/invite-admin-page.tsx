@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { useServices } from '../../app-context.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useInvitation } from '../../react/use-company-admins.ts';
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -12,12 +11,9 @@ import { AuthFrame } from './auth-frame.tsx';
 
 export default function InviteAdminPage() {
   const { token = '' } = useParams();
-  const { companyAdmins } = useServices();
   const user = useUser();
   const { logOut } = useAdminAuthVerbs();
-  const { data, error, failed, refresh } = useLoader(`invitation ${token}`, {
-    load: () => companyAdmins.readInvitation(token),
-  });
+  const { data, error, failed, refresh } = useInvitation(token);
   if (failed) {
     const unknown = error instanceof ApiError && (error.status === 404 || error.status === 410);
     return unknown ? (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ChangePasswordRequest } from '#contract/calls/schemas/identity.ts';
-import { useServices, useToasts } from '../../app-context.tsx';
-import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { useToasts } from '../../app-context.tsx';
+import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useChangePassword } from '../../react/use-account.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import { PageHead } from '../shared/page-head.tsx';
@@ -43,9 +43,7 @@ function NoPassword() {
 }
 
 function ChangeForm({ email }: { email: string }) {
-  const { profile } = useServices();
   const toasts = useToasts();
-  const { adoptToken } = useAdminAuthVerbs();
   const form = useForm({
     initialValues: empty,
     validate: {
@@ -54,18 +52,12 @@ function ChangeForm({ email }: { email: string }) {
       password_confirmation: confirmationRule,
     },
   });
-  const submission = useSubmission({
-    send: async (values: ChangePasswordRequest) => {
-      const { token } = await profile.changePassword(values);
-      await adoptToken(token, { email, secret: values.password });
-    },
-    onDone: () => {
-      form.reset();
-      toasts.success('Password updated successfully!');
-    },
+  const change = useChangePassword(email, () => {
+    form.reset();
+    toasts.success('Password updated successfully!');
   });
-  const general = useFailureFields(form, submission.failure);
-  const submit = useCheckedSubmit(form, submission.submit);
+  const general = useFailureFields(form, change.failure);
+  const submit = useCheckedSubmit(form, change.issue);
   return (
     <>
       <p className={styles.soft}>Every other sign-in of your account ends; this one stays.</p>
@@ -74,7 +66,7 @@ function ChangeForm({ email }: { email: string }) {
         onSubmit={submit}
         failure={general}
         actions={
-          <Button type="submit" loading={submission.busy}>
+          <Button type="submit" loading={change.busy}>
             Save the password
           </Button>
         }

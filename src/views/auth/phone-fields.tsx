@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import styles from './auth.module.css';
-import type { usePlaces } from './place-fields.tsx';
+import type { usePlaces } from '../../react/use-places.ts';
 import type { ProfileValues } from './profile-form.ts';
 
 type PhoneFieldsProps = {

@@ -1,26 +1,11 @@
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { type ChangeEventHandler, type ReactNode, useEffect } from 'react';
-import type { Country, Timezone } from '#contract/calls/schemas/geo.ts';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import type { Places, usePlaces } from '../../react/use-places.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import styles from './auth.module.css';
 import type { GetInputProps } from './input-props.ts';
 import { guessedZone, timeInZone } from './time-in-zone.ts';
 import { useNow } from './use-now.ts';
-
-type Places = { countries: Country[]; timezones: Timezone[] };
-
-/** Countries and time zones, each of which a form may show before the other has come. */
-export function usePlaces() {
-  const { geo } = useServices();
-  return useLoader<Places>('places', {
-    load: async () => {
-      const [{ countries }, { timezones }] = await Promise.all([geo.countries(), geo.timezones()]);
-      return { countries, timezones };
-    },
-  });
-}
 
 type PlaceFieldProps = {
   places: ReturnType<typeof usePlaces>;

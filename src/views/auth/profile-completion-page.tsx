@@ -3,14 +3,15 @@ import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
-import { useServices, useToasts } from '../../app-context.tsx';
-import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { useToasts } from '../../app-context.tsx';
+import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useUpdateProfile } from '../../react/use-account.ts';
+import { usePlaces } from '../../react/use-places.ts';
 import { FormStack } from '../shared/form-stack.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './auth.module.css';
 import { PhoneFields } from './phone-fields.tsx';
-import { PlaceFields, useGuessedCountry, usePlaces } from './place-fields.tsx';
+import { PlaceFields, useGuessedCountry } from './place-fields.tsx';
 import { completionRules, type ProfileValues, profileValues } from './profile-form.ts';
 import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
@@ -22,25 +23,19 @@ export default function ProfileCompletionPage() {
 }
 
 function CompletionForm({ user }: { user: User }) {
-  const { profile } = useServices();
   const toasts = useToasts();
-  const { replaceUser } = useAdminAuthVerbs();
   const navigate = useNavigate();
   const places = usePlaces();
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: completionRules });
   const { setFieldValue } = form;
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);
-  const submission = useSubmission({
-    send: (values: ProfileValues) => profile.update(values),
-    onDone: (saved) => {
-      replaceUser(saved);
-      toasts.success('Profile updated successfully!');
-      navigate('/dashboard');
-    },
+  const update = useUpdateProfile(() => {
+    toasts.success('Profile updated successfully!');
+    navigate('/dashboard');
   });
-  const general = useFailureFields(form, submission.failure);
-  const submit = useCheckedSubmit(form, submission.submit);
+  const general = useFailureFields(form, update.failure);
+  const submit = useCheckedSubmit(form, update.issue);
   const filled = Object.values(form.values).filter((value) => value.trim() !== '').length;
   const all = Object.keys(form.values).length;
   return (
@@ -62,7 +57,7 @@ function CompletionForm({ user }: { user: User }) {
         onSubmit={submit}
         failure={general}
         actions={
-          <Button type="submit" loading={submission.busy}>
+          <Button type="submit" loading={update.busy}>
             Save and continue
           </Button>
         }

@@ -2,34 +2,26 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
-import { useServices, useToasts } from '../../app-context.tsx';
-import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { useToasts } from '../../app-context.tsx';
+import { useUpdateProfile } from '../../react/use-account.ts';
+import { usePlaces } from '../../react/use-places.ts';
 import { FormStack } from '../shared/form-stack.tsx';
 import styles from './auth.module.css';
 import { PhoneFields } from './phone-fields.tsx';
-import { PlaceFields, usePlaces } from './place-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { type ProfileValues, profileChange, profileRules, profileValues } from './profile-form.ts';
 import { useCheckedSubmit } from './use-checked-submit.ts';
 import { useFailureFields } from './use-failure-fields.ts';
 import { NameFields } from './name-fields.tsx';
 
 export function ProfileForm({ user }: { user: User }) {
-  const { profile } = useServices();
   const toasts = useToasts();
-  const { replaceUser } = useAdminAuthVerbs();
   const places = usePlaces();
   const mayRename = user.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
-  const submission = useSubmission({
-    send: (values: ProfileValues) => profile.update(profileChange(values)),
-    onDone: (saved) => {
-      replaceUser(saved);
-      toasts.success('Profile updated successfully!');
-    },
-  });
-  const general = useFailureFields(form, submission.failure);
-  const submit = useCheckedSubmit(form, submission.submit);
+  const update = useUpdateProfile(() => toasts.success('Profile updated successfully!'));
+  const general = useFailureFields(form, update.failure);
+  const submit = useCheckedSubmit(form, (values) => update.issue(profileChange(values)));
   return (
     <section className={styles.panel} aria-label="You and your company">
       <h2>You and your company</h2>
@@ -38,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
         onSubmit={submit}
         failure={general}
         actions={
-          <Button type="submit" loading={submission.busy}>
+          <Button type="submit" loading={update.busy}>
             Save
           </Button>
         }

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { auth as authLimits } from '#contract/rules/business-constants.ts';
-import { useServices } from '../../app-context.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
-import { ApiError } from '../../services/http/api-error.ts';
+import { useResendVerification } from '../../react/use-account.ts';
 import styles from './auth.module.css';
 import { useCountdown } from './use-countdown.ts';
 
@@ -17,33 +15,23 @@ interface ResendVerificationProps {
 
 /** Sends the verification link again, at most once a minute. */
 export function ResendVerification({ email, sentAt = null }: ResendVerificationProps) {
-  const { auth } = useServices();
   const [waitUntil, setWaitUntil] = useState(() => endOfWait(sentAt));
   const seconds = useCountdown(waitUntil);
-  const submission = useSubmission({
-    send: (address: string) => auth.resendVerification({ email: address }).catch(waitAsAsked),
-    onDone: () => setWaitUntil(Date.now() + waitMs),
-  });
-
-  function waitAsAsked(error: unknown): never {
-    if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
-      setWaitUntil(Date.now() + error.retryAfterSeconds * 1000);
-    throw error;
-  }
+  const resend = useResendVerification(waitMs, (ms) => setWaitUntil(Date.now() + ms));
 
   return (
     <div>
       <Button
         variant="light"
-        loading={submission.busy}
-        disabled={seconds > 0}
-        onClick={() => submission.submit(email)}
+        loading={resend.busy}
+        disabled={seconds > 0 || !resend.possible}
+        onClick={() => resend.issue(email)}
       >
         {seconds > 0 ? `Send again in ${seconds} s` : 'Send the link again'}
       </Button>
       <p className={styles.soft} role="status">
-        {submission.failure?.message ??
-          (submission.done ? `If ${email} still needs to be confirmed, a new link is on its way.` : '')}
+        {resend.failure?.message ??
+          (resend.done ? `If ${email} still needs to be confirmed, a new link is on its way.` : '')}
       </p>
     </div>
   );

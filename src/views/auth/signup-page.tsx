@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
-import { useEnvironment, useServices } from '../../app-context.tsx';
-import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { useEnvironment } from '../../app-context.tsx';
+import { useRegister } from '../../react/use-account.ts';
+import { usePlaces } from '../../react/use-places.ts';
 import { FormStack } from '../shared/form-stack.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { businessEmailRule, confirmationRule, emailRule, passwordRule, required } from './form-rules.ts';
-import { PlaceFields, useGuessedCountry, usePlaces } from './place-fields.tsx';
+import { PlaceFields, useGuessedCountry } from './place-fields.tsx';
 import { guessedZone } from './time-in-zone.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useCheckedSubmit } from './use-checked-submit.ts';
@@ -29,9 +29,7 @@ const empty: RegisterRequest = {
 };
 
 export default function SignupPage() {
-  const { auth } = useServices();
   const { requireBusinessEmail } = useEnvironment();
-  const { adoptToken } = useAdminAuthVerbs();
   const places = usePlaces();
   const form = useForm({
     initialValues: empty,
@@ -49,15 +47,9 @@ export default function SignupPage() {
   const { setFieldValue } = form;
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);
-  const submission = useSubmission({
-    send: async (values: RegisterRequest) => {
-      const email = values.email.trim();
-      const { token } = await auth.register({ ...values, email });
-      await adoptToken(token, { email, secret: values.password });
-    },
-  });
-  const general = useFailureFields(form, submission.failure);
-  const submit = useCheckedSubmit(form, submission.submit);
+  const register = useRegister();
+  const general = useFailureFields(form, register.failure);
+  const submit = useCheckedSubmit(form, register.issue);
   return (
     <AuthFrame
       title="Gather your team"
@@ -76,7 +68,7 @@ export default function SignupPage() {
         onSubmit={submit}
         failure={general}
         actions={
-          <Button type="submit" loading={submission.busy}>
+          <Button type="submit" loading={register.busy}>
             Create account
           </Button>
         }

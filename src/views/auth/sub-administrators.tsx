@@ -2,12 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { userTypeLabel } from '#contract/rules/user-types.ts';
-import { useServices, useToasts } from '../../app-context.tsx';
-import { useState } from 'react';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { useSubmission } from '../../machines/submission/use-submission.tsx';
+import { useToasts } from '../../app-context.tsx';
+import { useCompanyAdmins } from '../../react/use-company-admins.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
-import { createIntentions } from '../../services/http/intentions.ts';
 import { FormStack } from '../shared/form-stack.tsx';
 import { TableSkeleton } from '../shared/skeletons.tsx';
 import { StatusChip } from '../shared/status-chip.tsx';
@@ -18,23 +15,15 @@ import { useFailureFields } from './use-failure-fields.ts';
 
 /** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
 export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
-  const { companyAdmins } = useServices();
   const toasts = useToasts();
-  const { data, error, failed, refresh } = useLoader('company admins', { load: () => companyAdmins.list() });
   const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
-  const [once] = useState(createIntentions);
-  const invite = useSubmission({
-    send: ({ email }: { email: string }) =>
-      once(email.trim(), (key) => companyAdmins.invite(email.trim(), key)),
-    onDone: (_answer, { email }) => {
-      form.reset();
-      refresh();
-      toasts.success(`An invitation is on its way to ${email.trim()}.`);
-    },
+  const { everybody, invite, remove } = useCompanyAdmins((email) => {
+    form.reset();
+    toasts.success(`An invitation is on its way to ${email}.`);
   });
-  const removal = useSubmission({ send: (remove: () => Promise<void>) => remove(), onDone: refresh });
+  const { data, error, failed, refresh } = everybody;
   const general = useFailureFields(form, invite.failure);
-  const submit = useCheckedSubmit(form, invite.submit);
+  const submit = useCheckedSubmit(form, invite.issue);
   return (
     <section className={styles.panel} aria-label="Who runs sessions">
       <h2>Who runs sessions</h2>
@@ -62,8 +51,8 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                   variant="subtle"
                   color="ember"
                   size="compact-sm"
-                  disabled={removal.busy}
-                  onClick={() => removal.submit(() => companyAdmins.remove(admin.id))}
+                  disabled={!remove.possible}
+                  onClick={() => remove.issue({ kind: 'admin', id: admin.id })}
                 >
                   Remove
                 </Button>
@@ -81,8 +70,8 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                   variant="subtle"
                   color="ember"
                   size="compact-sm"
-                  disabled={removal.busy}
-                  onClick={() => removal.submit(() => companyAdmins.revoke(invitation.id))}
+                  disabled={!remove.possible}
+                  onClick={() => remove.issue({ kind: 'invitation', id: invitation.id })}
                 >
                   Withdraw
                 </Button>
@@ -91,7 +80,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
           ))}
         </ul>
       ) : null}
-      {removal.failure ? <p role="alert">{removal.failure.message}</p> : null}
+      {remove.failure ? <p role="alert">{remove.failure.message}</p> : null}
       {mayManage ? (
         <FormStack
           label="Invite a sub-administrator"

@@ -3,26 +3,22 @@ import { useState } from 'react';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { PeopleField } from './people-field.tsx';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionActs } from '../../react/use-session-acts.ts';
 
 interface AddPeopleProps {
   session: SessionDetail;
-  actions: SessionActions;
+  acts: SessionActs;
   opened: boolean;
   onClose: () => void;
 }
 
-function Fields({ session, actions, onClose }: Omit<AddPeopleProps, 'opened'>) {
+function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
   const [text, setText] = useState('');
   const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
-  const [busy, setBusy] = useState(false);
   const { people, problems } = parsePeopleLines(text);
-  const save = async () => {
-    setBusy(true);
+  const save = () => {
     const add = people.map((person) => ({ ...person, team_id: Number(team) }));
-    const done = await actions.changeAttendees(session.id, { add, remove: [] });
-    setBusy(false);
-    if (done) onClose();
+    acts.issue({ act: 'attendees', id: session.id, change: { add, remove: [] } });
   };
   return (
     <>
@@ -36,7 +32,7 @@ function Fields({ session, actions, onClose }: Omit<AddPeopleProps, 'opened'>) {
         onChange={(value) => value && setTeam(value)}
       />
       <Group mt="md">
-        <Button loading={busy} disabled={people.length === 0 || problems.length > 0} onClick={save}>
+        <Button loading={acts.busy} disabled={people.length === 0 || problems.length > 0} onClick={save}>
           Add and invite
         </Button>
         <Button variant="default" onClick={onClose}>

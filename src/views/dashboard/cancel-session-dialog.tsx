@@ -1,28 +1,19 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
 import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import { useSessionActions } from './use-session-actions.ts';
+import type { SessionActs } from '../../react/use-session-acts.ts';
 import { creditsText } from '../shared/credits-text.ts';
 
 interface CancelSessionDialogProps {
   session: SessionSummary;
+  acts: SessionActs;
   opened: boolean;
   onClose: () => void;
-  onChanged: () => void;
 }
 
-export function CancelSessionDialog({ session, opened, onClose, onChanged }: CancelSessionDialogProps) {
-  const actions = useSessionActions(onChanged);
-  const [busy, setBusy] = useState(false);
+export function CancelSessionDialog({ session, acts, opened, onClose }: CancelSessionDialogProps) {
   const { invited } = session.people;
   const credits = creditsText(session.credits.reserved);
-  const confirm = async () => {
-    setBusy(true);
-    const done = await actions.cancel(session.id);
-    setBusy(false);
-    if (done) onClose();
-  };
   return (
     <Modal opened={opened} onClose={onClose} title={`Cancel “${session.title}”?`}>
       <p>
@@ -35,7 +26,11 @@ export function CancelSessionDialog({ session, opened, onClose, onChanged }: Can
         mail, and the entry leaves their calendars. This cannot be undone.
       </p>
       <Group mt="md">
-        <Button color="ember" loading={busy} onClick={confirm}>
+        <Button
+          color="ember"
+          loading={acts.busy}
+          onClick={() => acts.issue({ act: 'cancel', id: session.id })}
+        >
           Cancel the session
         </Button>
         <Button variant="default" onClick={onClose}>

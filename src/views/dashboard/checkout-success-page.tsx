@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { CheckoutOutcome } from '#contract/calls/schemas/orders.ts';
 import { usePaymentReturn } from '../../machines/checkout/use-checkout.tsx';
 import { soonAsked } from '../../machines/checkout/payment-return-machine.ts';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useBalance } from '../../react/use-credits.ts';
+import { useOrder } from '../../react/use-orders.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { toFailure } from '../../services/http/failure.ts';
-import { useServices } from '../../app-context.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { creditsText } from '../shared/credits-text.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -18,10 +18,7 @@ import styles from './dashboard.module.css';
 
 /** What the order made of the balance, however often the page is opened. */
 function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
-  const { orders } = useServices();
-  const { data, error, failed, refresh } = useLoader('order', {
-    load: (signal) => orders.read(outcome.order_id, signal),
-  });
+  const { data, error, failed, refresh } = useOrder(outcome.order_id);
   if (failed && toFailure(error).kind === 'client')
     return <p>Its credits are in the account of the company that ordered it.</p>;
   if (failed)
@@ -110,16 +107,13 @@ function Outcome({ paymentId }: { paymentId: string }) {
 
 /** What the ledger says, for whoever opens the page without a payment. */
 function Balance() {
-  const { credits } = useServices();
-  const { data, error, failed, refresh } = useLoader('balance', {
-    load: (signal) => credits.ledger(undefined, signal),
-  });
+  const { data, error, failed, refresh } = useBalance('after payment');
   if (failed)
     return (
       <ErrorPanel title="Your balance did not load" message={readableMessage(error)} onRetry={refresh} />
     );
   if (!data) return <PageSkeleton />;
-  return <p>You have {creditsText(data.balance.available)} to spend.</p>;
+  return <p>You have {creditsText(data.available)} to spend.</p>;
 }
 
 /** Where the payment page leads back to. */

@@ -1,61 +1,67 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { readableMessage } from '../../services/http/api-error.ts';
-import { createIntentions } from '../../services/http/intentions.ts';
-import { useServices, useToasts } from '../../app-context.tsx';
+import { useAddConsumers, useConsumers } from '../../react/use-consumers.ts';
+import { useUpcomingSessions } from '../../react/use-sessions.ts';
+import { useToasts } from '../../app-context.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { FormStack } from '../shared/form-stack.tsx';
 import { NoPeopleScene } from '../shared/illustrations/empty-scenes.tsx';
+import { MoreButton } from '../shared/more-button.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { TableSkeleton } from '../shared/skeletons.tsx';
 import styles from './dashboard.module.css';
 import { PeopleField } from './people-field.tsx';
 
-function useAddPeople(onAdded: () => void) {
-  const { consumers } = useServices();
+function AddPeopleForm({ onAdded }: { onAdded: () => void }) {
   const toasts = useToasts();
-  const [once] = useState(createIntentions);
+  const upcoming = useUpcomingSessions();
   const [text, setText] = useState('');
   const [session, setSession] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const add = useAddConsumers(() => {
+    toasts.success('Participant added successfully!');
+    setText('');
+    onAdded();
+  });
   const { people, problems } = parsePeopleLines(text);
-  const submit = async () => {
-    if (people.length === 0 || problems.length > 0) {
-      setFailure(problems.length > 0 ? 'Mend the lines above first.' : 'Write at least one person.');
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const request = { people, ...(session ? { session_id: session } : {}) };
-      await once(request, (key) => consumers.create(request, key));
-      toasts.success('Participant added successfully!');
-      setText('');
-      onAdded();
-    } catch (error) {
-      setFailure(readableMessage(error));
-    } finally {
-      setBusy(false);
-    }
+  const submit = () => {
+    if (people.length === 0 || problems.length > 0)
+      return setProblem(problems.length > 0 ? 'Mend the lines above first.' : 'Write at least one person.');
+    setProblem(undefined);
+    add.issue({ people, ...(session ? { session_id: session } : {}) });
   };
-  return { text, setText, session, setSession, failure, busy, submit };
+  const choices = [
+    { value: '', label: 'Not yet, keep them for later' },
+    ...(upcoming.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <FormStack
+      label="Add people"
+      onSubmit={submit}
+      failure={problem ?? add.failure?.message}
+      actions={
+        <Button type="submit" loading={add.busy}>
+          Add people
+        </Button>
+      }
+    >
+      <PeopleField value={text} onChange={setText} />
+      <NativeSelect
+        label="Invite to a session"
+        data={choices}
+        value={session}
+        onChange={(event) => setSession(event.currentTarget.value)}
+      />
+    </FormStack>
+  );
 }
 
 export default function CreateConsumerPage() {
-  const { consumers, sessions } = useServices();
-  const known = useLoader('consumers', { load: (signal) => consumers.list('', signal) });
-  const upcoming = useLoader('upcoming', {
-    load: (signal) => sessions.list({ tab: 'upcoming', search: '', sort: 'starts_at' }, signal),
-  });
-  const form = useAddPeople(known.refresh);
-  const choices = [
-    { value: '', label: 'Not yet, keep them for later' },
-    ...(upcoming.data?.sessions ?? []).map(({ id, title }) => ({ value: id, label: title })),
-  ];
+  const known = useConsumers();
+  const { rows } = known;
   return (
     <div className={styles.page}>
       <PageHead title="Add people" indexed={false} />
@@ -67,41 +73,34 @@ export default function CreateConsumerPage() {
           </p>
         </div>
       </header>
-      <FormStack
-        label="Add people"
-        onSubmit={form.submit}
-        failure={form.failure}
-        actions={
-          <Button type="submit" loading={form.busy}>
-            Add people
-          </Button>
-        }
-      >
-        <PeopleField value={form.text} onChange={form.setText} />
-        <NativeSelect
-          label="Invite to a session"
-          data={choices}
-          value={form.session}
-          onChange={(event) => form.setSession(event.currentTarget.value)}
-        />
-      </FormStack>
+      <AddPeopleForm onAdded={known.refresh} />
       <section className={styles.section} aria-labelledby="known">
         <h2 id="known">Everybody so far</h2>
+        <TextInput
+          label="Search"
+          leftSection={<IconSearch size={18} />}
+          value={known.search}
+          onChange={(event) => known.type(event.currentTarget.value)}
+          placeholder="Name or address"
+        />
         {known.failed ? (
           <ErrorPanel
             title="The list did not load"
-            message={readableMessage(known.error)}
-            onRetry={known.refresh}
+            message={known.failure?.message ?? ''}
+            onRetry={known.retry}
           />
         ) : null}
-        {!known.data && !known.failed ? <TableSkeleton /> : null}
-        {known.data?.consumers.length === 0 ? (
+        {!rows && !known.failed ? <TableSkeleton /> : null}
+        {rows?.length === 0 && known.search === '' ? (
           <EmptyState scene={<NoPeopleScene />} title="Nobody yet">
             <p>Add people here, or while you create a session.</p>
           </EmptyState>
         ) : null}
+        {rows?.length === 0 && known.search !== '' ? (
+          <p className={styles.soft}>Nobody is called “{known.search}”.</p>
+        ) : null}
         <ul className={styles.plain}>
-          {known.data?.consumers.map((consumer) => (
+          {rows?.map((consumer) => (
             <li key={consumer.id}>
               <strong>
                 {consumer.first_name} {consumer.last_name}
@@ -110,6 +109,7 @@ export default function CreateConsumerPage() {
             </li>
           ))}
         </ul>
+        <MoreButton list={known} label="Show more people" />
       </section>
     </div>
   );

@@ -1,10 +1,7 @@
-import { Button, Table } from '@mantine/core';
-import { useState } from 'react';
+import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { readableMessage } from '../../services/http/api-error.ts';
-import { useServices } from '../../app-context.tsx';
+import { useLedger } from '../../react/use-credits.ts';
 import { credits as creditRule } from '#contract/rules/business-constants.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
@@ -12,6 +9,7 @@ import { CreditHint } from './credit-hint.tsx';
 import { OrderListSection } from './order-list.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
+import { MoreButton } from '../shared/more-button.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { TableSkeleton } from '../shared/skeletons.tsx';
 import styles from './dashboard.module.css';
@@ -27,7 +25,7 @@ const words: Record<LedgerRow['kind'], string> = {
   release: 'Returned',
 };
 
-function Ledger({ rows, isOwner }: { rows: LedgerRow[]; isOwner: boolean }) {
+function Ledger({ rows, isOwner }: { rows: readonly LedgerRow[]; isOwner: boolean }) {
   return (
     <div className={styles.scroller}>
       <Table>
@@ -74,16 +72,8 @@ function Ledger({ rows, isOwner }: { rows: LedgerRow[]; isOwner: boolean }) {
 
 export default function CreditsPage() {
   const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
-  const { credits } = useServices();
-  const [pages, setPages] = useState<(string | undefined)[]>([undefined]);
-  const { data, error, failed, refresh } = useLoader(JSON.stringify(pages), {
-    load: async (signal) => {
-      const answers = await Promise.all(pages.map((cursor) => credits.ledger(cursor, signal)));
-      const last = answers.at(-1);
-      return last && { ...last, rows: answers.flatMap((answer) => answer.rows) };
-    },
-  });
-  const next = data?.next_cursor;
+  const entries = useLedger();
+  const { rows, rest: balance } = entries;
   return (
     <div className={styles.page}>
       <PageHead title="Credits" indexed={false} />
@@ -96,40 +86,38 @@ export default function CreditsPage() {
         </div>
         {isOwner ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
       </header>
-      {failed ? (
-        <ErrorPanel title="The ledger did not load" message={readableMessage(error)} onRetry={refresh} />
+      {entries.failed ? (
+        <ErrorPanel
+          title="The ledger did not load"
+          message={entries.failure?.message ?? ''}
+          onRetry={entries.retry}
+        />
       ) : null}
-      {data ? (
+      {rows && balance ? (
         <>
           <dl className={ledger.balance}>
             <div>
               <dt>To spend</dt>
-              <dd>{data.balance.available}</dd>
+              <dd>{balance.available}</dd>
             </div>
             <div>
               <dt>Held for planned sessions</dt>
-              <dd>{data.balance.reserved}</dd>
+              <dd>{balance.reserved}</dd>
             </div>
             <div>
               <dt>Used</dt>
-              <dd>{data.balance.consumed}</dd>
+              <dd>{balance.consumed}</dd>
             </div>
           </dl>
-          <CreditHint balance={data.balance} />
+          <CreditHint balance={balance} />
           {isOwner ? <OrderListSection /> : null}
           <section className={styles.section} aria-labelledby="ledger">
             <h2 id="ledger">Ledger</h2>
-            <Ledger rows={data.rows} isOwner={isOwner} />
+            <Ledger rows={rows} isOwner={isOwner} />
           </section>
-          {next ? (
-            <div className={styles.actions}>
-              <Button variant="default" onClick={() => setPages([...pages, next])}>
-                Earlier entries
-              </Button>
-            </div>
-          ) : null}
+          <MoreButton list={entries} label="Earlier entries" />
         </>
-      ) : failed ? null : (
+      ) : entries.failed ? null : (
         <TableSkeleton />
       )}
     </div>

@@ -1,8 +1,7 @@
 import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useDashboardHome } from '../../react/use-dashboard.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -13,7 +12,6 @@ import { PageSkeleton } from '../shared/skeletons.tsx';
 import { CreditHint } from './credit-hint.tsx';
 import styles from './dashboard.module.css';
 import { NextSessionHero } from './next-session-hero.tsx';
-import { useSessionChanges } from './use-session-changes.ts';
 import { homeTimezone, shortWhen } from './when.ts';
 
 function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
@@ -94,9 +92,7 @@ function Home({ home }: { home: DashboardAnswer }) {
 }
 
 export default function DashboardHomePage() {
-  const { dashboard } = useServices();
-  const watch = useSessionChanges();
-  const { data, error, failed, refresh } = useLoader('dashboard', { load: dashboard.home, watch });
+  const { data, error, failed, refresh } = useDashboardHome();
   return (
     <div className={styles.page}>
       <PageHead title="Dashboard" indexed={false} />

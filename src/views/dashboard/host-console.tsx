@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useLiveProjection } from '../../react/use-sessions.ts';
 import styles from './dashboard.module.css';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionActs } from '../../react/use-session-acts.ts';
 
 interface HostConsoleProps {
   session: SessionDetail;
-  actions: SessionActions;
+  acts: SessionActs;
 }
 
 const refreshMs = 3000;
@@ -32,16 +32,14 @@ function sceneTitle(live: PublicProjection): string | undefined {
 }
 
 /** Follows a running session and lets the organiser start, hold, extend or end it. */
-export function HostConsole({ session, actions }: HostConsoleProps) {
-  const { sessions } = useServices();
-  const { data: live, refresh } = useLoader(`live:${session.id}`, {
-    load: (signal) => sessions.live(session.id, signal),
-  });
+export function HostConsole({ session, acts }: HostConsoleProps) {
+  const { data: live, refresh } = useLiveProjection(session.id);
   useEffect(() => {
     const timer = setInterval(refresh, refreshMs);
     return () => clearInterval(timer);
   });
   if (!live) return null;
+  const act = (control: ControlRequest) => acts.issue({ act: 'control', id: session.id, control });
   const present = live.seats.filter((seat) => seat.present).length;
   const timed = live.phase === 'decision' || live.phase === 'breakout';
   return (
@@ -58,10 +56,7 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
         </div>
         <div className={styles.actions}>
           {live.phase === 'waiting' ? (
-            <Button
-              leftSection={<IconPlayerPlay size={18} />}
-              onClick={() => actions.control(session.id, { action: 'start_now' })}
-            >
+            <Button leftSection={<IconPlayerPlay size={18} />} onClick={() => act({ action: 'start_now' })}>
               Start now
             </Button>
           ) : null}
@@ -69,7 +64,7 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
             <Button
               variant="default"
               leftSection={<IconClockPlus size={18} />}
-              onClick={() => actions.control(session.id, { action: 'extend', seconds: 60 })}
+              onClick={() => act({ action: 'extend', seconds: 60 })}
             >
               One more minute
             </Button>
@@ -79,7 +74,7 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
               <Button
                 variant="default"
                 leftSection={live.held ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
-                onClick={() => actions.control(session.id, { action: live.held ? 'resume' : 'hold' })}
+                onClick={() => act({ action: live.held ? 'resume' : 'hold' })}
               >
                 {live.held ? 'Go on' : 'Hold after this scene'}
               </Button>
@@ -87,7 +82,7 @@ export function HostConsole({ session, actions }: HostConsoleProps) {
                 variant="subtle"
                 color="ember"
                 leftSection={<IconPlayerStop size={18} />}
-                onClick={() => actions.control(session.id, { action: 'end' })}
+                onClick={() => act({ action: 'end' })}
               >
                 End for everybody
               </Button>

@@ -1,11 +1,10 @@
 import { Button, Table } from '@mantine/core';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import { useCommand } from '../../machines/command/use-command.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { readableMessage } from '../../services/http/api-error.ts';
-import { useServices, useToasts } from '../../app-context.tsx';
+import { useOrders, usePayOrder } from '../../react/use-orders.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
+import { MoreButton } from '../shared/more-button.tsx';
 import { moneyText } from '../shared/money.ts';
 import { OrderPapers } from './checkout/order-papers.tsx';
 import styles from './dashboard.module.css';
@@ -27,15 +26,7 @@ function statusText(order: Order): string {
 }
 
 function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
-  const { orders } = useServices();
-  const toasts = useToasts();
-  const pay = useCommand({
-    send: (id: number, { signal }) => orders.pay(id, signal),
-    onDone: ({ order: now, pay_url }) =>
-      pay_url === null
-        ? toasts.success(now.paid_at === null ? 'Your bank is at it already.' : 'This order is paid.')
-        : window.location.assign(pay_url),
-  });
+  const pay = usePayOrder();
   return (
     <Table.Tr
       id={`order-${order.id}`}
@@ -75,22 +66,15 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
 /** Orders and their papers, the newest first; owners only. */
 export function OrderListSection() {
   const { hash } = useLocation();
-  const { orders } = useServices();
-  const { data, error, failed, refresh } = useLoader('orders', {
-    load: async (signal) => {
-      const rows: Order[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await orders.list(cursor, signal);
-        rows.push(...page.rows);
-        cursor = page.next_cursor ?? undefined;
-      } while (cursor !== undefined);
-      return rows;
-    },
-  });
+  const orders = useOrders();
+  const { rows, more, failed, failure, retry } = orders;
+  const isBeyond = hash.startsWith('#order-') && rows?.every(({ id }) => hash !== `#order-${id}`);
+  useEffect(() => {
+    if (isBeyond) more?.();
+  }, [isBeyond, more]);
   if (failed)
-    return <ErrorPanel title="Your orders did not load" message={readableMessage(error)} onRetry={refresh} />;
-  if (!data || data.length === 0) return null;
+    return <ErrorPanel title="Your orders did not load" message={failure?.message ?? ''} onRetry={retry} />;
+  if (!rows || rows.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="orders">
       <h2 id="orders">Orders and receipts</h2>
@@ -107,12 +91,13 @@ export function OrderListSection() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.map((order) => (
+            {rows.map((order) => (
               <OrderRow key={order.id} order={order} isNamed={hash === `#order-${order.id}`} />
             ))}
           </Table.Tbody>
         </Table>
       </div>
+      <MoreButton list={orders} label="Earlier orders" />
     </section>
   );
 }

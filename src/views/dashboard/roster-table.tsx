@@ -7,14 +7,14 @@ import styles from './dashboard.module.css';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SeatStanding } from './seat-standing.tsx';
 import listStyles from './sessions-page.module.css';
-import type { SessionActions } from './use-session-actions.ts';
+import type { SessionActs } from '../../react/use-session-acts.ts';
 
 interface RosterTableProps {
   session: SessionDetail;
-  actions: SessionActions;
+  acts: SessionActs;
 }
 
-function SeatMenu({ session, seat, actions }: RosterTableProps & { seat: Seat }) {
+function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
   const may = (event: SessionEvent) => session.possible.includes(event);
   const [isRemoving, setRemoving] = useState(false);
   return (
@@ -30,13 +30,17 @@ function SeatMenu({ session, seat, actions }: RosterTableProps & { seat: Seat })
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => actions.copy(seat.personal_link)}>
+          <Menu.Item
+            leftSection={<IconLink size={18} />}
+            onClick={() => acts.issue({ act: 'copy', text: seat.personal_link })}
+          >
             Copy the personal link
           </Menu.Item>
           {may('invite') ? (
             <Menu.Item
               leftSection={<IconMailForward size={18} />}
-              onClick={() => actions.invite(session.id, [seat.id])}
+              disabled={!acts.possible}
+              onClick={() => acts.issue({ act: 'invite', id: session.id, seat_ids: [seat.id] })}
             >
               Send the invitation again
             </Menu.Item>
@@ -55,7 +59,7 @@ function SeatMenu({ session, seat, actions }: RosterTableProps & { seat: Seat })
       <RemovePersonDialog
         session={session}
         seat={seat}
-        actions={actions}
+        acts={acts}
         opened={isRemoving}
         onClose={() => setRemoving(false)}
       />
@@ -63,7 +67,7 @@ function SeatMenu({ session, seat, actions }: RosterTableProps & { seat: Seat })
   );
 }
 
-export function RosterTable({ session, actions }: RosterTableProps) {
+export function RosterTable({ session, acts }: RosterTableProps) {
   const teamName = new Map(session.teams.map((team) => [team.id, team.name]));
   return (
     <Table className={listStyles.table}>
@@ -88,10 +92,10 @@ export function RosterTable({ session, actions }: RosterTableProps) {
             </Table.Td>
             <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
             <Table.Td data-label="State">
-              <SeatStanding state={seat.state} check={seat.check} />
+              <SeatStanding state={seat.state} check={seat.check} refusal={seat.refusal} />
             </Table.Td>
             <Table.Td className={listStyles.menu}>
-              <SeatMenu session={session} seat={seat} actions={actions} />
+              <SeatMenu session={session} seat={seat} acts={acts} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -26,7 +26,7 @@ const states: Record<SeatState, { tone: StatusTone; icon: ReactNode; word: strin
 };
 
 /** How far somebody has come, and what is wrong with their device. */
-export function SeatStanding({ state, check }: Pick<Seat, 'state' | 'check'>) {
+export function SeatStanding({ state, check, refusal }: Pick<Seat, 'state' | 'check' | 'refusal'>) {
   const device = check && deviceCheckWords(check);
   const { tone, icon, word } = states[state];
   const isLast = state === 'checked' && device !== null;
@@ -36,6 +36,7 @@ export function SeatStanding({ state, check }: Pick<Seat, 'state' | 'check'>) {
       <StatusChip tone={isLast ? device.tone : tone} icon={icon}>
         {isLast ? device.word : word}
       </StatusChip>
+      {state === 'bounced' && refusal ? <span className={styles.soft}>{refusal}</span> : null}
       {device && !isLast && isWrong ? <span className={styles.soft}>{device.word}</span> : null}
       {device && (isLast || isWrong)
         ? device.lines.map((line) => (

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { type SessionAct, useSessionActs } from '../../react/use-session-acts.ts';
+import { useSession } from '../../react/use-sessions.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -20,14 +20,21 @@ import { Readiness } from './readiness.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { RosterTable } from './roster-table.tsx';
 import { SessionStatusChip } from './session-status-chip.tsx';
-import { useSessionActions } from './use-session-actions.ts';
-import { useSessionChanges } from './use-session-changes.ts';
 import { homeTimezone, longWhen } from './when.ts';
 
 interface DetailProps {
   session: SessionDetail;
   onChanged: () => void;
 }
+
+type Dialog = 'reschedule' | 'cancel' | 'people';
+
+/** A dialog stays until its act has been done. */
+const closedBy: Partial<Record<SessionAct['act'], Dialog>> = {
+  reschedule: 'reschedule',
+  cancel: 'cancel',
+  attendees: 'people',
+};
 
 function Facts({ session }: { session: SessionDetail }) {
   const home = homeTimezone();
@@ -62,8 +69,11 @@ function Facts({ session }: { session: SessionDetail }) {
 }
 
 function Detail({ session, onChanged }: DetailProps) {
-  const actions = useSessionActions(onChanged);
-  const [open, setOpen] = useState<'reschedule' | 'cancel' | 'people'>();
+  const [open, setOpen] = useState<Dialog>();
+  const acts = useSessionActs(({ act }) => {
+    setOpen((shown) => (closedBy[act] === shown ? undefined : shown));
+    onChanged();
+  });
   const may = (event: SessionEvent) => session.possible.includes(event);
   const close = () => setOpen(undefined);
   return (
@@ -95,7 +105,7 @@ function Detail({ session, onChanged }: DetailProps) {
         </div>
       </header>
       {session.status === 'live' || session.status === 'lobby' ? (
-        <HostConsole session={session} actions={actions} />
+        <HostConsole session={session} acts={acts} />
       ) : null}
       <div className={styles.columns}>
         <section className={styles.panel}>
@@ -107,7 +117,8 @@ function Detail({ session, onChanged }: DetailProps) {
             <Button
               variant="default"
               leftSection={<IconLink size={18} />}
-              onClick={() => actions.copy(session.general_link)}
+              disabled={!acts.possible}
+              onClick={() => acts.issue({ act: 'copy', text: session.general_link })}
             >
               Copy the join link
             </Button>
@@ -115,7 +126,8 @@ function Detail({ session, onChanged }: DetailProps) {
               <Button
                 variant="default"
                 leftSection={<IconCalendarDown size={18} />}
-                onClick={() => actions.downloadCalendar(session)}
+                disabled={!acts.possible}
+                onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
               >
                 Calendar file
               </Button>
@@ -131,7 +143,8 @@ function Detail({ session, onChanged }: DetailProps) {
               <Button
                 variant="default"
                 leftSection={<IconMailForward size={18} />}
-                onClick={() => actions.invite(session.id)}
+                disabled={!acts.possible}
+                onClick={() => acts.issue({ act: 'invite', id: session.id })}
               >
                 Send all invitations again
               </Button>
@@ -143,28 +156,18 @@ function Detail({ session, onChanged }: DetailProps) {
             ) : null}
           </div>
         </div>
-        <RosterTable session={session} actions={actions} />
+        <RosterTable session={session} acts={acts} />
       </section>
-      <RescheduleForm session={session} actions={actions} opened={open === 'reschedule'} onClose={close} />
-      <CancelSessionDialog
-        session={session}
-        opened={open === 'cancel'}
-        onClose={close}
-        onChanged={onChanged}
-      />
-      <AddPeople session={session} actions={actions} opened={open === 'people'} onClose={close} />
+      <RescheduleForm session={session} acts={acts} opened={open === 'reschedule'} onClose={close} />
+      <CancelSessionDialog session={session} acts={acts} opened={open === 'cancel'} onClose={close} />
+      <AddPeople session={session} acts={acts} opened={open === 'people'} onClose={close} />
     </>
   );
 }
 
 export default function SessionDetailPage() {
   const { sessionId: id = '' } = useParams();
-  const { sessions } = useServices();
-  const watch = useSessionChanges();
-  const { data, error, failed, refresh } = useLoader(id, {
-    load: (signal) => sessions.read(id, signal),
-    watch,
-  });
+  const { data, error, failed, refresh } = useSession(id);
   return (
     <div className={styles.page}>
       <PageHead title={data?.title ?? 'Session'} indexed={false} />

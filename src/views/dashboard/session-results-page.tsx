@@ -3,18 +3,19 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
+import { useSessionActs } from '../../react/use-session-acts.ts';
+import { useSessionResults } from '../../react/use-sessions.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { AnalysisView } from '../experience/results/analysis-view.tsx';
 import { AwardsView } from '../experience/results/awards-view.tsx';
+import { RatingsView } from '../experience/results/ratings-view.tsx';
 import { ScorecardView } from '../experience/results/scorecard-view.tsx';
+import { SharedParts } from '../experience/results/shared-parts.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import styles from './dashboard.module.css';
-import { useSessionActions } from './use-session-actions.ts';
 import { homeTimezone, longWhen } from './when.ts';
 
 function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
@@ -40,13 +41,22 @@ function Results({ results }: { results: SessionResults }) {
       <Tabs.List>
         <Tabs.Tab value="scorecard">Scorecard</Tabs.Tab>
         <Tabs.Tab value="analysis">Working together</Tabs.Tab>
+        <Tabs.Tab value="ratings">How it was</Tabs.Tab>
         <Tabs.Tab value="awards">Awards</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="scorecard" pt="lg">
         <TeamScores scorecard={results.scorecard} />
       </Tabs.Panel>
-      <Tabs.Panel value="analysis" pt="lg">
+      <Tabs.Panel value="analysis" pt="lg" className={styles.section}>
         <AnalysisView analysis={results.analysis} />
+        <SharedParts
+          title="What people show of their part"
+          parts={results.shared}
+          questions={results.scorecard.teams[0]?.decisions ?? []}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="ratings" pt="lg">
+        <RatingsView ratings={results.ratings} />
       </Tabs.Panel>
       <Tabs.Panel value="awards" pt="lg">
         <AwardsView awards={results.awards} />
@@ -59,17 +69,8 @@ const stay = () => {};
 
 export default function SessionResultsPage() {
   const { sessionId = '' } = useParams();
-  const { sessions } = useServices();
-  const actions = useSessionActions(stay);
-  const { data, error, failed, refresh } = useLoader(`results ${sessionId}`, {
-    load: async (signal) => {
-      const [session, results] = await Promise.all([
-        sessions.read(sessionId, signal),
-        sessions.results(sessionId, signal),
-      ]);
-      return { session, results };
-    },
-  });
+  const acts = useSessionActs(stay);
+  const { data, error, failed, refresh } = useSessionResults(sessionId);
   if (failed)
     return (
       <ErrorPanel
@@ -94,7 +95,8 @@ export default function SessionResultsPage() {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}
-          onClick={() => actions.downloadResults(session)}
+          disabled={!acts.possible}
+          onClick={() => acts.issue({ act: 'results', id: session.id, title: session.title })}
         >
           Download as CSV
         </Button>

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
-import { useSessionActions } from './use-session-actions.ts';
+import { useSessionActs } from '../../react/use-session-acts.ts';
 
 interface SessionRowMenuProps {
   session: SessionSummary;
@@ -22,8 +22,11 @@ interface SessionRowMenuProps {
 }
 
 export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
-  const actions = useSessionActions(onChanged);
   const [cancelling, setCancelling] = useState(false);
+  const acts = useSessionActs(() => {
+    setCancelling(false);
+    onChanged();
+  });
   const may = (event: SessionEvent) => session.possible.includes(event);
   const page = `/dashboard/sessions/${session.id}`;
   return (
@@ -43,19 +46,28 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               Results
             </Menu.Item>
           ) : null}
-          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => actions.copyLink(session.id)}>
+          <Menu.Item
+            leftSection={<IconLink size={18} />}
+            onClick={() =>
+              acts.issue({ act: 'copy', text: `${window.location.origin}/experience/${session.id}` })
+            }
+          >
             Copy the join link
           </Menu.Item>
           {may('reschedule') ? (
             <Menu.Item
               leftSection={<IconCalendarDown size={18} />}
-              onClick={() => actions.downloadCalendar(session)}
+              onClick={() => acts.issue({ act: 'calendar', id: session.id, title: session.title })}
             >
               Calendar file
             </Menu.Item>
           ) : null}
           {may('archive') && !session.archived ? (
-            <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => actions.archive(session.id)}>
+            <Menu.Item
+              leftSection={<IconArchive size={18} />}
+              disabled={!acts.possible}
+              onClick={() => acts.issue({ act: 'archive', id: session.id })}
+            >
               Archive
             </Menu.Item>
           ) : null}
@@ -72,7 +84,8 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
             <Menu.Item
               color="ember"
               leftSection={<IconTrash size={18} />}
-              onClick={() => actions.remove(session.id)}
+              disabled={!acts.possible}
+              onClick={() => acts.issue({ act: 'remove', id: session.id })}
             >
               Delete
             </Menu.Item>
@@ -81,9 +94,9 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
       </Menu>
       <CancelSessionDialog
         session={session}
+        acts={acts}
         opened={cancelling}
         onClose={() => setCancelling(false)}
-        onChanged={onChanged}
       />
     </>
   );

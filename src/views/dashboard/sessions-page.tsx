@@ -1,24 +1,21 @@
 import { Select, Table, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
-import type { SessionListAnswer } from '#contract/calls/schemas/sessions.ts';
-import { useServices } from '../../app-context.tsx';
-import { useLoader } from '../../machines/loader/use-loader.tsx';
-import { readableMessage } from '../../services/http/api-error.ts';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import { useSessionList } from '../../react/use-sessions.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { NoResultsScene, NoSessionsScene } from '../shared/illustrations/empty-scenes.tsx';
+import { MoreButton } from '../shared/more-button.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { TableSkeleton } from '../shared/skeletons.tsx';
 import styles from './dashboard.module.css';
 import { SessionRowMenu } from './session-row-menu.tsx';
 import { SessionStatusChip } from './session-status-chip.tsx';
 import listStyles from './sessions-page.module.css';
-import { useSessionChanges } from './use-session-changes.ts';
 import { homeTimezone, shortWhen, zoneLabel } from './when.ts';
 
 const tabs: { value: SessionTab; label: string; empty: string }[] = [
@@ -41,7 +38,12 @@ const createButton = (
   </ButtonLink>
 );
 
-function SessionTable({ answer, onChanged }: { answer: SessionListAnswer; onChanged: () => void }) {
+interface SessionTableProps {
+  sessions: readonly SessionSummary[];
+  onChanged: () => void;
+}
+
+function SessionTable({ sessions, onChanged }: SessionTableProps) {
   const zone = homeTimezone();
   return (
     <Table className={listStyles.table}>
@@ -58,7 +60,7 @@ function SessionTable({ answer, onChanged }: { answer: SessionListAnswer; onChan
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {answer.sessions.map((session) => (
+        {sessions.map((session) => (
           <Table.Tr key={session.id}>
             <Table.Td>
               <Link to={`/dashboard/sessions/${session.id}`} className={listStyles.name}>
@@ -98,20 +100,14 @@ function SessionTable({ answer, onChanged }: { answer: SessionListAnswer; onChan
 }
 
 export default function SessionsPage() {
-  const { sessions } = useServices();
-  const watch = useSessionChanges();
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState('');
   const tab =
     (tabs.find((candidate) => candidate.value === params.get('tab')) ?? tabs[0])?.value ?? 'upcoming';
   const sort =
     sorts.find((candidate) => candidate.value === params.get('sort'))?.value ??
     (tab === 'upcoming' ? 'starts_at' : '-starts_at');
-  const query = { tab, search, sort };
-  const { data, error, failed, refresh } = useLoader(JSON.stringify(query), {
-    load: (signal) => sessions.list(query, signal),
-    watch,
-  });
+  const list = useSessionList({ tab, sort });
+  const { rows, rest: counts, search, failed } = list;
   const choose = (change: Record<string, string>) =>
     setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
 
@@ -127,7 +123,7 @@ export default function SessionsPage() {
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
-              {data?.counts[value] ? <span className={listStyles.count}>{data.counts[value]}</span> : null}
+              {counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -137,7 +133,7 @@ export default function SessionsPage() {
           label="Search"
           leftSection={<IconSearch size={18} />}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => list.type(event.currentTarget.value)}
           placeholder="Name of a session"
         />
         <Select
@@ -149,16 +145,21 @@ export default function SessionsPage() {
         />
       </div>
       {failed ? (
-        <ErrorPanel title="The sessions did not load" message={readableMessage(error)} onRetry={refresh} />
+        <ErrorPanel
+          title="The sessions did not load"
+          message={list.failure?.message ?? ''}
+          onRetry={list.retry}
+        />
       ) : null}
-      {!data && !failed ? <TableSkeleton /> : null}
-      {data && data.sessions.length > 0 ? <SessionTable answer={data} onChanged={refresh} /> : null}
-      {data && data.sessions.length === 0 && search !== '' ? (
+      {!rows && !failed ? <TableSkeleton /> : null}
+      {rows && rows.length > 0 ? <SessionTable sessions={rows} onChanged={list.refresh} /> : null}
+      <MoreButton list={list} label="Show more sessions" />
+      {rows?.length === 0 && search !== '' ? (
         <EmptyState scene={<NoResultsScene />} title={`Nothing is called “${search}”`}>
           <p>Search looks at the names of sessions in this tab.</p>
         </EmptyState>
       ) : null}
-      {data && data.sessions.length === 0 && search === '' ? (
+      {rows?.length === 0 && search === '' ? (
         <EmptyState
           scene={<NoSessionsScene />}
           title={tabs.find((candidate) => candidate.value === tab)?.empty ?? ''}

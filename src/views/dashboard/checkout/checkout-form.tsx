@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { isTaxIdFit, type TaxRules } from '#contract/rules/order-price.ts';
 import { taxIdPrefix } from '#contract/rules/tax-id.ts';
-import { useLoader } from '../../../machines/loader/use-loader.tsx';
+import { useCountries } from '../../../react/use-places.ts';
 import type { Failure } from '../../../services/http/failure.ts';
-import { useServices } from '../../../app-context.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -25,8 +24,7 @@ interface CheckoutFormProps {
 const quantityAtMost = 100;
 
 export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit }: CheckoutFormProps) {
-  const { geo } = useServices();
-  const { data } = useLoader('countries', { load: () => geo.countries() });
+  const countries = useCountries();
   const [isTried, setTried] = useState(false);
   const found = problemsOf(request.billing, taxRulesOf(offer));
   const problems = isTried ? found : {};
@@ -51,7 +49,7 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
         <h2>Who is billed</h2>
         <BillingFields
           billing={request.billing}
-          countries={data?.countries ?? []}
+          countries={countries}
           onChange={(billing) => set({ billing })}
           problems={{ ...serverProblems(failure), ...problems }}
         />

@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import { useServices } from '../../../app-context.tsx';
-import { useCommand } from '../../../machines/command/use-command.tsx';
-import { saveFile } from '../save-file.ts';
+import { useOrderPaper } from '../../../react/use-orders.ts';
 
 type Kind = 'invoice' | 'receipt';
 
 function PaperButton({ order, kind }: { order: Order; kind: Kind }) {
-  const { orders } = useServices();
-  const download = useCommand({
-    send: (id: number) => orders[kind](id),
-    onDone: (file) => saveFile(file, `${kind}-${order.number}.pdf`),
-  });
+  const download = useOrderPaper(order, kind);
   return (
     <>
       <Button
         size="xs"
         variant="default"
         loading={download.busy}
-        onClick={() => download.issue(order.id)}
+        onClick={() => download.issue(null)}
         aria-label={`${kind === 'invoice' ? 'Invoice' : 'Receipt'} of ${order.number}`}
       >
         {kind === 'invoice' ? 'Invoice' : 'Receipt'}

@@ -8,7 +8,7 @@ import styles from './check-screen.module.css';
 import { checkNames, checkTitles, halfDoneWords, stateWords, verdictWords } from './check-words.ts';
 import { CopyTextButton } from './copy-text-button.tsx';
 import { DeviceCheck } from './device-check.tsx';
-import { useSystemCheck } from './use-system-check.ts';
+import { useSystemCheck } from '../../../machines/system-check/use-system-check.ts';
 
 /** Every part of a session tried on this device, with a word on each and one on the whole. */
 export function CheckScreen() {

@@ -6,7 +6,7 @@ import {
   useExperienceVerbs,
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
-import { useLoader } from '../../../machines/loader/use-loader.tsx';
+import { useOwnResults } from '../../../react/use-own-results.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
@@ -20,17 +20,16 @@ import styles from './end-screen.module.css';
 import { OwnPart } from './own-part.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ScorecardView } from './scorecard-view.tsx';
+import { SharedParts } from './shared-parts.tsx';
 
 /** After the story: one team's results, and what one's own part was. */
 export function EndScreen() {
   useSceneRoute('end');
-  const { dataPackage, service } = useLiveSession();
+  const { dataPackage } = useLiveSession();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const { session, consumer } = dataPackage;
-  const { data, error, failed, refresh } = useLoader(`results ${session.id}`, {
-    load: (signal) => service.results(session.id, signal),
-  });
+  const { data, error, failed, refresh, choose } = useOwnResults();
   useEffect(() => {
     if (scene === 'ended') verbs.requestScorecard();
   }, [scene, verbs]);
@@ -46,7 +45,7 @@ export function EndScreen() {
               ? `${team.name} earned ${team.total} of ${team.maximum} points. Your camera and microphone are off.`
               : 'Your camera and microphone are off.'}
           </p>
-          <RatingForm onRate={(stars, comment) => service.rate(stars, comment)} />
+          <RatingForm />
         </section>
         {failed ? (
           <ErrorPanel
@@ -65,7 +64,17 @@ export function EndScreen() {
             </Tabs.List>
             <Tabs.Panel value="scorecard" className={styles.panel}>
               <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
-              <OwnPart own={data.own} questions={team?.decisions ?? []} />
+              <OwnPart
+                own={data.own}
+                choices={data.choices}
+                choose={choose}
+                questions={team?.decisions ?? []}
+              />
+              <SharedParts
+                title="What others of your team show"
+                parts={data.shared}
+                questions={team?.decisions ?? []}
+              />
             </Tabs.Panel>
             <Tabs.Panel value="analysis" className={styles.panel}>
               <AnalysisView analysis={data.analysis} />

@@ -1,27 +1,23 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconFlame, IconFlameFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useRating } from '../../../react/use-own-results.ts';
 import styles from './rating-form.module.css';
-
-interface RatingFormProps {
-  onRate: (stars: number, comment: string) => Promise<void>;
-}
 
 const lights = [1, 2, 3, 4, 5] as const;
 
 /** One tap, and a word if one likes. The tap alone counts. */
-export function RatingForm({ onRate }: RatingFormProps) {
+export function RatingForm() {
+  const rating = useRating();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
-  const [state, setState] = useState<'idle' | 'sending' | 'thanked' | 'failed'>('idle');
+  const [written, setWritten] = useState('');
   const send = (given: number, words: string) => {
     setStars(given);
-    setState('sending');
-    onRate(given, words).then(
-      () => setState(words === '' ? 'idle' : 'thanked'),
-      () => setState('failed'),
-    );
+    setWritten(words);
+    rating.issue({ stars: given, comment: words });
   };
+  const isThanked = rating.done && written !== '';
   return (
     <div className={styles.rating}>
       <fieldset className={styles.lights}>
@@ -33,7 +29,8 @@ export function RatingForm({ onRate }: RatingFormProps) {
             aria-pressed={stars === light}
             aria-label={`${light} of 5`}
             data-lit={light <= stars || undefined}
-            onClick={() => send(light, comment)}
+            disabled={!rating.possible}
+            onClick={() => send(light, comment.trim())}
           >
             {light <= stars ? (
               <IconFlameFilled size={30} aria-hidden />
@@ -43,10 +40,11 @@ export function RatingForm({ onRate }: RatingFormProps) {
           </button>
         ))}
       </fieldset>
-      {stars > 0 && state !== 'thanked' ? (
+      {stars > 0 && !isThanked ? (
         <div className={styles.comment}>
           <Textarea
             label="What should we know? (you can leave it empty)"
+            description="The organiser reads it without your name."
             value={comment}
             maxLength={1000}
             minRows={2}
@@ -54,7 +52,7 @@ export function RatingForm({ onRate }: RatingFormProps) {
           />
           <Button
             variant="default"
-            loading={state === 'sending'}
+            loading={rating.busy}
             disabled={comment.trim() === ''}
             onClick={() => send(stars, comment.trim())}
           >
@@ -63,8 +61,8 @@ export function RatingForm({ onRate }: RatingFormProps) {
         </div>
       ) : null}
       <p role="status" className={styles.said}>
-        {state === 'thanked' ? 'Thank you, that helps.' : ''}
-        {state === 'failed' ? 'It was not sent. Please tap again.' : ''}
+        {isThanked ? 'Thank you, that helps.' : ''}
+        {rating.failure ? 'It was not sent. Please tap again.' : ''}
       </p>
     </div>
   );

@@ -3,8 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { contactTopics } from '#contract/words/contact-topics.ts';
-import { useServices } from '../../../app-context.tsx';
-import { useSubmission } from '../../../machines/submission/use-submission.tsx';
+import { useContact } from '../../../react/use-contact.ts';
 import { emailRule, required } from '../../auth/form-rules.ts';
 import { useFailureFields } from '../../auth/use-failure-fields.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
@@ -38,23 +37,23 @@ function toRequest({ session_id, ...letter }: Letter): ContactRequest {
 }
 
 function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
-  const { contact } = useServices();
   const form = useForm<Letter>({
     initialValues: { name: '', email: '', topic, message: '', session_id: sessionId },
     validate: { name: required('your name'), email: emailRule, message: required('your message') },
   });
-  const submission = useSubmission({ send: (letter: Letter) => contact.send(toRequest(letter)) });
-  const general = useFailureFields(form, submission.failure);
-  if (submission.done) return <MessageSent email={form.values.email.trim()} onAnother={onAnother} />;
+  const send = useContact();
+  const general = useFailureFields(form, send.failure);
+  if (send.done) return <MessageSent email={form.values.email.trim()} onAnother={onAnother} />;
   return (
     <FormStack
-      onSubmit={form.onSubmit(submission.submit, (errors) =>
-        form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      onSubmit={form.onSubmit(
+        (letter) => send.issue(toRequest(letter)),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
       failure={general}
       label="Message to us"
       actions={
-        <Button type="submit" loading={submission.busy} size="lg">
+        <Button type="submit" loading={send.busy} size="lg">
           Send message
         </Button>
       }

@@ -3,7 +3,7 @@ import { credits } from '#contract/rules/business-constants.ts';
 import { type CreditPack, pricePerCredit } from '#contract/rules/credit-packs.ts';
 import { Section } from '../layout/section.tsx';
 import { priceText } from '../../shared/money.ts';
-import { usePrices } from '../pricing/use-prices.tsx';
+import { usePrices } from '../../../react/use-prices.ts';
 import styles from './price-hint.module.css';
 
 /** From the cheapest to the dearest credit; nothing while the prices are not known. */

@@ -12,7 +12,7 @@ import { CreditCalculator } from './credit-calculator.tsx';
 import { CreditRules } from './credit-rules.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pricing-page.module.css';
-import { usePrices } from './use-prices.tsx';
+import { usePrices } from '../../../react/use-prices.ts';
 
 const description = `One credit holds one session of up to ${credits.seatsPerCredit} people. Packs, a calculator, and the rule of what comes back.`;
 

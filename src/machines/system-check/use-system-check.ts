@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useEnvironment, useServices, useInspect } from '../../../app-context.tsx';
-import { selectDataPackage } from '../../../machines/participant-auth/participant-auth-selectors.ts';
-import { useParticipantAuth } from '../../../machines/participant-auth/use-participant-auth.tsx';
-import { provideSystemCheck } from '../../../machines/system-check/provide-system-check.ts';
-import { nameBrowser } from '../../../services/experience/browser-name.ts';
-import { createExperienceService } from '../../../services/experience/experience-service.ts';
-import { writeItText } from '../../../services/experience/it-text.ts';
-import { createLocalMedia } from '../../../services/rooms/local-media.ts';
+import { useEnvironment, useServices, useInspect } from '../../app-context.tsx';
+import { selectDataPackage } from '../participant-auth/participant-auth-selectors.ts';
+import { useParticipantAuth } from '../participant-auth/use-participant-auth.tsx';
+import { provideSystemCheck } from './provide-system-check.ts';
+import { nameBrowser } from '../../services/experience/browser-name.ts';
+import { createExperienceService } from '../../services/experience/experience-service.ts';
+import { writeItText } from '../../services/experience/it-text.ts';
+import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { createCheckRunners } from './check-runners.ts';
 import { createTrialDeps } from './trial-deps.ts';
 

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { useServices } from '../../app-context.tsx';
+import { useServices } from '../app-context.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
 
 const reconnectMs = 5000;
 
-/** A `watch` for the loader: calls back whenever one of the company's sessions changes. */
+/** A `watch` for what is fetched: calls back whenever one of the company's sessions changes. */
 export function useSessionChanges(): (outdated: () => void) => () => void {
   const { dashboard } = useServices();
   return useCallback(
@@ -26,4 +27,11 @@ export function useSessionChanges(): (outdated: () => void) => () => void {
     },
     [dashboard],
   );
+}
+
+/** What the dashboard's home shows, kept current. */
+export function useDashboardHome() {
+  const { dashboard } = useServices();
+  const watch = useSessionChanges();
+  return useLoader('dashboard', { load: dashboard.home, watch });
 }

@@ -1,5 +1,5 @@
-import { useServices } from '../../../app-context.tsx';
-import { useLoader } from '../../../machines/loader/use-loader.tsx';
+import { useServices } from '../app-context.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** What is sold here, as the server is configured. */
 export function usePrices() {

@@ -1,0 +1,59 @@
+import { parseConfig } from '../server/config.ts';
+import { type Database, openDatabase } from '../server/database/database.ts';
+
+const usage = `npm run mails -- list            mails that wait after a refusal or were given up, with the reason
+npm run mails -- retry ID|all    has given up mails sent again`;
+
+/** With the embedded database the server must be stopped: a data folder has one process. */
+async function main([verb, subject = '']: string[]): Promise<number> {
+  const config = parseConfig(process.env);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directory: config.dataDir,
+    onPoolError: () => undefined,
+  });
+  try {
+    if (verb === 'list') return await list(database);
+    if (verb === 'retry' && subject !== '') return await retry(database, subject);
+    console.error(usage);
+    return 2;
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function list(database: Database): Promise<number> {
+  const rows = await database
+    .selectFrom('outbox_mails')
+    .select(['id', 'kind', 'recipient', 'attempts', 'due_at', 'failed_at', 'last_error'])
+    .where('sent_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, kind, recipient, attempts, due_at, failed_at, last_error } of rows)
+    console.log(
+      `${id}  ${kind}  ${recipient}  ${attempts} tries  ${failed_at ? `given up ${failed_at.toISOString()}` : `next ${due_at.toISOString()}`}  ${last_error}`,
+    );
+  if (rows.length === 0) console.log('No mail was refused');
+  return 0;
+}
+
+async function retry(database: Database, subject: string): Promise<number> {
+  const again = await database
+    .updateTable('outbox_mails')
+    .set({ failed_at: null, attempts: 0, due_at: new Date() })
+    .where('failed_at', 'is not', null)
+    .$if(subject !== 'all', (query) => query.where('id', '=', Number(subject)))
+    .returning('id')
+    .execute();
+  console.log(`${again.length} to be sent again`);
+  return again.length > 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

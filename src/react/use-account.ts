@@ -1,0 +1,94 @@
+import type {
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  UpdateProfileRequest,
+  User,
+  VerifyEmailRequest,
+} from '#contract/calls/schemas/identity.ts';
+import { useServices } from '../app-context.tsx';
+import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+import { ApiError } from '../services/http/api-error.ts';
+
+/** Makes an account and signs it in. */
+export function useRegister() {
+  const { auth } = useServices();
+  const { adoptToken } = useAdminAuthVerbs();
+  return useCommand({
+    send: async (values: RegisterRequest) => {
+      const email = values.email.trim();
+      const { token } = await auth.register({ ...values, email });
+      await adoptToken(token, { email, secret: values.password });
+    },
+  });
+}
+
+export function useForgotPassword() {
+  const { auth } = useServices();
+  return useCommand({
+    send: ({ email }: ForgotPasswordRequest) => auth.forgotPassword({ email: email.trim() }),
+  });
+}
+
+export function useResetPassword(token: string) {
+  const { auth } = useServices();
+  return useCommand({
+    send: (values: Omit<ResetPasswordRequest, 'token'>) =>
+      auth.resetPassword({ ...values, email: values.email.trim(), token }),
+  });
+}
+
+/** Every other sign-in ends; this one goes on with the new token. */
+export function useChangePassword(email: string, onDone: () => void) {
+  const { profile } = useServices();
+  const { adoptToken } = useAdminAuthVerbs();
+  return useCommand({
+    send: async (values: ChangePasswordRequest) => {
+      const { token } = await profile.changePassword(values);
+      await adoptToken(token, { email, secret: values.password });
+    },
+    onDone,
+  });
+}
+
+export function useUpdateProfile(onDone: (saved: User) => void) {
+  const { profile } = useServices();
+  const { replaceUser } = useAdminAuthVerbs();
+  return useCommand({
+    send: (values: UpdateProfileRequest) => profile.update(values),
+    onDone: (saved) => {
+      replaceUser(saved);
+      onDone(saved);
+    },
+  });
+}
+
+/** Posts a mailed link with all its parts in their order; a second use does no harm. */
+export function useEmailVerification(link: VerifyEmailRequest) {
+  const { auth } = useServices();
+  const { refetchUser } = useAdminAuthVerbs();
+  return useLoader(`verify ${link.id} ${link.hash} ${link.signature}`, {
+    load: async () => {
+      const answer = await auth.verifyEmail(link);
+      refetchUser();
+      return answer;
+    },
+  });
+}
+
+/** `onWait` is told for how many milliseconds no other link can be asked for. */
+export function useResendVerification(waitMs: number, onWait: (ms: number) => void) {
+  const { auth } = useServices();
+  return useCommand({
+    send: (email: string) =>
+      auth.resendVerification({ email }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
+          onWait(error.retryAfterSeconds * 1000);
+        throw error;
+      }),
+    onDone: () => onWait(waitMs),
+  });
+}

@@ -1,0 +1,44 @@
+import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
+import { useServices } from '../app-context.tsx';
+import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+
+/** Somebody who manages sessions, or an invitation that is still open. */
+type Leaving = { kind: 'admin' | 'invitation'; id: number };
+
+/** Everybody who manages the company's sessions, and how that changes. */
+export function useCompanyAdmins(onInvited: (email: string) => void) {
+  const { companyAdmins } = useServices();
+  const everybody = useLoader('company admins', { load: () => companyAdmins.list() });
+  const invite = useCommand({
+    send: ({ email }: { email: string }, { key }) => companyAdmins.invite(email.trim(), key),
+    onDone: (_answer, { email }) => {
+      everybody.refresh();
+      onInvited(email.trim());
+    },
+  });
+  const remove = useCommand({
+    send: ({ kind, id }: Leaving) => (kind === 'admin' ? companyAdmins.remove(id) : companyAdmins.revoke(id)),
+    onDone: everybody.refresh,
+  });
+  return { everybody, invite, remove };
+}
+
+export function useInvitation(token: string) {
+  const { companyAdmins } = useServices();
+  return useLoader(`invitation ${token}`, { load: () => companyAdmins.readInvitation(token) });
+}
+
+/** Makes the invited account and signs it in. */
+export function useAcceptInvitation(token: string, email: string, onDone: () => void) {
+  const { companyAdmins } = useServices();
+  const { adoptToken } = useAdminAuthVerbs();
+  return useCommand({
+    send: async (values: AcceptInvitationRequest) => {
+      const answer = await companyAdmins.acceptInvitation(token, values);
+      await adoptToken(answer.token, { email, secret: values.password });
+    },
+    onDone,
+  });
+}

@@ -1,0 +1,24 @@
+import type { CreateConsumersRequest } from '#contract/calls/schemas/consumers.ts';
+import { useServices } from '../app-context.tsx';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { useList } from '../machines/list/use-list.tsx';
+
+/** The company's participants, a page at a time. */
+export function useConsumers() {
+  const { consumers } = useServices();
+  return useList({
+    filter: null,
+    load: async ({ search, cursor }, signal) => {
+      const answer = await consumers.list({ search, cursor }, signal);
+      return { rows: answer.consumers, nextCursor: answer.next_cursor, rest: undefined };
+    },
+  });
+}
+
+export function useAddConsumers(onDone: () => void) {
+  const { consumers } = useServices();
+  return useCommand({
+    send: (request: CreateConsumersRequest, { key }) => consumers.create(request, key),
+    onDone,
+  });
+}

@@ -1,0 +1,23 @@
+import { useServices } from '../app-context.tsx';
+import { useList } from '../machines/list/use-list.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+
+/** What the company may spend, holds and has used; read anew when `subject` is another. */
+export function useBalance(subject: string) {
+  const { credits } = useServices();
+  return useLoader(`balance ${subject}`, {
+    load: (signal) => credits.ledger(undefined, signal).then(({ balance }) => balance),
+  });
+}
+
+/** Every credit with its reason, newest first; the balance comes beside the rows. */
+export function useLedger() {
+  const { credits } = useServices();
+  return useList({
+    filter: null,
+    load: async ({ cursor }, signal) => {
+      const { rows, next_cursor, balance } = await credits.ledger(cursor, signal);
+      return { rows, nextCursor: next_cursor, rest: balance };
+    },
+  });
+}

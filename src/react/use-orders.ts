@@ -1,0 +1,46 @@
+import type { Order } from '#contract/calls/schemas/orders.ts';
+import { useServices, useToasts } from '../app-context.tsx';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { useList } from '../machines/list/use-list.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+import { saveFile } from '../services/save-file.ts';
+
+/** The company's orders, newest first; for its owner. */
+export function useOrders() {
+  const { orders } = useServices();
+  return useList({
+    filter: null,
+    load: async ({ cursor }, signal) => {
+      const { rows, next_cursor } = await orders.list(cursor, signal);
+      return { rows, nextCursor: next_cursor, rest: undefined };
+    },
+  });
+}
+
+/** One order, and what it made of the balance. */
+export function useOrder(id: number) {
+  const { orders } = useServices();
+  return useLoader(`order ${id}`, { load: (signal) => orders.read(id, signal) });
+}
+
+/** Leads to the payment page, unless nothing is left to pay. */
+export function usePayOrder() {
+  const { orders } = useServices();
+  const toasts = useToasts();
+  return useCommand({
+    send: (id: number, { signal }) => orders.pay(id, signal),
+    onDone: ({ order, pay_url }) =>
+      pay_url === null
+        ? toasts.success(order.paid_at === null ? 'Your bank is at it already.' : 'This order is paid.')
+        : window.location.assign(pay_url),
+  });
+}
+
+/** One of an order's papers, handed to the downloads. */
+export function useOrderPaper({ id, number }: Pick<Order, 'id' | 'number'>, kind: 'invoice' | 'receipt') {
+  const { orders } = useServices();
+  return useCommand({
+    send: (_: null) => orders[kind](id),
+    onDone: (file) => saveFile(file, `${kind}-${number}.pdf`),
+  });
+}

@@ -1,0 +1,24 @@
+import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { useLiveSession } from '../machines/live-session/use-live-session.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+
+/** A participant's results, and what they want of their own part. */
+export function useOwnResults() {
+  const { dataPackage, service } = useLiveSession();
+  const { id } = dataPackage.session;
+  const results = useLoader(`results ${id}`, { load: (signal) => service.results(id, signal) });
+  const choose = useCommand({
+    send: (choices: ConsentRequest) => service.consent(choices),
+    onDone: results.refresh,
+  });
+  return { ...results, choose };
+}
+
+/** One's stars for the session, and a comment if one likes. */
+export function useRating() {
+  const { service } = useLiveSession();
+  return useCommand({
+    send: ({ stars, comment }: { stars: number; comment: string }) => service.rate(stars, comment),
+  });
+}

@@ -1,0 +1,79 @@
+import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import type { AttendeesRequest, EditSessionRequest } from '#contract/calls/schemas/sessions.ts';
+import { useServices, useToasts } from '../app-context.tsx';
+import { type Command, useCommand } from '../machines/command/use-command.tsx';
+import { readableMessage } from '../services/http/api-error.ts';
+import { saveFile } from '../services/save-file.ts';
+import type { SessionService } from '../services/sessions/session-service.ts';
+
+/** What an administrator may do to a session from a list or its page. */
+export type SessionAct =
+  | { act: 'archive' | 'remove' | 'cancel'; id: string }
+  | { act: 'edit'; id: string; change: EditSessionRequest }
+  | { act: 'reschedule'; id: string; starts_at: string; timezone_id: string }
+  | { act: 'invite'; id: string; seat_ids?: string[] }
+  | { act: 'attendees'; id: string; change: AttendeesRequest }
+  | { act: 'control'; id: string; control: ControlRequest }
+  | { act: 'copy'; text: string }
+  | { act: 'calendar' | 'results'; id: string; title: string };
+
+const said: Record<SessionAct['act'], string | null> = {
+  archive: 'Experience archived successfully!',
+  remove: 'Experience deleted successfully!',
+  cancel: 'Session cancelled successfully!',
+  edit: 'Experience updated successfully!',
+  reschedule: 'Experience date updated successfully!',
+  invite: 'Attendees invited successfully!',
+  attendees: 'Attendees updated successfully!',
+  control: null,
+  copy: 'Link copied to clipboard!',
+  calendar: null,
+  results: null,
+};
+
+export type SessionActs = Command<SessionAct>;
+
+/** One act at a time; each says in a toast how it went. `onDone` hears of each success. */
+export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
+  const { sessions } = useServices();
+  const toasts = useToasts();
+  return useCommand({
+    send: (act: SessionAct, { key }) =>
+      send(sessions, act, key).catch((error: unknown) => {
+        toasts.error(readableMessage(error));
+        throw error;
+      }),
+    onDone: (_answer, act) => {
+      const text = said[act.act];
+      if (text !== null) toasts.success(text);
+      onDone(act);
+    },
+  });
+}
+
+async function send(sessions: SessionService, act: SessionAct, key: string): Promise<unknown> {
+  switch (act.act) {
+    case 'archive':
+      return sessions.archive(act.id);
+    case 'remove':
+      return sessions.remove(act.id);
+    case 'cancel':
+      return sessions.cancel(act.id, key);
+    case 'edit':
+      return sessions.edit(act.id, act.change);
+    case 'reschedule':
+      return sessions.reschedule(act.id, { starts_at: act.starts_at, timezone_id: act.timezone_id }, key);
+    case 'invite':
+      return sessions.invite(act.id, { seat_ids: act.seat_ids }, key);
+    case 'attendees':
+      return sessions.changeAttendees(act.id, act.change, key);
+    case 'control':
+      return sessions.control(act.id, act.control);
+    case 'copy':
+      return navigator.clipboard.writeText(act.text);
+    case 'calendar':
+      return saveFile(await sessions.calendar(act.id), `${act.title}.ics`);
+    case 'results':
+      return saveFile(await sessions.resultsCsv(act.id), `${act.title}.csv`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
+import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { useServices } from '../app-context.tsx';
+import { useList } from '../machines/list/use-list.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+import { useSessionChanges } from './use-dashboard.ts';
+
+/** One tab of the company's sessions, a page at a time; how many each tab has comes beside the rows. */
+export function useSessionList(filter: { tab: SessionTab; sort: SessionSort }) {
+  const { sessions } = useServices();
+  const watch = useSessionChanges();
+  return useList({
+    filter,
+    watch,
+    load: async ({ filter: { tab, sort }, search, cursor }, signal) => {
+      const answer = await sessions.list({ tab, sort, search, cursor }, signal);
+      return { rows: answer.sessions, nextCursor: answer.next_cursor, rest: answer.counts };
+    },
+  });
+}
+
+/** Every session that people may still be invited to, the next first. */
+export function useUpcomingSessions() {
+  const { sessions } = useServices();
+  return useLoader('upcoming sessions', {
+    load: async (signal) => {
+      const upcoming: SessionSummary[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await sessions.list({ tab: 'upcoming', sort: 'starts_at', cursor }, signal);
+        upcoming.push(...page.sessions);
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor !== undefined);
+      return upcoming;
+    },
+  });
+}
+
+/** One session with its people, kept current. */
+export function useSession(id: string) {
+  const { sessions } = useServices();
+  const watch = useSessionChanges();
+  return useLoader(`session ${id}`, { load: (signal) => sessions.read(id, signal), watch });
+}
+
+/** What came of a session, for the company. */
+export function useSessionResults(id: string) {
+  const { sessions } = useServices();
+  return useLoader(`results ${id}`, {
+    load: async (signal) => {
+      const [session, results] = await Promise.all([sessions.read(id, signal), sessions.results(id, signal)]);
+      return { session, results };
+    },
+  });
+}
+
+/** A running session as everybody sees it, and who has called for help. */
+export function useLiveProjection(id: string) {
+  const { sessions } = useServices();
+  return useLoader(`live ${id}`, { load: (signal) => sessions.live(id, signal) });
+}

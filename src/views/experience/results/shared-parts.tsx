@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { SharedPart } from '#contract/calls/schemas/results.ts';
+import styles from './own-part.module.css';
+import { PartFacts } from './part-facts.tsx';
+
+interface SharedPartsProps {
+  title: string;
+  parts: readonly SharedPart[];
+  questions: readonly { scene_id: string; question: string }[];
+}
+
+/** The parts of people who have agreed that they are seen; nothing where nobody has. */
+export function SharedParts({ title, parts, questions }: SharedPartsProps) {
+  const id = useId();
+  if (parts.length === 0) return null;
+  return (
+    <section className={styles.own} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.soft}>Whoever stands here has agreed to it, and may take it back.</p>
+      {parts.map((part) => (
+        <article key={part.seat_id} className={styles.own}>
+          <h3>{part.name}</h3>
+          <PartFacts part={part} questions={questions} whose={part.name} />
+        </article>
+      ))}
+    </section>
+  );
+}
