@@ -1,4 +1,5 @@
 import { companyAdminHandlers } from './companies/company-admin-handlers.ts';
+import { companyHandlers } from './companies/company-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { creditHandlers } from './credits/credit-handlers.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
@@ -21,6 +22,7 @@ import { storyHandlers } from './stories/story-handlers.ts';
 /** Every call of the API, with its handler; `build` names the site that is given out. */
 export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...companyAdminHandlers(services),
+  ...companyHandlers(services),
   ...consumerHandlers(services),
   ...contactHandlers(services),
   ...creditHandlers(services),

@@ -23,6 +23,8 @@ import { openTransport } from './mail/open-transport.ts';
 import { createOrderServices } from './orders/create-orders.ts';
 import { createOrderDocuments } from './orders/order-documents.ts';
 import { createConsumers } from './participants/consumers.ts';
+import { createDevices } from './participants/devices.ts';
+import { createEntryCodes } from './participants/entry-codes.ts';
 import { createParticipants } from './participants/participants.ts';
 import type { CardPayment } from './payment/card-payment.ts';
 import type { TestCheckout } from './payment/test-checkout.ts';
@@ -90,6 +92,8 @@ export function createServices(deps: AppDeps) {
     storyClockRate: deps.config.storyClockRate,
     node: deps.config.nodeUrl,
   });
+  const devices = createDevices(deps);
+  const participants = createParticipants({ ...deps, changes, devices, accessTokens });
   const orders = createOrderServices({ ...deps, credits, shopConfig: deps.config.shop });
   const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery });
 
@@ -108,7 +112,9 @@ export function createServices(deps: AppDeps) {
     links,
     changes,
     sessions,
-    participants: createParticipants({ ...deps, changes, accessTokens }),
+    devices,
+    participants,
+    entryCodes: createEntryCodes({ ...deps, throttle, participants }),
     consumers: createConsumers({ ...deps, sessions }),
     dashboard: createDashboard({ ...deps, stories, credits }),
     eventStreams: createSessionEventStreams({ ...deps, changes, accessTokens }),

@@ -84,6 +84,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     participant: {
       participant: services.participant,
       store: createParticipantSessionStore(vault, window.localStorage),
+      now,
     },
     csrf: csrfService,
     msal,

@@ -4,6 +4,9 @@ import type { participantSpec } from './schemas/participants.ts';
 /** How a participant gets in, what they come to, and how they leave. */
 export const participantCalls = defineCalls<typeof participantSpec>()({
   enterByEmail: { method: 'GET', path: '/api/exp/auth', access: 'public' },
+  /** Mails a code to the address, where the session's company asks for one and the address is invited. */
+  sendEntryCode: { method: 'POST', path: '/api/exp/code', access: 'public' },
+  enterByCode: { method: 'POST', path: '/api/exp/code/enter', access: 'public' },
   enterByLink: { method: 'POST', path: '/api/exp/link', access: 'public' },
   dataPackage: { method: 'GET', path: '/api/consumer/getdatapackage', access: 'participant' },
   decline: { method: 'POST', path: '/api/exp/decline', access: 'participant' },

@@ -17,6 +17,16 @@ export const auth = {
   adminInvitationMs: 7 * 24 * hour,
 } as const;
 
+/** The code that proves an address before a seat is entered, and how often one is mailed and tried. */
+export const entryCode = {
+  digits: 6,
+  lifetimeMs: 10 * minute,
+  resendMs: 60 * second,
+  tries: 5,
+  perHour: 4,
+  perDay: 8,
+} as const;
+
 export const csrf = { freshForMs: 120 * second, retryAfterMs: 1 * second } as const;
 
 export const request = {

@@ -1,3 +1,4 @@
+import type { CompanySettings } from '#contract/calls/schemas/company.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
@@ -37,6 +38,27 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
         .where('id', '=', companyId)
         .executeTakeFirstOrThrow();
       return name;
+    },
+
+    async settings(queryable: Queryable, companyId: number): Promise<CompanySettings> {
+      return queryable
+        .selectFrom('companies')
+        .select('confirm_address')
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow();
+    },
+
+    async saveSettings(
+      queryable: Queryable,
+      companyId: number,
+      { confirm_address }: CompanySettings,
+    ): Promise<CompanySettings> {
+      return queryable
+        .updateTable('companies')
+        .set({ confirm_address })
+        .where('id', '=', companyId)
+        .returning('confirm_address')
+        .executeTakeFirstOrThrow();
     },
 
     /** Once a company, when the first of its people has proved their address. */

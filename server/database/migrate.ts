@@ -6,6 +6,7 @@ import * as removedSeats from './migrations/0003-removed-seats.ts';
 import * as signIns from './migrations/0004-sign-ins.ts';
 import * as orders from './migrations/0010-orders.ts';
 import * as ownChoices from './migrations/0011-own-choices.ts';
+import * as entryCodes from './migrations/0012-entry-codes.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-sign-ins': signIns,
   '0010-orders': orders,
   '0011-own-choices': ownChoices,
+  '0012-entry-codes': entryCodes,
 };
 
 export const knownMigrations = Object.keys(migrations);

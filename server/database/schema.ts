@@ -21,6 +21,8 @@ export interface Schema {
     name: string;
     /** Credits of an invoice may be used before it is paid. */
     invoice_at_once: Generated<boolean>;
+    /** Whoever joins by email and session id proves the address by a code first. */
+    confirm_address: Generated<boolean>;
     created_at: At;
     deleted_at: MaybeAt;
   };
@@ -114,6 +116,8 @@ export interface Schema {
     rating_comment: Maybe<string>;
     created_at: At;
   };
+  entry_codes: { seat_id: string; digest: string; expires_at: At };
+  seat_devices: { seat_id: string; digest: string; entered_at: At };
   removed_seats: {
     id: string;
     session_id: string;

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { forgetExpiredRequests } from '../http/forget-expired.ts';
 import { forgetExpiredIdentity } from '../identity/forget-expired.ts';
 import { forgetOldMails } from '../mail/forget-expired.ts';
+import { forgetExpiredCodes } from '../participants/forget-expired.ts';
 import { pruneHistory } from '../realtime/database-history.ts';
 import { forgetRemovedSeats } from '../sessions/forget-expired.ts';
 
@@ -16,6 +17,7 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
     await forgetExpiredIdentity(database, now);
     await forgetExpiredRequests(database, now);
     await forgetExpiredInvitations(database, now);
+    await forgetExpiredCodes(database, now);
     await forgetRemovedSeats(database, now);
     await forgetOldMails(database, now);
     await forgetDoneJobs(database, now);

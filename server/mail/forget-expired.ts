@@ -1,9 +1,18 @@
 import type { Queryable } from '../database/database.ts';
 
+const entryCodeKeptMs = 60 * 60_000;
 const mailKeptMs = 30 * 24 * 60 * 60_000;
 
-/** Deletes mails about accounts thirty days after they were sent or given up; a session's stay with it. `now` in Unix ms. */
+/**
+ * Deletes mails with entry codes an hour after they were written, mails about accounts thirty days after they were sent or
+ * given up; a session's stay with it. `now` in Unix ms.
+ */
 export async function forgetOldMails(database: Queryable, now: number): Promise<void> {
+  await database
+    .deleteFrom('outbox_mails')
+    .where('kind', '=', 'entry-code')
+    .where('created_at', '<=', new Date(now - entryCodeKeptMs))
+    .execute();
   await database
     .deleteFrom('outbox_mails')
     .where('session_id', 'is', null)

@@ -4,20 +4,25 @@ import type { Throttle } from '../http/throttle.ts';
 import type { Participants } from './participants.ts';
 
 const unknownPair = 'We could not find an invitation for this email and session.';
+const codeNeeded = 'Enter the code that we mail to this address.';
 const minute = 60_000;
 const perAddressAndMinute = 10;
 const wrongPairsPerMinute = 60;
 
-/** One answer for an unknown address and an unknown session, so that neither can be probed. */
+/**
+ * One answer for an unknown address and an unknown session, so that neither can be probed; 422 on `code` for every
+ * address of a session whose company has addresses proved.
+ */
 export function createEnterByEmail(deps: { participants: Participants; throttle: Throttle }) {
   const { participants, throttle } = deps;
-  return async (query: ExpAuthQuery, ip: string): Promise<ExpTokenAnswer> => {
+  return async (query: ExpAuthQuery, ip: string, device: string): Promise<ExpTokenAnswer> => {
     const email = query.email.trim().toLowerCase();
     const sessionId = query.sessionId.trim();
     await throttle('participant-pair', `${sessionId}|${email}`, perAddressAndMinute, minute);
+    if (await participants.asksForCode(sessionId)) throw fieldProblem('code', codeNeeded);
     return throttle.failures('participant-ip', ip, wrongPairsPerMinute, minute, async () => {
       const seat = await participants.findByEmail(sessionId, email);
-      const entered = seat && (await participants.letIn(seat));
+      const entered = seat && (await participants.letIn(seat, device));
       if (!entered) throw fieldProblem('email', unknownPair);
       return entered;
     });

@@ -8,9 +8,9 @@ const unknownLink =
 
 /** The token of a personal link for a participant token. */
 export function createEnterByLink({ participants }: { participants: Participants }) {
-  return async (linkToken: string): Promise<ExpTokenAnswer> => {
+  return async (linkToken: string, device: string): Promise<ExpTokenAnswer> => {
     const seat = await participants.findByLink(linkToken);
-    const entered = seat && (await participants.letIn(seat));
+    const entered = seat && (await participants.letIn(seat, device));
     if (!entered) {
       const removed = await participants.findRemoved(linkToken);
       throw removed ? placeGivenUp(410, removed) : fieldProblem('link_token', unknownLink);

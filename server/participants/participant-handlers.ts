@@ -4,8 +4,10 @@ import type { Experience } from '../experience/create-experience.ts';
 import { handleCalls } from '../http/handle-calls.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
+import type { Devices } from './devices.ts';
 import { createEnterByEmail } from './enter-by-email.ts';
 import { createEnterByLink } from './enter-by-link.ts';
+import type { EntryCodes } from './entry-codes.ts';
 import type { Participants } from './participants.ts';
 
 interface Deps {
@@ -13,15 +15,20 @@ interface Deps {
   throttle: Throttle;
   experience: Experience;
   accessTokens: AccessTokens;
+  devices: Devices;
+  entryCodes: EntryCodes;
 }
 
 export const participantHandlers = (deps: Deps) => {
+  const { devices, entryCodes } = deps;
   const { readDataPackage, attendance } = deps.experience;
   const enterByEmail = createEnterByEmail(deps);
   const enterByLink = createEnterByLink(deps);
   return handleCalls(participantCalls, participantSpec, {
-    enterByEmail: ({ query, ip }) => enterByEmail(query, ip),
-    enterByLink: ({ body }) => enterByLink(body.link_token),
+    enterByEmail: (request, reply) => enterByEmail(request.query, request.ip, devices.nameOf(request, reply)),
+    sendEntryCode: ({ body }) => entryCodes.send(body),
+    enterByCode: (request, reply) => entryCodes.enter(request.body, devices.nameOf(request, reply)),
+    enterByLink: (request, reply) => enterByLink(request.body.link_token, devices.nameOf(request, reply)),
     dataPackage: ({ seat, query }) => readDataPackage(seat, query.sessionId),
     decline: ({ seat, body }) => attendance.decline(seat, body.declined),
     logOut: ({ tokenId }) => deps.accessTokens.revoke(tokenId),

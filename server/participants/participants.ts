@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
+import type { Devices } from './devices.ts';
 import { findRemovedSeat, type RemovedSeat } from '../sessions/removed-seats.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
@@ -14,6 +15,9 @@ export interface FoundSeat {
   sessionId: string;
   email: string;
   linkDigest: string;
+  title: string;
+  /** Its company lets nobody in by email and session id who has not proved the address. */
+  confirmAddress: boolean;
 }
 
 /** Lets participants in: by their personal link, or by email and session id. */
@@ -21,9 +25,10 @@ export function createParticipants(deps: {
   database: Database;
   clock: Clock;
   changes: SessionChanges;
+  devices: Devices;
   accessTokens: { issueSeatToken(seatId: string, queryable: Queryable): Promise<IssuedToken> };
 }) {
-  const { database, clock, changes, accessTokens } = deps;
+  const { database, clock, changes, devices, accessTokens } = deps;
 
   const seats = (queryable: Queryable = database) =>
     queryable
@@ -32,22 +37,26 @@ export function createParticipants(deps: {
       .innerJoin('companies', 'companies.id', 'sessions.company_id')
       .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
       .select(['seats.id as seatId', 'seats.session_id as sessionId', 'seats.link_digest as linkDigest'])
-      .select('consumers.email')
+      .select(['consumers.email', 'sessions.title', 'companies.confirm_address as confirmAddress'])
       .where('sessions.deleted_at', 'is', null)
       .where('companies.deleted_at', 'is', null);
 
-  async function markOpened({ queryable, afterCommit }: UnitOfWork, seatId: string): Promise<void> {
+  async function markEntered({ queryable, afterCommit }: UnitOfWork, seatId: string, device: string) {
     const opened = await queryable
       .updateTable('seats')
-      .from('sessions')
       .set({ opened_at: new Date(clock.now()) })
-      .whereRef('sessions.id', '=', 'seats.session_id')
-      .where('seats.id', '=', seatId)
-      .where('seats.opened_at', 'is', null)
-      .returning(['sessions.id', 'sessions.company_id', 'sessions.status'])
+      .where('id', '=', seatId)
+      .where('opened_at', 'is', null)
+      .returning('id')
       .executeTakeFirst();
-    if (!opened) return;
-    const { id, company_id, status } = opened;
+    const isAnother = await devices.note(queryable, seatId, device);
+    if (!opened && !isAnother) return;
+    const { id, company_id, status } = await queryable
+      .selectFrom('seats')
+      .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+      .select(['sessions.id', 'sessions.company_id', 'sessions.status'])
+      .where('seats.id', '=', seatId)
+      .executeTakeFirstOrThrow();
     afterCommit(() => changes.publish({ sessionId: id, companyId: company_id, status, what: 'seat' }));
   }
 
@@ -67,17 +76,37 @@ export function createParticipants(deps: {
         .where('consumers.email', '=', email.replaceAll('\0', '').trim().toLowerCase())
         .executeTakeFirst(),
 
-    /** A participant token for the seat, which from now on counts as opened; undefined where it was given up meanwhile. */
-    async letIn({ seatId, sessionId, email, linkDigest }: FoundSeat): Promise<ExpTokenAnswer | undefined> {
+    /** Whether an address has to be proved before it opens a seat of this session; false for an unknown one. */
+    async asksForCode(sessionId: string): Promise<boolean> {
+      const found = await database
+        .selectFrom('sessions')
+        .innerJoin('companies', 'companies.id', 'sessions.company_id')
+        .select('companies.confirm_address')
+        .where('sessions.id', '=', sessionId.replaceAll('\0', ''))
+        .where('sessions.deleted_at', 'is', null)
+        .where('companies.deleted_at', 'is', null)
+        .executeTakeFirst();
+      return found?.confirm_address ?? false;
+    },
+
+    /**
+     * A participant token for the seat, which from now on counts as opened; undefined where it was given up meanwhile,
+     * and where `prove` finds no proof in the same transaction.
+     */
+    async letIn(
+      { seatId, sessionId, email, linkDigest }: FoundSeat,
+      device: string,
+      prove: (queryable: Queryable) => Promise<boolean> = async () => true,
+    ): Promise<ExpTokenAnswer | undefined> {
       return inUnit(database, undefined, async (unit) => {
         const there = await seats(unit.queryable)
           .where('seats.id', '=', seatId)
           .where('seats.link_digest', '=', linkDigest)
           .forNoKeyUpdate('seats')
           .executeTakeFirst();
-        if (!there) return undefined;
+        if (!there || !(await prove(unit.queryable))) return undefined;
         const issued = await accessTokens.issueSeatToken(seatId, unit.queryable);
-        await markOpened(unit, seatId);
+        await markEntered(unit, seatId, device);
         return { ...issued, session_id: sessionId, email };
       });
     },

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SeatState } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -10,6 +10,8 @@ export type SeatRow = Selectable<Schema['seats']> & {
   first_name: string;
   last_name: string;
   email: string;
+  /** When a second device, or a further one, entered the seat last. */
+  another_device_at: Date | null;
 };
 
 /** The session's seats in the order they were made, with the people on them. */
@@ -19,6 +21,13 @@ export async function listSeats(queryable: Queryable, sessionId: string): Promis
     .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
     .selectAll('seats')
     .select(['consumers.first_name', 'consumers.last_name', 'consumers.email'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('seat_devices')
+        .select(sql<Date>`max(entered_at)`.as('at'))
+        .whereRef('seat_devices.seat_id', '=', 'seats.id')
+        .having(fn.countAll(), '>', 1)
+        .as('another_device_at'),
+    )
     .where('seats.session_id', '=', sessionId)
     .orderBy('seats.team_id')
     .orderBy('seats.created_at')

@@ -42,6 +42,7 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
         state: seatState(seat),
         refusal: seat.bounced_at === null ? null : (refusals.get(seat.id) ?? null),
         check: isExpected(seat) ? seatCheck(seat.check_result) : null,
+        another_device_at: seat.another_device_at?.toISOString() ?? null,
         personal_link: links.personal(id, seat),
       })),
       general_link: links.general(id),

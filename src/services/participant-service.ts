@@ -8,6 +8,11 @@ export function createParticipantService(http: HttpClient) {
   return {
     logIn: (email: string, sessionId: string, signal?: AbortSignal) =>
       http.call(participantCalls.enterByEmail, { query: { email, sessionId }, signal }),
+    /** Has a code mailed; answered alike for every address. */
+    sendEntryCode: (email: string, sessionId: string, signal?: AbortSignal) =>
+      http.call(participantCalls.sendEntryCode, { body: { email, session_id: sessionId }, signal }),
+    enterByCode: (email: string, sessionId: string, code: string, signal?: AbortSignal) =>
+      http.call(participantCalls.enterByCode, { body: { email, session_id: sessionId, code }, signal }),
     openLink: (linkToken: string, signal?: AbortSignal) =>
       http.call(participantCalls.enterByLink, { body: { link_token: linkToken }, signal }),
     fetchDataPackage: (sessionId: string, bearer: string, signal?: AbortSignal) =>

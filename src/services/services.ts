@@ -1,6 +1,7 @@
 import { createAuthService } from './auth-service.ts';
 import { createAwardVerificationService } from './award-verification-service.ts';
 import { createCompanyAdminsService } from './company-admins-service.ts';
+import { createCompanyService } from './company-service.ts';
 import { createConsumerService } from './consumers/consumer-service.ts';
 import { createContactService } from './contact-service.ts';
 import { createCreditService } from './credits/credit-service.ts';
@@ -24,6 +25,7 @@ export function createServices(http: HttpClient) {
     user: createUserService(http),
     profile: createProfileService(http),
     companyAdmins: createCompanyAdminsService(http),
+    company: createCompanyService(http),
     participant: createParticipantService(http),
     geo: createGeoService(http),
     contact: createContactService(http),

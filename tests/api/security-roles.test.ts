@@ -24,6 +24,8 @@ const access = {
     'POST /api/email/verify/resend',
     'GET /api/exp/auth',
     'POST /api/exp/link',
+    'POST /api/exp/code',
+    'POST /api/exp/code/enter',
     'GET /api/exp/clock',
     'GET /api/check-clip',
     'GET /api/check-connections',
@@ -57,6 +59,8 @@ const access = {
   ],
   company: [
     'GET /api/company/admins',
+    'GET /api/company/settings',
+    'PUT /api/company/settings',
     'GET /api/dashboard',
     'GET /api/dashboard/events',
     'GET /api/credits',

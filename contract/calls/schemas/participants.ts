@@ -9,6 +9,14 @@ export const ExpAuthQuery = Shape({
   sessionId: Text(64),
 });
 
+/** Bodies, so that addresses stay out of addresses. */
+export const EntryCodeRequest = Shape({ email: Text(254), session_id: Text(64) });
+
+/** The same whatever the address: milliseconds that a code that was mailed is good for, and until the next may be asked for. */
+export const EntryCodeAnswer = Shape({ expires_in_ms: Type.Integer(), resend_in_ms: Type.Integer() });
+
+export const EnterByCodeRequest = Shape({ email: Text(254), session_id: Text(64), code: Text(64) });
+
 export const ExpLinkRequest = Shape({ link_token: Text(128, { minLength: 1 }) });
 
 /** `session_id`, `email` are given so that the browser can file the token under email plus session id. */
@@ -57,6 +65,16 @@ export const DeclineRequest = Shape({ declined: Type.Boolean() });
 
 export const participantSpec = {
   enterByEmail: { query: ExpAuthQuery, answer: ExpTokenAnswer },
+  sendEntryCode: {
+    body: EntryCodeRequest,
+    answer: EntryCodeAnswer,
+    throttle: [{ name: 'entry-code-ip', by: 'address', hits: 300, perMs: 60_000 }],
+  },
+  enterByCode: {
+    body: EnterByCodeRequest,
+    answer: ExpTokenAnswer,
+    throttle: [{ name: 'participant-ip', by: 'address', hits: 60, perMs: 60_000, counts: 'failures' }],
+  },
   enterByLink: {
     body: ExpLinkRequest,
     answer: ExpTokenAnswer,
@@ -68,6 +86,9 @@ export const participantSpec = {
 } satisfies Record<string, CallSpec>;
 
 export type ExpAuthQuery = Static<typeof ExpAuthQuery>;
+export type EntryCodeRequest = Static<typeof EntryCodeRequest>;
+export type EntryCodeAnswer = Static<typeof EntryCodeAnswer>;
+export type EnterByCodeRequest = Static<typeof EnterByCodeRequest>;
 export type ExpLinkRequest = Static<typeof ExpLinkRequest>;
 export type ExpTokenAnswer = Static<typeof ExpTokenAnswer>;
 export type DataPackage = Static<typeof DataPackage>;

@@ -73,6 +73,8 @@ export const Seat = Shape({
   refusal: Nullable(Text(500)),
   /** The last device check; null before the first and for whoever cannot come. */
   check: Nullable(SeatCheck),
+  /** When the seat was last entered from a device that had not entered it before; null while there is one. */
+  another_device_at: Nullable(Instant),
   personal_link: Text(500),
 });
 

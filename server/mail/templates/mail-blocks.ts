@@ -4,6 +4,7 @@ export type MailBlock =
   | { kind: 'facts'; rows: { label: string; lines: string[] }[] }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'links'; links: { label: string; href: string }[] }
+  | { kind: 'code'; text: string }
   | { kind: 'quote'; text: string }
   | { kind: 'small'; text: string };
 

@@ -21,6 +21,8 @@ function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 18px;font:400 16px/1.6 ${sans};color:#18212B">${lines(block.text)}</p>`;
+    case 'code':
+      return `<p class="ink line" style="margin:8px 0 26px;padding:16px 20px;border:1px solid #E8E1D3;border-radius:12px;text-align:center;font:600 32px/1.2 'SF Mono',Menlo,Consolas,monospace;letter-spacing:6px;color:#18212B">${escapeHtml(block.text)}</p>`;
     case 'quote':
       return `<blockquote class="ink line" style="margin:0 0 18px;padding:2px 0 2px 18px;border-left:3px solid #FFB938;font:italic 400 16px/1.6 ${serif};color:#18212B">${lines(block.text)}</blockquote>`;
     case 'small':

@@ -5,6 +5,7 @@ function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
     case 'small':
+    case 'code':
       return block.text;
     case 'quote':
       return block.text

@@ -23,6 +23,7 @@ function block(given: MailBlock): MailBlock {
       return { ...given, text: given.text.split(/\r?\n/).map(line).join('\n') };
     case 'facts':
       return { ...given, rows: given.rows.map(({ label, lines }) => ({ label, lines: lines.map(line) })) };
+    case 'code':
     case 'button':
     case 'links':
       return given;

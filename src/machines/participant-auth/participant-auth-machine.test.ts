@@ -11,8 +11,8 @@ import { toFailure } from '../../services/http/failure.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import { participantAuthMachine } from './participant-auth-machine.ts';
-import type { ParticipantAuthFact } from './participant-auth-setup.ts';
-import { selectGivenUp } from './participant-auth-selectors.ts';
+import type { Confirming, ParticipantAuthFact, SentCode } from './participant-auth-setup.ts';
+import { selectConfirming, selectGivenUp } from './participant-auth-selectors.ts';
 
 const dataPackage: DataPackage = {
   consumer: {
@@ -56,6 +56,9 @@ async function createTestParticipantAuth(
     letIn?: () => Promise<KeptParticipant>;
     fetch?: () => Promise<DataPackage>;
     answer?: () => Promise<void>;
+    link?: () => Promise<KeptParticipant>;
+    sent?: () => Promise<SentCode>;
+    byCode?: () => Promise<KeptParticipant>;
   } = {},
 ) {
   const clock = new SimulatedClock();
@@ -63,7 +66,13 @@ async function createTestParticipantAuth(
   const letIn = stubs.letIn ?? (async () => ({ token: 'x1', sessionId: 's1' }));
   const calls = {
     logIn: vi.fn((_input: { email: string; sessionId: string }) => letIn()),
-    openLink: vi.fn((_input: { linkToken: string }) => letIn()),
+    sendCode: vi.fn((_input: Confirming) =>
+      (stubs.sent ?? (async () => ({ kind: 'sent' as const, sentUntil: 600, resendAt: 60 })))(),
+    ),
+    enterByCode: vi.fn((_input: Confirming & { code: string }) =>
+      (stubs.byCode ?? (async () => ({ token: 'x2', sessionId: 's1' })))(),
+    ),
+    openLink: vi.fn((_input: { linkToken: string }) => (stubs.link ?? letIn)()),
     answer: vi.fn((_input: { token: string; declined: boolean }) =>
       (stubs.answer ?? (async () => undefined))(),
     ),
@@ -80,6 +89,10 @@ async function createTestParticipantAuth(
         }),
         logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(({ input }) =>
           calls.logIn(input),
+        ),
+        sendCode: fromPromise<SentCode, Confirming>(({ input }) => calls.sendCode(input)),
+        enterByCode: fromPromise<KeptParticipant, Confirming & { code: string }>(({ input }) =>
+          calls.enterByCode(input),
         ),
         openLink: fromPromise<KeptParticipant, { linkToken: string }>(({ input }) => calls.openLink(input)),
         fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(() => world.fetch()),
@@ -107,7 +120,79 @@ async function createTestParticipantAuth(
 }
 
 const kept: RestoredParticipant = { kind: 'restored', token: 'x0', sessionId: 's1' };
-const nobody = { token: null, sessionId: null, dataPackage: null };
+const nobody = { token: null, sessionId: null, dataPackage: null, confirming: null };
+
+const refusedOn = (field: string, status = 422) =>
+  new ApiError({ kind: 'client', status, message: 'No', fieldErrors: { [field]: ['No'] } });
+
+async function atTheCode(stubs: Parameters<typeof createTestParticipantAuth>[0] = {}) {
+  const test = await createTestParticipantAuth({
+    letIn: () => Promise.reject(refusedOn('code')),
+    ...stubs,
+  });
+  test.actor.send({ type: 'form.submitted', email: 'ben@firm.example', sessionId: 's1' });
+  await test.settle();
+  return test;
+}
+
+describe('proving the address', () => {
+  const waiting = { email: 'ben@firm.example', sessionId: 's1', sentUntil: 600, resendAt: 60 };
+
+  test('where a code is asked for, one is sent by itself, and the code lets in', async () => {
+    const { actor, calls, settle } = await atTheCode();
+    expect(calls.sendCode).toHaveBeenCalledTimes(1);
+    expect(selectConfirming(actor.getSnapshot())).toEqual(waiting);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    actor.send({ type: 'code.submitted', code: '123456' });
+    await settle();
+    expect(calls.enterByCode).toHaveBeenCalledWith({ ...waiting, code: '123456' });
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().context.confirming).toBeNull();
+  });
+
+  test('a wrong code is said so and may be tried again; the address is kept', async () => {
+    const { actor, settle } = await atTheCode({ byCode: () => Promise.reject(refusedOn('code')) });
+    actor.send({ type: 'code.submitted', code: '000000' });
+    await settle();
+    expect(actor.getSnapshot().matches({ confirming: 'awaiting' })).toBe(true);
+    expect(actor.getSnapshot().context.failure?.fieldErrors).toEqual({ code: ['No'] });
+    expect(selectConfirming(actor.getSnapshot())).toEqual(waiting);
+  });
+
+  test('another code is sent on request; one asked for too soon keeps the one before it good', async () => {
+    const sent: SentCode[] = [
+      { kind: 'sent', sentUntil: 600, resendAt: 60 },
+      { kind: 'wait', resendAt: 90 },
+    ];
+    const { actor, calls, settle } = await atTheCode({
+      sent: async () => sent.shift() ?? { kind: 'wait', resendAt: 0 },
+    });
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(calls.sendCode).toHaveBeenCalledTimes(2);
+    expect(selectConfirming(actor.getSnapshot())).toEqual({ ...waiting, resendAt: 90 });
+  });
+
+  test('a code that could not be sent is said so, and may be asked for again', async () => {
+    const { actor, settle } = await atTheCode({ sent: () => Promise.reject(offline) });
+    expect(actor.getSnapshot().matches({ confirming: 'awaiting' })).toBe(true);
+    expect(actor.getSnapshot().context.failure?.kind).toBe('network');
+    expect(actor.getSnapshot().can({ type: 'code.requested' })).toBe(true);
+    await settle();
+  });
+
+  test('another address leads back to the form; a personal link needs no code', async () => {
+    const { actor, settle } = await atTheCode();
+    actor.send({ type: 'code.abandoned' });
+    expect(actor.getSnapshot().matches('signedOut')).toBe(true);
+    expect(selectConfirming(actor.getSnapshot())).toBeNull();
+    const other = await atTheCode({ link: async () => ({ token: 'x3', sessionId: 's1' }) });
+    other.actor.send({ type: 'link.opened', linkToken: 'secret' });
+    await other.settle();
+    expect(other.actor.getSnapshot().matches('ready')).toBe(true);
+    await settle();
+  });
+});
 
 describe('letting in', () => {
   test('e-mail and session id give a token, then the data package', async () => {
@@ -121,6 +206,7 @@ describe('letting in', () => {
       sessionId: 's1',
       dataPackage,
       failure: null,
+      confirming: null,
       answerFailure: null,
     });
   });
@@ -152,6 +238,7 @@ describe('letting in', () => {
       sessionId: 's1',
       dataPackage,
       failure: null,
+      confirming: null,
       answerFailure: null,
     });
   });
@@ -395,6 +482,13 @@ test('every state is reachable', () => {
     'request.unauthenticated': [{ token: 'x1', failure: ended }],
     'xstate.done.actor.0.participantAuth.restoring': [{ output: kept }, { output: { kind: 'none' } }],
     'xstate.done.actor.0.participantAuth.signingIn': [letIn],
+    'xstate.error.actor.0.participantAuth.signingIn': [
+      { error: client(422, 'unknown') },
+      { error: refusedOn('code') },
+    ],
+    'xstate.done.actor.0.participantAuth.confirming.sending': [{ output: { kind: 'wait', resendAt: 0 } }],
+    'code.submitted': [{ code: '123456' }],
+    'xstate.done.actor.0.participantAuth.confirming.entering': [letIn],
     'xstate.done.actor.0.participantAuth.openingLink': [letIn],
     'xstate.done.actor.0.participantAuth.fetchingPackage': [{ output: dataPackage }],
     'xstate.error.actor.0.participantAuth.fetchingPackage': failures,

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
-import { keptFrom, participantAuthSetup, participantOf } from './participant-auth-setup.ts';
+import { confirmingOf, keptFrom, participantAuthSetup, participantOf } from './participant-auth-setup.ts';
 
 const answering = (declined: boolean) =>
   participantAuthSetup.createStateConfig({
@@ -24,6 +24,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     sessionId: null,
     dataPackage: null,
     failure: null,
+    confirming: null,
     answerFailure: null,
   }),
   on: {
@@ -60,7 +61,16 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     },
     signingIn: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: [
+        'forgetFailure',
+        {
+          type: 'beginConfirming',
+          params: ({ event }) => {
+            assertEvent(event, 'form.submitted');
+            return event;
+          },
+        },
+      ],
       invoke: {
         src: 'logIn',
         input: ({ event }) => {
@@ -71,15 +81,67 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
           target: 'fetchingPackage',
           actions: { type: 'adoptToken', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'signedOut',
-          actions: ['forget', 'tellClear', { type: 'rememberFailure', params: ({ event }) => event }],
+        onError: [
+          {
+            guard: { type: 'isCodeNeeded', params: ({ event }) => event },
+            target: 'confirming',
+            actions: ['forget', 'tellClear'],
+          },
+          {
+            target: 'signedOut',
+            actions: ['forget', 'tellClear', { type: 'rememberFailure', params: ({ event }) => event }],
+          },
+        ],
+      },
+    },
+    confirming: {
+      initial: 'sending',
+      on: {
+        'code.abandoned': { target: 'signedOut', actions: ['forgetFailure', 'endConfirming'] },
+        'storage.changed': { guard: 'isPresent', target: 'restoring' },
+      },
+      states: {
+        sending: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'sendCode',
+            input: ({ context }) => confirmingOf(context),
+            onDone: {
+              target: 'awaiting',
+              actions: { type: 'noteSentCode', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'awaiting',
+              actions: { type: 'rememberFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        awaiting: { on: { 'code.submitted': 'entering', 'code.requested': 'sending' } },
+        entering: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'enterByCode',
+            input: ({ context, event }) => {
+              assertEvent(event, 'code.submitted');
+              return { ...confirmingOf(context), code: event.code };
+            },
+            onDone: {
+              target: '#participantAuth.fetchingPackage',
+              actions: { type: 'adoptToken', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'awaiting',
+              actions: { type: 'rememberFailure', params: ({ event }) => event },
+            },
+          },
         },
       },
     },
     openingLink: {
       tags: ['busy', 'blocking'],
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'endConfirming'],
       invoke: {
         src: 'openLink',
         input: ({ event }) => {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { Failure } from '../../services/http/failure.ts';
+import type { Confirming } from './participant-auth-setup.ts';
 import type { participantAuthMachine } from './participant-auth-machine.ts';
 
 export type ParticipantAuthSnapshot = SnapshotFrom<typeof participantAuthMachine>;
@@ -11,6 +12,11 @@ export const selectFailure = (snapshot: ParticipantAuthSnapshot): Failure | null
 /** The organiser has given up this person's place: what the server says of it. */
 export const selectGivenUp = ({ context: { failure } }: ParticipantAuthSnapshot): string | null =>
   failure?.code === 'CONSUMER_002' ? (failure.fieldErrors.seat?.[0] ?? failure.message) : null;
+/** Whose address is being proved; null where nobody's is. */
+export const selectConfirming = (snapshot: ParticipantAuthSnapshot): Confirming | null =>
+  snapshot.matches('confirming') ? snapshot.context.confirming : null;
+export const selectIsSendingCode = (snapshot: ParticipantAuthSnapshot): boolean =>
+  snapshot.matches({ confirming: 'sending' });
 export const selectAnswerFailure = (snapshot: ParticipantAuthSnapshot): Failure | null =>
   snapshot.context.answerFailure;
 /** What the person says is on its way, or what came of it is being looked up. */

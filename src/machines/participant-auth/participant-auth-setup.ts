@@ -19,17 +19,35 @@ import { log } from '../../services/log.ts';
 
 export type ParticipantAuthInput = { parent: ActorRef<Snapshot<unknown>, ParticipantAuthFact> };
 
+/** Instants in Unix ms of this browser's clock; `sentUntil` null while no code is known to be under way. */
+export type Confirming = {
+  email: string;
+  sessionId: string;
+  sentUntil: number | null;
+  resendAt: number | null;
+};
+
 export type ParticipantAuthContext = ParticipantAuthInput & {
   token: string | null;
   sessionId: string | null;
   dataPackage: DataPackage | null;
   failure: Failure | null;
+  /** Whose address is being proved by a code; kept while the person looks for the mail. */
+  confirming: Confirming | null;
   /** Why the last word on coming or not did not reach the server. */
   answerFailure: Failure | null;
 };
 
+/** What is known after a code was asked for. `wait`: one was sent a moment ago, and none now. */
+export type SentCode =
+  | { kind: 'sent'; sentUntil: number; resendAt: number }
+  | { kind: 'wait'; resendAt: number };
+
 export type ParticipantAuthEvent =
   | { type: 'form.submitted'; email: string; sessionId: string }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.requested' }
+  | { type: 'code.abandoned' }
   | { type: 'link.opened'; linkToken: string }
   | { type: 'package.requested' }
   | { type: 'attendance.declined' }
@@ -65,6 +83,8 @@ export const participantAuthSetup = setup({
   actors: {
     restoreParticipant: fromPromise<RestoredParticipant>(missing('restoreParticipant')),
     logIn: fromPromise<KeptParticipant, { email: string; sessionId: string }>(missing('logIn')),
+    sendCode: fromPromise<SentCode, Confirming>(missing('sendCode')),
+    enterByCode: fromPromise<KeptParticipant, Confirming & { code: string }>(missing('enterByCode')),
     openLink: fromPromise<KeptParticipant, { linkToken: string }>(missing('openLink')),
     fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(missing('fetchDataPackage')),
     answerAttendance: fromPromise<void, { token: string; declined: boolean }>(missing('answerAttendance')),
@@ -77,7 +97,15 @@ export const participantAuthSetup = setup({
       sessionId,
       failure: null,
       answerFailure: null,
+      confirming: null,
     })),
+    beginConfirming: assign((_, { email, sessionId }: { email: string; sessionId: string }) => ({
+      confirming: { email, sessionId, sentUntil: null, resendAt: null },
+    })),
+    noteSentCode: assign(({ context: { confirming } }, { kind, ...times }: SentCode) => ({
+      confirming: confirming && { ...confirming, ...times },
+    })),
+    endConfirming: assign({ confirming: null }),
     adoptPackage: enqueueActions(({ enqueue }, { dataPackage }: { dataPackage: DataPackage }) => {
       enqueue.assign({ dataPackage });
       enqueue.sendTo(toParent, { type: 'participant.known', dataPackage });
@@ -100,6 +128,8 @@ export const participantAuthSetup = setup({
     isRestored: (_, participant: RestoredParticipant) => participant.kind === 'restored',
     hasToken: ({ context }) => context.token !== null,
     isPassing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'client',
+    isCodeNeeded: ({ context }, { error }: { error: unknown }) =>
+      error instanceof ApiError && error.fieldErrors.code !== undefined && context.confirming !== null,
     isOwnToken: ({ context, event }) => {
       assertEvent(event, 'request.unauthenticated');
       return event.token === context.token;
@@ -120,6 +150,12 @@ export const participantAuthSetup = setup({
 export function participantOf({ token, sessionId }: ParticipantAuthContext): KeptParticipant {
   if (token === null || sessionId === null) throw new Error('No participant in a state that needs one');
   return { token, sessionId };
+}
+
+/** Whose address is being proved in a state that cannot be entered without one. */
+export function confirmingOf({ confirming }: ParticipantAuthContext): Confirming {
+  if (confirming === null) throw new Error('No address is being proved in a state that needs one');
+  return confirming;
 }
 
 /** What was restored; its guard stands before every use. */

@@ -5,10 +5,14 @@ import type { ParticipantSessionStore } from '../../services/token-vault/partici
 import { participantAuthMachine } from './participant-auth-machine.ts';
 import { noDataMessage } from './participant-auth-setup.ts';
 
-export type ParticipantAuthDeps = { participant: ParticipantService; store: ParticipantSessionStore };
+export type ParticipantAuthDeps = {
+  participant: ParticipantService;
+  store: ParticipantSessionStore;
+  now: () => number;
+};
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
-  const { participant, store } = deps;
+  const { participant, store, now } = deps;
   const keep = (answer: { token: string; session_id: string; email: string }) =>
     store.keep({ token: answer.token, sessionId: answer.session_id }, answer.email);
   return participantAuthMachine.provide({
@@ -16,6 +20,22 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
       restoreParticipant: fromPromise(() => store.restore()),
       logIn: fromPromise(async ({ input, signal }) =>
         keep(await participant.logIn(input.email, input.sessionId, signal)),
+      ),
+      sendCode: fromPromise(async ({ input, signal }) => {
+        try {
+          const sent = await participant.sendEntryCode(input.email, input.sessionId, signal);
+          return {
+            kind: 'sent' as const,
+            sentUntil: now() + sent.expires_in_ms,
+            resendAt: now() + sent.resend_in_ms,
+          };
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 429) throw error;
+          return { kind: 'wait' as const, resendAt: now() + (error.retryAfterSeconds ?? 60) * 1000 };
+        }
+      }),
+      enterByCode: fromPromise(async ({ input, signal }) =>
+        keep(await participant.enterByCode(input.email, input.sessionId, input.code, signal)),
       ),
       openLink: fromPromise(async ({ input, signal }) =>
         keep(await participant.openLink(input.linkToken, signal)),

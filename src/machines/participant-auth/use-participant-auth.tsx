@@ -17,6 +17,11 @@ export function useParticipantAuth<T>(selector: (snapshot: ParticipantAuthSnapsh
 
 export type ParticipantAuthVerbs = {
   logIn(email: string, sessionId: string): void;
+  /** The code that was mailed to the address of `logIn`. */
+  enterCode(code: string): void;
+  requestCode(): void;
+  /** Back to the form, with another address. */
+  abandonCode(): void;
   /** The token of a personal link; take it out of the address afterwards. */
   openLink(linkToken: string): void;
   refetchPackage(): void;
@@ -35,6 +40,9 @@ export function useParticipantAuthVerbs(): ParticipantAuthVerbs {
   return useMemo(
     () => ({
       logIn: (email, sessionId) => actor.send({ type: 'form.submitted', email, sessionId }),
+      enterCode: (code) => actor.send({ type: 'code.submitted', code }),
+      requestCode: () => actor.send({ type: 'code.requested' }),
+      abandonCode: () => actor.send({ type: 'code.abandoned' }),
       openLink: (linkToken) => actor.send({ type: 'link.opened', linkToken }),
       refetchPackage: () => actor.send({ type: 'package.requested' }),
       decline: () => actor.send({ type: 'attendance.declined' }),

@@ -5,6 +5,7 @@ import styles from '../auth/auth.module.css';
 import { ProfileForm } from '../auth/profile-form-panel.tsx';
 import { SubAdministrators } from '../auth/sub-administrators.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
+import { EntrySettings } from './entry-settings.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 
 export default function ProfilePage() {
@@ -19,6 +20,7 @@ export default function ProfilePage() {
         {user.email} · {userTypeLabel(user.user_type_id)}
       </p>
       <ProfileForm key={user.id} user={user} />
+      {isConsumerAdministrator(user.user_type_id) ? <EntrySettings /> : null}
       {isConsumerAdministrator(user.user_type_id) ? (
         <SubAdministrators mayManage={user.user_type_id === userTypes.CONSUMER_ADMIN} ownId={user.id} />
       ) : null}

@@ -3,6 +3,7 @@ import { IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icon
 import { useState } from 'react';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { AnotherDevice } from './another-device.tsx';
 import styles from './dashboard.module.css';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SeatStanding } from './seat-standing.tsx';
@@ -93,6 +94,7 @@ export function RosterTable({ session, acts }: RosterTableProps) {
             <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
             <Table.Td data-label="State">
               <SeatStanding state={seat.state} check={seat.check} refusal={seat.refusal} />
+              {seat.another_device_at === null ? null : <AnotherDevice at={seat.another_device_at} />}
             </Table.Td>
             <Table.Td className={listStyles.menu}>
               <SeatMenu session={session} seat={seat} acts={acts} />

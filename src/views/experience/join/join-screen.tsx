@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
+  selectConfirming,
   selectFailure,
   selectIsBusy,
 } from '../../../machines/participant-auth/participant-auth-selectors.ts';
@@ -10,6 +11,7 @@ import {
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { FormStack } from '../../shared/form-stack.tsx';
+import { CodeForm } from './code-form.tsx';
 import { DoorLayout } from './door-layout.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { emailFrom, sessionIdFrom } from './pasted-invitation.ts';
@@ -29,6 +31,7 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const { logIn } = useParticipantAuthVerbs();
   const isBusy = useParticipantAuth(selectIsBusy);
   const failure = useParticipantAuth(selectFailure);
+  const confirming = useParticipantAuth(selectConfirming);
   const form = useForm({
     initialValues: { email: search.get('email') ?? '', sessionId },
     validate: {
@@ -49,44 +52,50 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
     <NightShell actions={<Link to="/systemCheck">Check device</Link>}>
       <DoorLayout labelledBy="take-your-seat">
         <h1 id="take-your-seat">Take your seat</h1>
-        <p className={styles.lead}>
-          {otherSession
-            ? `This browser holds a seat in “${otherSession}”. For this session, say who you are.`
-            : 'Enter the address your invitation came to. No account, no password.'}
-        </p>
-        <FormStack
-          label="Join a session"
-          onSubmit={submit}
-          failure={hasEnded ? signInEnded : emailFailure ? undefined : failure?.message}
-          actions={
-            <Button type="submit" loading={isBusy} size="lg">
-              Join
-            </Button>
-          }
-        >
-          <TextInput
-            label="Your email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            {...form.getInputProps('email')}
-            error={form.errors.email ?? emailFailure}
-          />
-          <TextInput
-            label="Session id"
-            description="It stands in your invitation. Pasting the whole link works too."
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('sessionId')}
-          />
-        </FormStack>
-        {failure && !hasEnded ? (
-          <ul className={styles.help}>
-            <li>Was another of your addresses invited? Try that one.</li>
-            <li>The personal link in your invitation opens without this form.</li>
-            <li>Otherwise ask whoever invited you to send it again.</li>
-          </ul>
-        ) : null}
+        {confirming ? (
+          <CodeForm confirming={confirming} />
+        ) : (
+          <>
+            <p className={styles.lead}>
+              {otherSession
+                ? `This browser holds a seat in “${otherSession}”. For this session, say who you are.`
+                : 'Enter the address your invitation came to. No account, no password.'}
+            </p>
+            <FormStack
+              label="Join a session"
+              onSubmit={submit}
+              failure={hasEnded ? signInEnded : emailFailure ? undefined : failure?.message}
+              actions={
+                <Button type="submit" loading={isBusy} size="lg">
+                  Join
+                </Button>
+              }
+            >
+              <TextInput
+                label="Your email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                {...form.getInputProps('email')}
+                error={form.errors.email ?? emailFailure}
+              />
+              <TextInput
+                label="Session id"
+                description="It stands in your invitation. Pasting the whole link works too."
+                autoComplete="off"
+                spellCheck={false}
+                {...form.getInputProps('sessionId')}
+              />
+            </FormStack>
+            {failure && !hasEnded ? (
+              <ul className={styles.help}>
+                <li>Was another of your addresses invited? Try that one.</li>
+                <li>The personal link in your invitation opens without this form.</li>
+                <li>Otherwise ask whoever invited you to send it again.</li>
+              </ul>
+            ) : null}
+          </>
+        )}
       </DoorLayout>
     </NightShell>
   );

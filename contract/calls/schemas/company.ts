@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox';
+import type { CallSpec } from '../call.ts';
+import { Shape } from './bounded.ts';
+
+/** `confirm_address`: whoever joins by email and session id enters a code first that is mailed to the address. */
+export const CompanySettings = Shape({ confirm_address: Type.Boolean() });
+
+export const companySpec = {
+  readSettings: { answer: CompanySettings },
+  saveSettings: { body: CompanySettings, answer: CompanySettings },
+} satisfies Record<string, CallSpec>;
+
+export type CompanySettings = Static<typeof CompanySettings>;

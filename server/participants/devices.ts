@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Queryable } from '../database/database.ts';
+import { deriveKey } from '../identity/app-secret.ts';
+
+const cookieName = 'muster_device';
+const deviceForm = /^[A-Za-z0-9_-]{22}$/;
+const keptSeconds = 400 * 24 * 60 * 60;
+const devicesPerSeat = 10;
+
+export type Devices = ReturnType<typeof createDevices>;
+
+/** Tells the browsers apart that a seat is entered from. A seat's rows name a device to nobody, and to no other seat. */
+export function createDevices(deps: { clock: Clock; config: Pick<Config, 'publicUrl'>; secret: string }) {
+  const { clock, config, secret } = deps;
+  const key = deriveKey(secret, 'device');
+  const secure = config.publicUrl.startsWith('https:');
+  const digestOf = (seatId: string, device: string) =>
+    createHmac('sha256', key).update(`${seatId}|${device}`).digest('base64url');
+
+  return {
+    /** The device that a request comes from, which is given a name where it has none. */
+    nameOf(request: FastifyRequest, reply: FastifyReply): string {
+      const named = request.cookies[cookieName] ?? '';
+      const device = deviceForm.test(named) ? named : randomBytes(16).toString('base64url');
+      const options = { path: '/api/exp', sameSite: 'lax', secure, httpOnly: true } as const;
+      reply.setCookie(cookieName, device, { ...options, maxAge: keptSeconds });
+      return device;
+    },
+
+    /** Keeps that a seat was entered from a device; true where another one had entered it, and this one had not. */
+    async note(queryable: Queryable, seatId: string, device: string): Promise<boolean> {
+      const known = await queryable
+        .selectFrom('seat_devices')
+        .select('digest')
+        .where('seat_id', '=', seatId)
+        .orderBy('entered_at', 'desc')
+        .execute();
+      const digest = digestOf(seatId, device);
+      if (known.some((each) => each.digest === digest)) return false;
+      const entered_at = new Date(clock.now());
+      await queryable.insertInto('seat_devices').values({ seat_id: seatId, digest, entered_at }).execute();
+      const tooMany = known.slice(devicesPerSeat - 1).map((each) => each.digest);
+      if (tooMany.length > 0)
+        await queryable
+          .deleteFrom('seat_devices')
+          .where('seat_id', '=', seatId)
+          .where('digest', 'in', tooMany)
+          .execute();
+      return known.length > 0;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { entryCode } from '#contract/rules/business-constants.ts';
+import type {
+  EnterByCodeRequest,
+  EntryCodeAnswer,
+  EntryCodeRequest,
+  ExpTokenAnswer,
+} from '#contract/calls/schemas/participants.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { fieldProblem } from '../http/api-problem.ts';
+import type { Throttle } from '../http/throttle.ts';
+import { deriveKey } from '../identity/app-secret.ts';
+import { credentialTimeboxMs, timebox } from '../identity/timebox.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { entryCodeMail } from '../mail/templates/entry-code-mail.ts';
+import type { FoundSeat, Participants } from './participants.ts';
+
+const wrongCode =
+  'This code is not right, or not good any more. Look at the newest mail, or have a new code sent.';
+const hour = 60 * 60_000;
+
+export type EntryCodes = ReturnType<typeof createEntryCodes>;
+
+/**
+ * Codes by mail that prove an address before a seat is entered. Whatever is asked of an address that is not invited is
+ * answered as if it were, and no sooner; tries and mails are counted for it all the same.
+ */
+export function createEntryCodes(deps: {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+  secret: string;
+  throttle: Throttle;
+  participants: Participants;
+}) {
+  const { database, clock, config, secret, throttle, participants } = deps;
+  const key = deriveKey(secret, 'entry-code');
+  const digestOf = ({ seatId, email }: FoundSeat, code: string) =>
+    createHmac('sha256', key).update(`${seatId}|${email}|${code}`).digest('base64url');
+  const pairOf = (sessionId: string, email: string) => `${sessionId.trim()}|${email.trim().toLowerCase()}`;
+
+  /** A new code replaces the one before it. */
+  async function mailCode(seat: FoundSeat): Promise<void> {
+    const code = String(randomInt(10 ** entryCode.digits)).padStart(entryCode.digits, '0');
+    const at = clock.now();
+    const fresh = { digest: digestOf(seat, code), expires_at: new Date(at + entryCode.lifetimeMs) };
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('entry_codes')
+        .values({ seat_id: seat.seatId, ...fresh })
+        .onConflict((conflict) => conflict.column('seat_id').doUpdateSet(fresh))
+        .execute();
+      await enqueueMail(transaction, {
+        ...entryCodeMail({ publicUrl: config.publicUrl, title: seat.title, code }),
+        operationKey: `entry-code:${seat.seatId}:${at}`,
+        kind: 'entry-code',
+        recipient: seat.email,
+        at,
+      });
+    });
+  }
+
+  /** Deletes the code as it finds it, so that of any number of uses at once one succeeds. */
+  const spend = (seat: FoundSeat, code: string) => async (queryable: Queryable) => {
+    const spent = await queryable
+      .deleteFrom('entry_codes')
+      .where('seat_id', '=', seat.seatId)
+      .where('digest', '=', digestOf(seat, code))
+      .where('expires_at', '>', new Date(clock.now()))
+      .returning('seat_id')
+      .executeTakeFirst();
+    return spent !== undefined;
+  };
+
+  return {
+    /** Throws 429 before the wait for another is over, and past the hour's and the day's number. */
+    async send({ email, session_id }: EntryCodeRequest): Promise<EntryCodeAnswer> {
+      const pair = pairOf(session_id, email);
+      await throttle('entry-code-minute', pair, 1, entryCode.resendMs);
+      await throttle('entry-code-hour', pair, entryCode.perHour, hour);
+      await throttle('entry-code-day', pair, entryCode.perDay, 24 * hour);
+      await timebox(credentialTimeboxMs, async () => {
+        const seat = await participants.findByEmail(session_id.trim(), email);
+        if (!seat?.confirmAddress) return;
+        await mailCode(seat);
+        await throttle.forget('entry-code-try', pair);
+      });
+      return { expires_in_ms: entryCode.lifetimeMs, resend_in_ms: entryCode.resendMs };
+    },
+
+    /** Throws 422 on `code` whatever is wrong with it, and 429 after five tries of one code. */
+    async enter({ email, session_id, code }: EnterByCodeRequest, device: string): Promise<ExpTokenAnswer> {
+      await throttle('entry-code-try', pairOf(session_id, email), entryCode.tries, entryCode.lifetimeMs);
+      return timebox(credentialTimeboxMs, async () => {
+        const seat = await participants.findByEmail(session_id.trim(), email);
+        const digits = code.replaceAll(/\D/g, '');
+        const entered = seat && (await participants.letIn(seat, device, spend(seat, digits)));
+        if (!entered) throw fieldProblem('code', wrongCode);
+        return entered;
+      });
+    },
+  };
+}

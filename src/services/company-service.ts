@@ -1,0 +1,12 @@
+import { companyCalls } from '#contract/calls/company.ts';
+import type { CompanySettings } from '#contract/calls/schemas/company.ts';
+import type { HttpClient } from './http/http-client.ts';
+
+/** What a company decides for all its sessions. */
+export function createCompanyService(http: HttpClient) {
+  return {
+    readSettings: (signal?: AbortSignal) => http.call(companyCalls.readSettings, { signal }),
+    saveSettings: (body: CompanySettings, signal?: AbortSignal) =>
+      http.call(companyCalls.saveSettings, { body, signal }),
+  };
+}
