@@ -3,14 +3,14 @@ import type { Access } from '#contract/calls/call.ts';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { allCalls } from './calls.ts';
-import { unavailable } from './http/api-problem.ts';
 import type { App } from './http/app-type.ts';
 import { callRoutes } from './http/call-routes.ts';
 import { csrfProtection } from './http/csrf.ts';
 import { errorHandling } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { loadShedding, tryLater } from './http/load-shedding.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { notFoundHandling } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
@@ -59,6 +59,7 @@ export async function buildApp(services: Services): Promise<App> {
     sampleInterval: pressureSampleMs,
     pressureHandler: createPressureHandler(app),
   });
+  loadShedding(app, services.loadLimits);
   await securityHeaders(app, services.config);
   requestLog(app);
   requestGuards(app);
@@ -98,7 +99,7 @@ export async function buildApp(services: Services): Promise<App> {
 }
 
 /**
- * Refuses while the process cannot keep up. The first samples after listening still hold the work of the start itself,
+ * Refuses what can wait, and what is usual, while the process cannot keep up. The first samples after listening still hold the work of the start itself,
  * and Infinity means that nothing was measured yet: neither says anything about now.
  */
 function createPressureHandler(app: App) {
@@ -106,9 +107,15 @@ function createPressureHandler(app: App) {
   app.addHook('onListen', async () => {
     listeningSince = performance.now();
   });
-  return (request: { url: string }, _reply: unknown, _kind: string, delayMs: number | undefined): void => {
+  return (
+    { routeOptions }: FastifyRequest,
+    _reply: unknown,
+    _kind: string,
+    delayMs: number | undefined,
+  ): void => {
     const isStarting = performance.now() - listeningSince < 2 * pressureSampleMs;
-    if (request.url === '/healthz' || isStarting || delayMs === Number.POSITIVE_INFINITY) return;
-    throw unavailable(2);
+    const { load = 'live' } = routeOptions.config;
+    if (load === 'live' || isStarting || delayMs === Number.POSITIVE_INFINITY) return;
+    throw tryLater();
   };
 }

@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { parseConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { loadLimits } from './http/load-shedding.ts';
 import { loadAppSecret } from './identity/app-secret.ts';
 import { assertPortFree, listenProblem } from './listening.ts';
 import { createLog } from './logging/create-log.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
       : { changeRelay: createRedisChangeRelay(config.redisUrl, onRedisError) }),
     log,
     maxEventLoopDelayMs: 2000,
+    loadLimits,
     siteRoot: path.join(root, 'dist'),
     storiesRoot: path.join(root, 'content', 'stories'),
   });

@@ -14,6 +14,7 @@ import { createHostControl } from './director/routes/host-control.ts';
 import { createDirectors } from './director/running/director-service.ts';
 import { createExperience } from './experience/create-experience.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import type { LoadLimits } from './http/load-shedding.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createAccessTokens } from './identity/access-tokens.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -53,6 +54,7 @@ export interface AppDeps {
   testCheckout: TestCheckout | null;
   /** Past this the event loop is so late that a quick 503 serves people better than a slow answer. */
   maxEventLoopDelayMs: number;
+  loadLimits: LoadLimits;
   /** The built site. */
   siteRoot: string;
   /** One folder a story. */

@@ -39,6 +39,12 @@ export interface CallThrottle {
 /** What a participant's seat may do in a while; the figures are the server's. */
 export type SeatPace = 'chat' | 'answer' | 'vote' | 'act';
 
+/**
+ * What becomes of a call when more come than the server can answer. `live`: a session in play, its host and whoever
+ * enters depend on it, so it is never refused. `waits`: it shows what is shown again a moment later, and is refused first.
+ */
+export type LoadClass = 'live' | 'usual' | 'waits';
+
 /** The half of a call that the server runs, and from which both sides infer their types. */
 export interface CallSpec {
   params?: TSchema;
@@ -50,6 +56,8 @@ export interface CallSpec {
   status?: 201 | 202;
   throttle?: readonly CallThrottle[];
   pace?: SeatPace;
+  /** Where it is not `waits` for a GET, `live` for what a participant sends, and `usual` for the rest. */
+  load?: LoadClass;
   /** Bytes, where it is not the server's usual limit. */
   bodyLimit?: number;
   /** Not for the OpenAPI document. */

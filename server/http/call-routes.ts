@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallSpec, CallThrottle, SeatPace } from '#contract/calls/call.ts';
+import type { CallSpec, CallThrottle, LoadClass, SeatPace } from '#contract/calls/call.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { admit } from './admit.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -52,7 +52,7 @@ function route(app: App, call: BoundCall, deps: Deps): void {
     method: address.method,
     url: address.path,
     bodyLimit: spec.bodyLimit ?? usualBodyBytes,
-    config: { keyed: address.key === true },
+    config: { keyed: address.key === true, load: loadClassOf(call) },
     schema: schemaOf(address.answers, spec, status),
     preValidation: async (request) => {
       if (spec.body && address.sends === undefined) request.body = admit(spec.body, request.body);
@@ -64,6 +64,12 @@ function route(app: App, call: BoundCall, deps: Deps): void {
       return throttled(deps.throttle, spec.throttle ?? [], request, () => work(request, reply));
     },
   });
+}
+
+export function loadClassOf({ address, spec }: BoundCall): LoadClass {
+  if (spec.load) return spec.load;
+  if (address.method === 'GET') return 'waits';
+  return address.access === 'participant' ? 'live' : 'usual';
 }
 
 function workOf({ address, spec, handler }: BoundCall, status: number, { idempotency }: Deps) {

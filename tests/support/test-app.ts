@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/database.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import type { Environment } from '../../server/environment.ts';
 import type { App } from '../../server/http/app-type.ts';
+import type { LoadLimits } from '../../server/http/load-shedding.ts';
 import { openCardPayment } from '../../server/payment/open-card-payment.ts';
 import { findRevokedIn, openEmbeddedRealtime } from '../../server/open-realtime.ts';
 import { createDatabaseHistory } from '../../server/realtime/database-history.ts';
@@ -24,11 +25,13 @@ export interface TestAppOptions<TestClock extends Clock> {
   log?: Logger;
   /** Another app's, to be a second node of the same product. */
   database?: Database;
+  loadLimits?: LoadLimits;
   siteRoot?: string;
   /** The product's own stories where it is not given. */
   storiesRoot?: string;
 }
 
+const roomForAll = { running: 1000, queued: 1000 };
 const secret = 'a-secret-of-the-tests-and-of-nothing-else';
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -69,6 +72,7 @@ export async function createTestAppOn<TestClock extends Clock>(options: TestAppO
     }),
     log: options.log ?? pino({ level: 'silent' }),
     maxEventLoopDelayMs: 60_000,
+    loadLimits: options.loadLimits ?? { usual: roomForAll, waits: roomForAll },
     siteRoot: options.siteRoot ?? mkdtempSync(path.join(tmpdir(), 'muster-site-')),
     storiesRoot: options.storiesRoot ?? path.join(repository, 'content', 'stories'),
   });

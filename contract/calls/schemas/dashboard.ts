@@ -29,7 +29,8 @@ export const DashboardAnswer = Shape({
 
 export const dashboardSpec = {
   home: { answer: DashboardAnswer },
-  changes: {},
+  /** It stays open, so it would keep its place from the others. */
+  changes: { load: 'live' },
 } satisfies Record<string, CallSpec>;
 
 export type DashboardAnswer = Static<typeof DashboardAnswer>;

@@ -84,7 +84,7 @@ export const ConsentRequest = Shape({ share_personal: Type.Boolean(), in_analysi
 
 export const experienceSpec = {
   snapshot: { answer: Snapshot },
-  realtimeToken: { answer: RealtimeTokenAnswer },
+  realtimeToken: { answer: RealtimeTokenAnswer, load: 'live' },
   vote: { body: VoteRequest, answer: VoteAnswer, pace: 'vote' },
   reportReady: { body: ReadyRequest, pace: 'act' },
   answer: { body: AnswerRequest, answer: AnswerAnswer, pace: 'answer' },
@@ -97,7 +97,7 @@ export const experienceSpec = {
   leave: { pace: 'act' },
   rate: { body: RatingRequest, pace: 'act' },
   consent: { body: ConsentRequest, pace: 'act' },
-  clock: { answer: ClockAnswer },
+  clock: { answer: ClockAnswer, load: 'live' },
 } satisfies Record<string, CallSpec>;
 
 export type Snapshot = Static<typeof Snapshot>;

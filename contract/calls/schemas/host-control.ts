@@ -22,7 +22,7 @@ const ById = Shape({ id: PathId });
 
 export const hostControlSpec = {
   watch: { params: ById, answer: LiveAnswer },
-  control: { params: ById, body: ControlRequest, answer: LiveAnswer },
+  control: { params: ById, body: ControlRequest, answer: LiveAnswer, load: 'live' },
 } satisfies Record<string, CallSpec>;
 
 export type ControlRequest = Static<typeof ControlRequest>;

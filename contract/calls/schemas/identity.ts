@@ -128,7 +128,7 @@ export const identitySpec = {
     answer: TokenAnswer,
     throttle: [{ name: 'social sign-in', by: 'address', hits: 20, perMs: minute, counts: 'failures' }],
   },
-  refreshToken: { answer: TokenAnswer },
+  refreshToken: { answer: TokenAnswer, load: 'live' },
   logOut: { answer: MessageAnswer },
   user: { answer: User },
   updateProfile: { body: UpdateProfileRequest, answer: User },

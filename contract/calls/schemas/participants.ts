@@ -64,18 +64,21 @@ export const DataPackage = Shape({
 export const DeclineRequest = Shape({ declined: Type.Boolean() });
 
 export const participantSpec = {
-  enterByEmail: { query: ExpAuthQuery, answer: ExpTokenAnswer },
+  enterByEmail: { query: ExpAuthQuery, answer: ExpTokenAnswer, load: 'live' },
   sendEntryCode: {
+    load: 'live',
     body: EntryCodeRequest,
     answer: EntryCodeAnswer,
     throttle: [{ name: 'entry-code-ip', by: 'address', hits: 300, perMs: 60_000 }],
   },
   enterByCode: {
+    load: 'live',
     body: EnterByCodeRequest,
     answer: ExpTokenAnswer,
     throttle: [{ name: 'participant-ip', by: 'address', hits: 60, perMs: 60_000, counts: 'failures' }],
   },
   enterByLink: {
+    load: 'live',
     body: ExpLinkRequest,
     answer: ExpTokenAnswer,
     throttle: [{ name: 'participant-ip', by: 'address', hits: 60, perMs: 60_000, counts: 'failures' }],

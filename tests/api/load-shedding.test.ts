@@ -1,0 +1,122 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../server/calls.ts';
+import type { App } from '../../server/http/app-type.ts';
+import { loadClassOf } from '../../server/http/call-routes.ts';
+import { errorHandling } from '../../server/http/error-handler.ts';
+import { loadShedding } from '../../server/http/load-shedding.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const neverRefused = [
+  'GET /api/dashboard/events',
+  'GET /api/exp/auth',
+  'GET /api/exp/clock',
+  'GET /api/exp/realtime-token',
+  'POST /api/exp/challenge/answer',
+  'POST /api/exp/challenge/clue',
+  'POST /api/exp/challenge/hint',
+  'POST /api/exp/chat',
+  'POST /api/exp/check',
+  'POST /api/exp/code',
+  'POST /api/exp/code/enter',
+  'POST /api/exp/consent',
+  'POST /api/exp/decline',
+  'POST /api/exp/help',
+  'POST /api/exp/leave',
+  'POST /api/exp/link',
+  'POST /api/exp/logout',
+  'POST /api/exp/rating',
+  'POST /api/exp/ready',
+  'POST /api/exp/speech',
+  'POST /api/exp/vote',
+  'POST /api/refresh-token',
+  'POST /api/session/:id/control',
+];
+
+const outsideOfTheTable = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /sanctum/csrf-cookie',
+  'POST /api/checkout/webhook',
+];
+
+describe('a server that has no room for anything that can wait', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    const none = { running: 0, queued: 0 };
+    test = await createTestApp({ loadLimits: { usual: none, waits: none } });
+  });
+  afterAll(() => test.close());
+
+  it('refuses every other call with 503 and when to try again, before it looks at anything', async () => {
+    const statuses = new Map<string, number>();
+    for (const { address } of allCalls(test.services, 'x')) {
+      const { method, path } = address;
+      const name = `${method} ${path}`;
+      if (neverRefused.includes(name)) continue;
+      const answer = await test.inject({ method, url: path.replace(/:\w+/g, 'x') });
+      expect(Number(answer.headers['retry-after']), name).toBeGreaterThanOrEqual(1);
+      expect(Number(answer.headers['retry-after']), name).toBeLessThanOrEqual(4);
+      expect(answer.json(), name).toMatchObject({ message: 'Server error. Please try again later.' });
+      statuses.set(name, answer.statusCode);
+    }
+    expect([...new Set(statuses.values())]).toEqual([503]);
+    expect(statuses.size).toBeGreaterThan(50);
+  });
+
+  it('never refuses what a live session, its host, whoever enters, or the payment service needs', async () => {
+    const calls = allCalls(test.services, 'x');
+    expect(
+      calls
+        .filter((call) => loadClassOf(call) === 'live')
+        .map(({ address: { method, path } }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual([...neverRefused].sort());
+    for (const name of [...neverRefused, ...outsideOfTheTable]) {
+      const [method, url = ''] = name.split(' ') as ['GET' | 'POST', string];
+      const answer = await test.inject({ method, url: url.replace(/:\w+/g, 'x') });
+      expect([name, answer.statusCode]).not.toEqual([name, 503]);
+    }
+  });
+});
+
+describe('a server that is busy', () => {
+  const open: (() => void)[] = [];
+  let app: App;
+  const settle = () => new Promise((done) => setImmediate(done));
+  const ask = (url: string) => app.inject({ url });
+
+  beforeAll(async () => {
+    app = Fastify();
+    errorHandling(app);
+    loadShedding(app, { usual: { running: 1, queued: 1 }, waits: { running: 2, queued: 1 } });
+    for (const load of ['live', 'usual', 'waits'] as const)
+      app.get(`/${load}`, { config: { load } }, async () => {
+        await new Promise<void>((done) => open.push(done));
+        return {};
+      });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  it('serves what is under way, keeps some in line, refuses the rest, and refuses nothing live', async () => {
+    const waiting = Array.from({ length: 6 }, () => ask('/waits'));
+    const live = Array.from({ length: 20 }, () => ask('/live'));
+    const usual = ask('/usual');
+    await settle();
+    expect(open).toHaveLength(2 + 20 + 1);
+    while (open.length > 0) {
+      open.shift()?.();
+      await settle();
+      await settle();
+    }
+    const statuses = async (answers: Promise<{ statusCode: number }>[]) =>
+      (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(await statuses(waiting)).toEqual([200, 200, 200, 503, 503, 503]);
+    expect(new Set(await statuses([...live, usual]))).toEqual(new Set([200]));
+    const after = ask('/waits');
+    await settle();
+    open.shift()?.();
+    expect((await after).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screenProblems } from '../support/accessibility.ts';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { createSession, personalLink, signUp } from './owner-flow.ts';
+
+const address = 'ana@acme-journey.test';
+const sixDigits = /^\d{6}$/m;
+const refused = { expected: /status of 4(22|29)/ };
+
+let product: Product;
+let browser: Browser;
+let olga: Visitor;
+let sessionId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  olga = await openVisitor(browser, 'Olga');
+  await signUp(olga.page, product);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function mailedCode(): Promise<string> {
+  const newest = async () =>
+    (await product.outbox(address)).find(({ kind }) => kind === 'entry-code')?.text.match(sixDigits)?.[0];
+  await expect.poll(newest).toMatch(sixDigits);
+  return (await newest()) ?? '';
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const isWaiting = (page: Page) => page.getByRole('heading', { name: 'Round the light' }).waitFor();
+const code = (page: Page) => page.getByLabel('Code');
+const look = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+
+it('the owner switches it on, and it stays on', async () => {
+  const { page } = olga;
+  await page.goto(`${product.url}/dashboard/profile`);
+  const wanted = page.getByRole('switch', { name: 'Confirm the address before joining' });
+  await wanted.waitFor();
+  expect(await wanted.isChecked()).toBe(false);
+  await page.getByText('Confirm the address before joining').click();
+  await page.getByText('Addresses are confirmed before joining.').waitFor();
+  await page.reload();
+  await expect.poll(() => wanted.isChecked()).toBe(true);
+  expect(await screenProblems(page)).toEqual([]);
+  await look(page, 'settings-1280');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, 'settings-390');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  sessionId = await createSession(page, product);
+});
+
+it('the form asks for the code that was mailed, says what is wrong with one, and opens the seat', async () => {
+  const { page, complaints } = await openVisitor(browser, 'Ana', { screen: 'phone', ...refused });
+  await page.goto(`${product.url}/experience/${sessionId}`);
+  await page.getByLabel('Your email').fill(address);
+  await press(page, 'Join');
+  await code(page).waitFor();
+  await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await code(page).getAttribute('autocomplete')).toBe('one-time-code');
+  await page.getByText(`If ${address} is invited, a mail with a code is there now.`).waitFor();
+  expect(await page.getByRole('button', { name: /Send another in \d+ s/ }).isDisabled()).toBe(true);
+  expect(await screenProblems(page)).toEqual([]);
+  await look(page, 'code-390');
+
+  const right = await mailedCode();
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+  await code(page).fill('12');
+  await press(page, 'Join');
+  await page.getByText('A code has 6 digits.').waitFor();
+  await code(page).fill(wrong);
+  await press(page, 'Join');
+  await page.getByText('This code is not right, or not good any more.').waitFor();
+  expect(await code(page).inputValue()).toBe(wrong);
+  expect(await screenProblems(page)).toEqual([]);
+  await look(page, 'code-wrong-390');
+
+  await press(page, 'Use another address');
+  expect(await page.getByLabel('Your email').inputValue()).toBe(address);
+  await press(page, 'Join');
+  await page.getByRole('button', { name: /Send another in \d+ s/ }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await look(page, 'code-1280');
+  await code(page).fill(`Your code: ${right.slice(0, 3)} ${right.slice(3)}`);
+  await press(page, 'Join');
+  await isWaiting(page);
+  await page.getByText('Ana Silva (you)').waitFor();
+  expect(complaints()).toEqual([]);
+  await page.context().close();
+});
+
+it('a personal link needs no code; the organiser sees that the seat was entered from another device', async () => {
+  const row = olga.page.getByRole('row').filter({ hasText: 'Ana Silva' });
+  await row.getByText('Joined', { exact: true }).waitFor();
+  expect(await row.getByText('Joined from another device').count()).toBe(0);
+  const laptop = await openVisitor(browser, 'laptop');
+  await laptop.page.goto(await personalLink(product, address));
+  await isWaiting(laptop.page);
+  await row.getByText('Joined from another device').waitFor();
+  const at = await row.locator('time').getAttribute('datetime');
+  expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(120_000);
+  expect(await screenProblems(olga.page)).toEqual([]);
+  await look(olga.page, 'roster-1280');
+  await olga.page.setViewportSize({ width: 390, height: 844 });
+  await look(olga.page, 'roster-390');
+  expect([...laptop.complaints(), ...olga.complaints()]).toEqual([]);
+  await laptop.context.close();
+});
