@@ -1,69 +1,206 @@
-import type { Browser } from 'playwright-core';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { signUp } from './owner-flow.ts';
+import { fillWizard, scheduleSession, signUp } from './owner-flow.ts';
+
+const packs =
+  'single:One evening:1:149.00:EUR; season:A season:5:645.00:EUR; all:Everything for the whole of a large company:40:4000.50:EUR';
+const sizes = ['desktop', 'phone'] as const;
 
 let product: Product;
 let browser: Browser;
 let owner: Visitor;
+let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ WELCOME_CREDITS: '0', CREDIT_PACKS: packs });
   browser = await launchBrowser();
-  owner = await openVisitor(browser, 'Olga');
-  await signUp(owner.page, product);
+  owner = await openVisitor(browser, 'Olga', { expected: /status of 402/ });
+  page = owner.page;
+  await signUp(page, product);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
 
-const openCheckout = async () => {
-  await owner.page.goto(`${product.url}/dashboard/checkout`);
-  await owner.page.getByRole('heading', { name: 'Your order' }).waitFor();
-};
+const open = (place: string) => page.goto(`${product.url}${place}`);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
-describe('an owner buys credits', () => {
-  it('is told what the bill lacks, and keeps what was typed over a reload', async () => {
-    const { page } = owner;
+/** Every state is looked at: by axe, for sideways scrolling, and by a person where SCREENSHOTS names a folder. */
+async function look(state: string): Promise<void> {
+  const problems = await screenProblems(page);
+  const folder = process.env.SCREENSHOTS;
+  const width = page.viewportSize()?.width;
+  if (folder) await page.screenshot({ path: path.join(folder, `${state} ${width}.png`), fullPage: true });
+  expect([state, ...problems, ...owner.complaints()]).toEqual([state]);
+}
+
+async function openCheckout(): Promise<void> {
+  await open('/dashboard/checkout');
+  await heading('Your order').waitFor();
+}
+
+async function toPaymentPage(): Promise<string> {
+  await button(/^Pay /).click();
+  await page.getByText('no card is asked for, no money moves').waitFor();
+  await page.waitForURL('**/test-checkout/**');
+  return page.url();
+}
+
+const payThere = () => button(/^Pay [0-9]/).click();
+const paid = () => heading('Thank you, it is paid').waitFor();
+const facts = async () => (await page.locator('main dl dd').allTextContents()).map(Number);
+
+it('shows visitors the packs that are configured', async () => {
+  await open('/pricing');
+  await heading('Everything for the whole of a large company').waitFor();
+  await page.getByText('€4,000.50').waitFor();
+  await page.getByText('pay by card or on invoice').waitFor();
+  await look('prices');
+});
+
+describe.each(sizes)('at the size of a %s', (size) => {
+  beforeAll(() => page.setViewportSize(screens[size]));
+
+  it('comes from a session without credits to the checkout and back to its draft, in one flow', async () => {
+    await fillWizard(page, product);
+    await button('Schedule and invite').click();
+    await heading('Insufficient credits').waitFor();
+    await look('out of credits');
+    await link('Get credits').click();
+    await heading('Your order').waitFor();
+    if (size === 'desktop') {
+      expect(await page.getByLabel('Country').inputValue()).toBe('PT');
+      await look('checkout');
+      await button(/^Pay /).click();
+      await page.getByText('The bill needs an address.').waitFor();
+      await look('checkout with problems');
+      await page.getByLabel('Company').fill('Wren & Company of the Northern Lantern Keepers, Limited');
+      await page.getByLabel('Address').fill('Rua do Farol 1\n1100-001 Lisboa');
+      await page.reload();
+      await heading('Your order').waitFor();
+    }
+    expect(await page.getByLabel('Company').inputValue()).toContain('Lantern Keepers');
+    await page.getByRole('radio', { name: /One evening/ }).check({ force: true });
+    await toPaymentPage();
+    await payThere();
+    await paid();
+    expect(await facts()).toEqual([0, 1]);
+    await look('paid');
+    await link('Continue your session').click();
+    await heading('Is everything right?').waitFor();
+    await page.getByText('Winter gathering').waitFor();
+    await scheduleSession(page);
+    await open('/dashboard');
+    await page.getByText('No credit is left for another session.').waitFor();
+    await look('home without credits');
+  });
+});
+
+describe.each(sizes)('later, at the size of a %s', (size) => {
+  beforeAll(() => page.setViewportSize(screens[size]));
+
+  it('pays after a declined try, and finds receipt, order and ledger line', async () => {
     await openCheckout();
-    await page.getByRole('button', { name: /^Pay / }).click();
-    await page.getByText('Who is the bill for?').waitFor();
-    await page.getByLabel('Company').fill('Wren & Co');
-    await page.getByLabel('Address').fill('Rua do Farol 1\n1100-001 Lisboa');
-    await page.reload();
-    await page.getByRole('heading', { name: 'Your order' }).waitFor();
-    expect(await page.getByLabel('Company').inputValue()).toBe('Wren & Co');
-    expect(await screenProblems(page)).toEqual([]);
+    await toPaymentPage();
+    await button('Let the card be declined').click();
+    await page.getByText('The test card was declined').waitFor();
+    await payThere();
+    await paid();
+    const [before = 0, after = 0] = await facts();
+    expect(after - before).toBe(1);
+    const address = page.url();
+    const download = page.waitForEvent('download');
+    await button(/^Receipt of /).click();
+    expect((await download).suggestedFilename()).toMatch(/^receipt-MU-\d{4}-\d{5}\.pdf$/);
+    await open('/dashboard');
+    await page.goto(address);
+    await paid();
+    expect(await facts()).toEqual([before, after]);
+    await link('Orders and ledger').click();
+    const [number = ''] = address.match(/cs_test_\w+/) ?? [];
+    expect(number).not.toBe('');
+    await link(/^Order MU-/)
+      .first()
+      .click();
+    await page.locator('tr[aria-current]').waitFor();
+    await look('credits');
   });
 
-  it('pays on the marked test page after a declined try, and finds credits and receipt', async () => {
-    const { page } = owner;
-    await page.getByRole('button', { name: /^Pay / }).click();
-    await page.getByText('no card is asked for, no money moves').waitFor();
-    await page.getByRole('button', { name: 'Let the card be declined' }).click();
-    await page.getByText('The test card was declined').waitFor();
-    await page.getByRole('button', { name: /^Pay €?[0-9]/ }).click();
-    await page.getByRole('heading', { name: 'Thank you, it is paid' }).waitFor();
-    await page.getByText('You have 6 credits to spend.').waitFor();
-    await page.goto(`${product.url}/dashboard/credits`);
-    await page.getByRole('row', { name: /MU-\d{4}-00001.*Paid/ }).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Receipt' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^receipt-MU-\d{4}-00001\.pdf$/);
+  it('keeps an order whose payment page was left, by its link and by the back button', async () => {
+    await openCheckout();
+    await page.getByRole('radio', { name: /A season/ }).check({ force: true });
+    const first = await toPaymentPage();
+    await link('Back without paying').click();
+    await heading(/^Order MU-\d{4}-\d{5} is kept$/).waitFor();
+    await look('kept order');
+    expect(await toPaymentPage()).toBe(first);
+    await page.goBack();
+    await heading(/is kept$/).waitFor();
+    await button('Order something else').click();
+    expect(await page.getByLabel('Company').inputValue()).toContain('Lantern Keepers');
+    expect(await page.getByRole('radio', { name: /A season/ }).isChecked()).toBe(true);
+    expect(await toPaymentPage()).toBe(first);
+    await payThere();
+    await paid();
+    await link('Plan a session').waitFor();
   });
 
   it('orders on invoice, whose credits wait for the money', async () => {
-    const { page } = owner;
     await openCheckout();
-    expect(await page.getByLabel('Company').inputValue()).toBe('Wren & Co');
+    await page.getByRole('radio', { name: /Everything/ }).check({ force: true });
     await page.getByLabel('On invoice, by bank transfer').check();
-    await page.getByRole('button', { name: 'Order on invoice' }).click();
-    await page.getByRole('heading', { name: /MU-\d{4}-00002 is placed/ }).waitFor();
-    await page.goto(`${product.url}/dashboard/credits`);
-    await page.getByRole('row', { name: /MU-\d{4}-00002.*Waiting for payment/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Invoice' }).count()).toBe(1);
+    await look('checkout on invoice');
+    await button('Order on invoice').click();
+    await heading(/MU-\d{4}-\d{5} is placed/).waitFor();
+    await look('invoice placed');
+    await open('/dashboard/credits');
+    await page
+      .getByRole('row', { name: /Waiting for payment/ })
+      .first()
+      .waitFor();
+    const download = page.waitForEvent('download');
+    await button(/^Invoice of /)
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/^invoice-MU-\d{4}-\d{5}\.pdf$/);
   });
+});
+
+it('waits for a slow bank, says why it refused, keeps the order and is paid in the end', async () => {
+  await page.setViewportSize(screens.phone);
+  await openCheckout();
+  await toPaymentPage();
+  await button('Pay, but let the bank refuse after 15 seconds').click();
+  await heading('Waiting for your payment').waitFor();
+  await look('waiting');
+  await heading(/is not paid$/).waitFor();
+  await page.getByText('Your bank refused the payment.').waitFor();
+  await look('failed');
+  await button('Pay again').click();
+  await page.waitForURL('**/test-checkout/**');
+  await payThere();
+  await paid();
+});
+
+it('gives two tabs with the same draft one order', async () => {
+  await openCheckout();
+  await page.getByRole('spinbutton', { name: 'How many of it' }).fill('3');
+  const other = await owner.context.newPage();
+  await other.goto(`${product.url}/dashboard/checkout`);
+  await other.getByRole('button', { name: /^Pay / }).click();
+  await other.waitForURL('**/test-checkout/**');
+  expect(await toPaymentPage()).toBe(other.url());
+  await other.close();
+});
+
+it('says that the order of an unknown payment is not found', async () => {
+  await open('/checkoutSuccess?session_id=cs_test_of_nobody');
+  await heading('This payment is not known here').waitFor();
 });

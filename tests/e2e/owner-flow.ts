@@ -34,8 +34,8 @@ export async function signUp(page: Page, product: Product): Promise<void> {
 /** 28: a name that would run as a script wherever it were not shown as text. */
 export const hostileName = 'Bo "><script>breached=28</script><img src=x onerror=breached=28>';
 
-/** Walks the wizard for three people in one team, ten minutes ahead; answers the session's id. */
-export async function createSession(page: Page, product: Product): Promise<string> {
+/** Walks the wizard for three people in one team, ten minutes ahead, up to its last button. */
+export async function fillWizard(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/dashboard/createSession`);
   await page.getByRole('radio').first().check({ force: true });
   await page.getByLabel('Name of the session').fill('Winter gathering');
@@ -55,9 +55,19 @@ export async function createSession(page: Page, product: Product): Promise<strin
     );
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();
+}
+
+/** Presses the wizard's last button; answers the session's id. */
+export async function scheduleSession(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Schedule and invite' }).click();
   await page.waitForURL(/\/dashboard\/sessions\/[\w-]{22}$/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+export async function createSession(page: Page, product: Product): Promise<string> {
+  await fillWizard(page, product);
+  return scheduleSession(page);
 }
 
 /** The personal link that a participant's invitation holds. */
