@@ -12,6 +12,8 @@ export const ServicesContext = createContext<Services | null>(null);
 export const ApplicationContext = createContext<ApplicationRef | null>(null);
 export const InspectContext = createContext<Observer<InspectionEvent> | null>(null);
 export const SessionsContext = createContext<LiveSessionDesk | null>(null);
+/** The server's clock, Unix ms; the device's in a test that does not say. */
+export const ServerTimeContext = createContext<() => number>(() => Date.now());
 export const EnvironmentContext = createContext<Environment | null>(null);
 
 /** For the loader of a plain fetch-and-show view and for one-off commands; a flow is a machine's. */
@@ -20,6 +22,9 @@ export function useServices(): Services {
   if (!services) throw new Error('useServices needs a ServicesContext above it');
   return services;
 }
+
+/** The server's clock, by which a start is in the future or not. */
+export const useServerNow = (): (() => number) => useContext(ServerTimeContext);
 
 export function useEnvironment(): Environment {
   const environment = useContext(EnvironmentContext);

@@ -3,6 +3,7 @@ import {
   ApplicationContext,
   EnvironmentContext,
   InspectContext,
+  ServerTimeContext,
   ServicesContext,
   SessionsContext,
 } from './app-context.tsx';
@@ -27,7 +28,9 @@ export function AppProviders({ app, children }: { app: Application; children: Re
                   <SocialSignInContext value={actors.socialSignIn}>
                     <ApplicationContext value={app.application}>
                       <InspectContext value={app.inspect ?? null}>
-                        <SessionsContext value={app.sessions}>{children}</SessionsContext>
+                        <SessionsContext value={app.sessions}>
+                          <ServerTimeContext value={app.serverTime.now}>{children}</ServerTimeContext>
+                        </SessionsContext>
                       </InspectContext>
                     </ApplicationContext>
                   </SocialSignInContext>

@@ -13,6 +13,7 @@ import { whenUsable } from './services/error-reporting/when-usable.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
+import { createServerTime } from './services/http/server-time.ts';
 import { log } from './services/log.ts';
 import { createPageNavigation, type PageRouter } from './services/page-navigation.ts';
 import { createPageReload } from './services/page-reload.ts';
@@ -40,6 +41,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     axios.create({ baseURL: environment.apiBaseUrl, timeout: request.timeoutMs }),
     () => document.cookie,
   );
+  const serverTime = createServerTime(now);
   const http = createHttpClient({
     baseUrl: environment.apiBaseUrl,
     pagePath: () => window.location.pathname,
@@ -48,6 +50,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     onUnauthenticated: (kind, token, error) =>
       application.send({ type: 'request.unauthenticated', kind, token, failure: toFailure(error) }),
     onSlow: (response) => tellSlowResponse(reporting, response),
+    onDate: serverTime.note,
     now,
   });
   const services = createServices(http);
@@ -112,6 +115,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
   return {
     environment,
     services,
+    serverTime,
     sessions,
     reporting,
     application,

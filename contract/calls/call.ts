@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from '../words/error-catalogue.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -58,6 +59,8 @@ export interface CallSpec {
   pace?: SeatPace;
   /** Where it is not `waits` for a GET, `live` for what a participant sends, and `usual` for the rest. */
   load?: LoadClass;
+  /** The catalogue's code where the call fails by a fault of the server (500). */
+  fault?: ErrorCode;
   /** Bytes, where it is not the server's usual limit. */
   bodyLimit?: number;
   /** Not for the OpenAPI document. */

@@ -12,6 +12,8 @@ export const sessionCalls = defineCalls<typeof sessionSpec>()({
   invite: { method: 'POST', path: '/api/session/:id/invite', access: 'company', key: true },
   changeAttendees: { method: 'POST', path: '/api/session/:id/attendees', access: 'company', key: true },
   archive: { method: 'POST', path: '/api/session/:id/archive', access: 'company' },
+  unarchive: { method: 'POST', path: '/api/session/:id/unarchive', access: 'company' },
+  confirm: { method: 'POST', path: '/api/session/:id/confirm', access: 'company' },
   remove: { method: 'DELETE', path: '/api/session/:id', access: 'company' },
   calendar: {
     method: 'GET',

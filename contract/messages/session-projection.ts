@@ -123,6 +123,8 @@ export const BreakoutFact = Shape({
   spoken: Type.Boolean(),
   /** An answer counts once more than half of the team's present people have handed in the same. */
   agreed: Type.Boolean(),
+  /** Teams may write to each other. */
+  chat: Type.Boolean(),
 });
 
 export const RosterSeat = Shape({

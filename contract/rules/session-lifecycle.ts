@@ -16,12 +16,14 @@ export const sessionEvents = [
   'reschedule',
   'invite',
   'changeAttendees',
+  'confirm',
   'openLobby',
   'start',
   'complete',
   'cancel',
   'fail',
   'archive',
+  'unarchive',
   'delete',
 ] as const;
 export type SessionEvent = (typeof sessionEvents)[number];
@@ -39,6 +41,7 @@ const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionStatus>>>
     reschedule: 'scheduled',
     invite: 'scheduled',
     changeAttendees: 'scheduled',
+    confirm: 'scheduled',
     openLobby: 'lobby',
     cancel: 'cancelled',
     fail: 'failed',
@@ -48,14 +51,15 @@ const table: Record<SessionStatus, Partial<Record<SessionEvent, SessionStatus>>>
     reschedule: 'scheduled',
     invite: 'lobby',
     changeAttendees: 'lobby',
+    confirm: 'lobby',
     start: 'live',
     cancel: 'cancelled',
     fail: 'failed',
   },
   live: { invite: 'live', changeAttendees: 'live', complete: 'completed', fail: 'failed' },
-  completed: { archive: 'completed', delete: 'completed' },
-  cancelled: { archive: 'cancelled', delete: 'cancelled' },
-  failed: { archive: 'failed', delete: 'failed' },
+  completed: { archive: 'completed', unarchive: 'completed', delete: 'completed' },
+  cancelled: { archive: 'cancelled', unarchive: 'cancelled', delete: 'cancelled' },
+  failed: { archive: 'failed', unarchive: 'failed', delete: 'failed' },
 };
 
 /** The status after `event`, or undefined where the event is not possible in `status`. */

@@ -48,7 +48,6 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
         balance,
         to_do: await readToDo(database, { companyId, balance, next, completed, now: clock.now() }),
         activity: await readActivity(database, companyId),
-        server_time: new Date(clock.now()).toISOString(),
       };
     },
   };

@@ -8,6 +8,8 @@ import { hasDeviceProblem } from '../sessions/session-summary.ts';
 type ToDo = DashboardAnswer['to_do'][number];
 
 const sessionsNamed = 3;
+/** From here on somebody should have looked at a session once more. */
+const confirmWithinMs = 3 * 24 * 60 * 60 * 1000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 export const sessionHref = (id: string): string => `/dashboard/sessions/${id}`;
@@ -49,6 +51,20 @@ async function withDeviceProblems(database: Database, companyId: number) {
   }));
 }
 
+async function unconfirmed(database: Database, companyId: number, now: number) {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['scheduled', 'lobby'])
+    .where('confirmed_at', 'is', null)
+    .where('starts_at', '<=', new Date(now + confirmWithinMs))
+    .orderBy('starts_at')
+    .limit(sessionsNamed)
+    .execute();
+}
+
 /** What waits for the organiser, the most pressing first. */
 export async function readToDo(
   database: Database,
@@ -69,6 +85,11 @@ export async function readToDo(
   const help: ToDo[] = (await withDeviceProblems(database, companyId)).map(({ people, id, title }) => ({
     kind: 'help_with_devices',
     text: deviceHelp(people, title),
+    href: sessionHref(id),
+  }));
+  const confirm: ToDo[] = (await unconfirmed(database, companyId, now)).map(({ id, title }) => ({
+    kind: 'confirm_details',
+    text: `Confirm the details of ${title}`,
     href: sessionHref(id),
   }));
   const fresh = completed && now - Date.parse(completed.starts_at) < weekMs;
@@ -95,5 +116,5 @@ export async function readToDo(
     next === undefined && balance.available > 0
       ? [{ kind: 'create_session', text: 'Plan your next session', href: '/dashboard/createSession' }]
       : [];
-  return [...resend, ...help, ...review, ...create, ...buy];
+  return [...resend, ...help, ...confirm, ...review, ...create, ...buy];
 }

@@ -7,6 +7,7 @@ import * as signIns from './migrations/0004-sign-ins.ts';
 import * as orders from './migrations/0010-orders.ts';
 import * as ownChoices from './migrations/0011-own-choices.ts';
 import * as entryCodes from './migrations/0012-entry-codes.ts';
+import * as sessionConfirmed from './migrations/0013-session-confirmed.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0010-orders': orders,
   '0011-own-choices': ownChoices,
   '0012-entry-codes': entryCodes,
+  '0013-session-confirmed': sessionConfirmed,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -92,6 +92,7 @@ export interface Schema {
     started_at: MaybeAt;
     ended_at: MaybeAt;
     archived_at: MaybeAt;
+    confirmed_at: MaybeAt;
     deleted_at: MaybeAt;
   };
   teams: { session_id: string; id: number; name: string };

@@ -25,7 +25,7 @@ export function createReadDataPackage(deps: {
       .innerJoin('users', 'users.id', 'sessions.created_by')
       .select(['consumers.id', 'consumers.first_name', 'consumers.last_name', 'consumers.email'])
       .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
-      .select(['sessions.timezone_id', 'sessions.options', 'sessions.story_slug', 'seats.declined_at'])
+      .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
       .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
@@ -34,7 +34,7 @@ export function createReadDataPackage(deps: {
     const row = sessionId === seat.sessionId ? await find(seat.seatId) : undefined;
     if (!row) throw catalogueProblem(404, 'SESSION_001');
     const loaded = stories.get(row.story_slug);
-    if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_002');
+    if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_001');
     return {
       consumer: {
         id: row.id,
@@ -53,7 +53,6 @@ export function createReadDataPackage(deps: {
         timezone_id: row.timezone_id,
         host: `${row.host_first} ${row.host_last}`.trim(),
         company: row.company,
-        chat: row.options.chat,
       },
       story: {
         slug: loaded.story.slug,

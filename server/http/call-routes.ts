@@ -52,7 +52,7 @@ function route(app: App, call: BoundCall, deps: Deps): void {
     method: address.method,
     url: address.path,
     bodyLimit: spec.bodyLimit ?? usualBodyBytes,
-    config: { keyed: address.key === true, load: loadClassOf(call) },
+    config: { keyed: address.key === true, load: loadClassOf(call), fault: spec.fault },
     schema: schemaOf(address.answers, spec, status),
     preValidation: async (request) => {
       if (spec.body && address.sends === undefined) request.body = admit(spec.body, request.body);

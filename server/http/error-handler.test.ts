@@ -40,3 +40,25 @@ test.each([
     message: 'Server error. Please try again later.',
   });
 });
+
+test('a fault in a call that a person asked for says which act was not done', async () => {
+  const app = Fastify() as unknown as App;
+  errorHandling(app);
+  app.post('/', { config: { fault: 'SESSION_011' } }, async () =>
+    Promise.reject(new Error('at /srv/secret')),
+  );
+  const { statusCode, json } = await app.inject({ method: 'POST', url: '/' });
+  expect([statusCode, json()]).toEqual([
+    500,
+    { message: 'Failed to cancel session', code: 'SESSION_011', requestId: expect.any(String) },
+  ]);
+});
+
+test('what is no JSON is an invalid request', async () => {
+  const app = Fastify() as unknown as App;
+  errorHandling(app);
+  app.post('/', async () => 'never');
+  const headers = { 'content-type': 'application/json' };
+  const { statusCode, json } = await app.inject({ method: 'POST', url: '/', headers, payload: '{"a"' });
+  expect([statusCode, json()]).toEqual([400, { message: 'Invalid request', code: 'REQUEST_001' }]);
+});

@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiFailure, answeredErrors } from '#contract/calls/schemas/api-failure.ts';
-import { AnotherNode, ApiProblem, serverErrorMessage, unavailable } from './api-problem.ts';
+import { AnotherNode, ApiProblem, catalogueProblem, serverErrorMessage, unavailable } from './api-problem.ts';
 import type { App } from './app-type.ts';
 import { forwardRequest } from './forward-request.ts';
 import { summaryOf, validationErrors } from './validation-errors.ts';
 
 const securityStatuses = new Set([401, 403, 419, 429]);
 const clientMessages: Record<number, string> = {
-  400: 'The request could not be understood.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   414: 'The address is too long.',
@@ -28,7 +27,7 @@ export function errorHandling(app: App): void {
     if (problem === undefined) request.log.error({ err: error }, 'request failed');
     else if (status >= 500) request.log.warn({ err: error }, 'request refused');
     if (securityStatuses.has(status)) logSecurityEvent(request, status);
-    return send(reply, problem ?? new ApiProblem({ status, message: serverErrorMessage }));
+    return send(reply, problem ?? faultOf(request));
   });
 }
 
@@ -41,12 +40,19 @@ function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   return reply.code(problem.status).headers(problem.headers).type('application/json').send(body);
 }
 
+/** Our own fault: it says nothing of itself, but which act it kept from being done. */
+function faultOf({ routeOptions }: FastifyRequest): ApiProblem {
+  const { fault } = routeOptions.config;
+  return fault ? catalogueProblem(500, fault) : new ApiProblem({ status: 500, message: serverErrorMessage });
+}
+
 function problemOf(error: FastifyError, request: FastifyRequest): ApiProblem | undefined {
   if (error instanceof ApiProblem) return error;
   if (error.validation) return validationProblem(error, request);
   if (isDatabaseOutage(error)) return unavailable();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
+  if (status === 400) return catalogueProblem(400, 'REQUEST_001');
   return new ApiProblem({
     status,
     message: clientMessages[status] ?? `Request failed with status ${status}`,

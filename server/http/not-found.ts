@@ -11,7 +11,7 @@ interface KnownRoute {
 }
 
 interface Pages {
-  sendPage(reply: FastifyReply): FastifyReply | undefined;
+  sendPage(reply: FastifyReply, path: string): FastifyReply | undefined;
   /** Where visitors of a page are sent on; the browser follows the same rules once it runs. */
   redirects: Readonly<Record<string, string>>;
 }
@@ -33,7 +33,7 @@ export function notFoundHandling(app: App, { sendPage, redirects }: Pages): void
       const page = path.replace(/\/+$/, '');
       const target = Object.hasOwn(redirects, page) ? redirects[page] : undefined;
       if (target !== undefined) return reply.redirect(target, 302);
-      const sent = sendPage(reply);
+      const sent = sendPage(reply, path);
       if (sent) return sent;
     }
     const allowed = methodsOf(path);

@@ -1,4 +1,4 @@
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, catalogueProblem } from './api-problem.ts';
 import { isDeeperThan } from './json-depth.ts';
 import type { App } from './app-type.ts';
 
@@ -12,7 +12,7 @@ const unkeepable =
   /(?<!\\)(?:\\\\)*\\u(?:0000|d[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2}\\u)d[c-f][0-9a-f]{2})/i;
 /** Far above what any call nests; parsing, checking and storing take their time and stack from it. */
 const deepestJson = 32;
-const notUnderstood = () => new ApiProblem({ status: 400, message: 'The request could not be understood.' });
+const notUnderstood = () => catalogueProblem(400, 'REQUEST_001');
 
 /** Refuses what no honest client sends, before anything else looks at it. */
 export function requestGuards(app: App): void {

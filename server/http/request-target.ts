@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
-import { ApiProblem } from './api-problem.ts';
+import { catalogueProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
 
 type Hosts = Pick<Config, 'allowedHosts' | 'nodeUrl' | 'publicUrl'>;
@@ -26,6 +26,6 @@ export function targetCheck({ allowedHosts, nodeUrl, publicUrl }: Hosts) {
 export function requestTargets(app: App, config: Hosts): void {
   const isOurs = targetCheck(config);
   app.addHook('onRequest', async ({ raw }) => {
-    if (!isOurs(raw)) throw new ApiProblem({ status: 400, message: 'The request could not be understood.' });
+    if (!isOurs(raw)) throw catalogueProblem(400, 'REQUEST_001');
   });
 }

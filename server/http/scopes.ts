@@ -4,6 +4,7 @@ import { isCompanySide, userTypes } from '#contract/rules/user-types.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import type { AuthenticatedSeat, AuthenticatedUser } from '../identity/token-holders.ts';
 import { placeGivenUp } from '../sessions/removed-seats.ts';
+import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 import { catalogueProblem, unauthenticated } from './api-problem.ts';
 import type { App, AppPlugin } from './app-type.ts';
 
@@ -25,6 +26,8 @@ declare module 'fastify' {
     access?: Access;
     /** Demands an `Idempotency-Key`. */
     keyed?: boolean;
+    /** What a failure of the call by our own fault is called. */
+    fault?: ErrorCode;
     /** False for routes that other servers call and that no cookie protects. */
     csrf?: boolean;
   }
@@ -100,6 +103,6 @@ async function authenticateUser({ accessTokens }: Deps, request: FastifyRequest)
 }
 
 function requireCompany(request: FastifyRequest): void {
-  if (!isCompanySide(request.user.user_type_id)) throw catalogueProblem(403, 'USER_009');
+  if (!isCompanySide(request.user.user_type_id)) throw catalogueProblem(403, 'USER_006');
   if (request.user.company_id === null) throw catalogueProblem(403, 'USER_010');
 }

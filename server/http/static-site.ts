@@ -2,13 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
+import { type BuiltPages, createPageLookup } from '#contract/rules/page-addresses.ts';
 import type { App } from './app-type.ts';
 
 export interface StaticSite {
   /** Names the built site; browsers that run another one offer a reload. */
   build: string;
-  /** The page that routes in the browser; undefined when no site was built. */
-  sendPage(reply: FastifyReply): FastifyReply | undefined;
+  /**
+   * The page that routes in the browser, under 404 where it will show that there is nothing at `path`; undefined when
+   * no site was built.
+   */
+  sendPage(reply: FastifyReply, path: string): FastifyReply | undefined;
+}
+
+interface Build {
+  build: string;
+  pages: BuiltPages;
 }
 
 /** The built site with what was compressed beside it; hashed files are kept for ever, the page never. */
@@ -27,14 +36,18 @@ export async function staticSite(app: App, siteRoot: string): Promise<StaticSite
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'build.json'],
     setHeaders: (reply, file) => reply.header('cache-control', keepingTime(file)),
   });
-  const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');
-  return { build: buildOf(siteRoot), sendPage };
+  const { build, pages } = readBuild(siteRoot);
+  const isPage = createPageLookup(pages);
+  const sendPage = (reply: FastifyReply, address: string) =>
+    reply.code(isPage(address) ? 200 : 404).sendFile('index.html');
+  return { build, sendPage };
 }
 
 /** The build step writes build.json beside the page. */
-function buildOf(siteRoot: string): string {
+function readBuild(siteRoot: string): Build {
   const file = path.join(siteRoot, 'build.json');
-  return existsSync(file) ? String(JSON.parse(readFileSync(file, 'utf8')).build) : 'development';
+  const nothingBuilt: Build = { build: 'development', pages: { articles: [], parts: [] } };
+  return existsSync(file) ? { ...nothingBuilt, ...JSON.parse(readFileSync(file, 'utf8')) } : nothingBuilt;
 }
 
 function keepingTime(file: string): string {

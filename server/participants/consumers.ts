@@ -90,7 +90,7 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
         path,
         team_id: team,
       }));
-      await sessions.people.change(actor, request.session_id, { add, remove: [] }, unit);
+      await sessions.people.change(actor, request.session_id, { add, remove: [], move: [] }, unit);
     } else await upsertConsumers(queryable, companyId, people, clock.now());
     const emails = [...known, ...people].map(({ email }) => email);
     const rows =

@@ -74,6 +74,7 @@ export function createSessionEditing(deps: SessionDeps) {
           status,
           title,
           ...(request.options && { options: JSON.stringify(request.options) }),
+          confirmed_at: null,
           ics_sequence: session.ics_sequence + (title === session.title ? 0 : 1),
         });
       }),
@@ -87,6 +88,7 @@ export function createSessionEditing(deps: SessionDeps) {
           status,
           starts_at: startsAt,
           timezone_id: timezoneId,
+          confirmed_at: null,
           ics_sequence: session.ics_sequence + 1,
         });
         await notices.moved(queryable, moved);
@@ -108,10 +110,23 @@ export function createSessionEditing(deps: SessionDeps) {
         await notices.cancelled(queryable, cancelled);
       }),
 
+    /** Somebody has looked at everything once more; it holds until time, title or options are changed. */
+    confirm: (actor: Actor, id: string, unit?: UnitOfWork) =>
+      change(actor, id, 'edited', unit, async (queryable, session) => {
+        const status = statusAfter(session, 'confirm');
+        await updateSession(queryable, id, { status, confirmed_at: new Date(clock.now()) });
+      }),
+
     archive: (actor: Actor, id: string, unit?: UnitOfWork) =>
       change(actor, id, 'edited', unit, async (queryable, session) => {
         statusAfter(session, 'archive');
         await updateSession(queryable, id, { archived_at: session.archived_at ?? new Date(clock.now()) });
+      }),
+
+    unarchive: (actor: Actor, id: string, unit?: UnitOfWork) =>
+      change(actor, id, 'edited', unit, async (queryable, session) => {
+        statusAfter(session, 'unarchive');
+        await updateSession(queryable, id, { archived_at: null });
       }),
 
     async delete(actor: Actor, id: string, unit?: UnitOfWork): Promise<void> {

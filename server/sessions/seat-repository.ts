@@ -80,6 +80,10 @@ export async function upsertConsumers(
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
+export async function moveSeat(queryable: Queryable, id: string, teamId: number): Promise<void> {
+  await queryable.updateTable('seats').set({ team_id: teamId }).where('id', '=', id).execute();
+}
+
 /** Seats people in a session; answers the new seats' ids. */
 export async function insertSeats(
   queryable: Queryable,

@@ -20,11 +20,14 @@ export const sessionHandlers = (deps: Deps) => {
     reschedule: ({ user, params, body }, _reply, unit) => sessions.reschedule(user, params.id, body, unit),
     cancel: ({ user, params }, _reply, unit) => sessions.cancel(user, params.id, unit),
     invite: ({ user, params, body }, _reply, unit) => sessions.people.invite(user, params.id, body, unit),
-    changeAttendees: ({ user, params, body: { add, remove } }, _reply, unit) => {
+    changeAttendees: ({ user, params, body: { add, remove, move = [] } }, _reply, unit) => {
       const arriving = add.map((person, index) => ({ ...person, path: `add.${index}` }));
-      return sessions.people.change(user, params.id, { add: arriving, remove }, unit);
+      const moving = move.map((one, index) => ({ ...one, path: `move.${index}` }));
+      return sessions.people.change(user, params.id, { add: arriving, remove, move: moving }, unit);
     },
     archive: ({ user, params }) => sessions.archive(user, params.id),
+    unarchive: ({ user, params }) => sessions.unarchive(user, params.id),
+    confirm: ({ user, params }) => sessions.confirm(user, params.id),
     remove: ({ user, params }) => sessions.delete(user, params.id),
     calendar: ({ user, params }, reply) => sendSessionCalendar(deps, reply, user.company_id, params.id),
   });

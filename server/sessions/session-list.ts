@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionListAnswer, SessionListQuery } from '#contract/calls/schemas/sessions.ts';
 import { sessionTabs } from '#contract/rules/session-lifecycle.ts';
-import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { decodeCursor, encodeCursor } from './session-cursor.ts';
@@ -30,8 +29,8 @@ function bound(column: SortColumn, value: string): string | Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-export function createSessionList(deps: { database: Database; clock: Clock; stories: StoryLibrary }) {
-  const { database, clock, stories } = deps;
+export function createSessionList(deps: { database: Database; stories: StoryLibrary }) {
+  const { database, stories } = deps;
 
   async function counts(queryable: Queryable, companyId: number): Promise<Record<string, number>> {
     const rows = await queryable
@@ -107,7 +106,6 @@ export function createSessionList(deps: { database: Database; clock: Clock; stor
           rows.length > pageSize && last
             ? encodeCursor({ value: cursorValue(last, column), id: last.id })
             : null,
-        server_time: new Date(clock.now()).toISOString(),
       };
     },
   };

@@ -7,17 +7,24 @@ import { requireVerified } from '../identity/verified-inviter.ts';
 import { statusAfter } from './change-session.ts';
 import { removeSeats } from './removed-seats.ts';
 import { type RosterPerson, readRoster } from './roster.ts';
-import { insertSeats, isExpected, listSeats, type SeatRow } from './seat-repository.ts';
+import { insertSeats, isExpected, listSeats, moveSeat, type SeatRow } from './seat-repository.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
 import { lockSession, type SessionRow, updateSession } from './session-repository.ts';
 
-/** `path` of an added person names the field that a message about them stands beside. */
+/** `path` names the field that a message stands beside. */
+export interface SeatMove {
+  seat_id: string;
+  team_id: number;
+  path: string;
+}
+
 export interface SeatChange {
   add: RosterPerson[];
   remove: string[];
+  move: SeatMove[];
 }
 
-/** Inviting again, adding late, taking off the list. */
+/** Inviting again, adding late, moving to another team, taking off the list. */
 export function createSessionPeople(deps: SessionDeps) {
   const { config, clock, database, credits, links, notices, changes, readDetail } = deps;
 
@@ -50,22 +57,36 @@ export function createSessionPeople(deps: SessionDeps) {
     await removeSeats(queryable, leaving, new Date(clock.now()));
   }
 
-  async function requireTeams(queryable: Queryable, sessionId: string, add: RosterPerson[]) {
+  async function requireTeams(
+    queryable: Queryable,
+    sessionId: string,
+    places: readonly { team_id: number; path: string }[],
+  ) {
     const teams = await queryable
       .selectFrom('teams')
       .select('id')
       .where('session_id', '=', sessionId)
       .execute();
     const known = new Set(teams.map(({ id }) => id));
-    const stray = add.find(({ team_id }) => !known.has(team_id));
+    const stray = places.find(({ team_id }) => !known.has(team_id));
     if (stray) throw catalogueProblem(422, 'BREAKOUT_001', `${stray.path}.team_id`);
+  }
+
+  /** A running session hears of it through its director, like of every other change of the list. */
+  async function move(queryable: Queryable, staying: SeatRow[], moves: SeatMove[]): Promise<void> {
+    for (const { seat_id, team_id, path } of moves) {
+      const seat = staying.find(({ id }) => id === seat_id);
+      if (!seat) throw catalogueProblem(404, 'SESSION_009', `${path}.seat_id`);
+      if (seat.team_id === team_id) throw catalogueProblem(409, 'BREAKOUT_002', `${path}.team_id`);
+      await moveSeat(queryable, seat_id, team_id);
+    }
   }
 
   async function changeSeats(queryable: Queryable, actor: Actor, id: string, request: SeatChange) {
     if (request.add.length > 0) await requireVerified(queryable, actor.id);
     const session = await lockSession(queryable, actor.company_id, id);
     statusAfter(session, 'changeAttendees');
-    await requireTeams(queryable, id, request.add);
+    await requireTeams(queryable, id, [...request.add, ...request.move]);
     const before = await listSeats(queryable, id);
     const leaving = before.filter((seat) => request.remove.includes(seat.id));
     if (leaving.length !== new Set(request.remove).size) throw catalogueProblem(404, 'SESSION_009');
@@ -73,6 +94,7 @@ export function createSessionPeople(deps: SessionDeps) {
     const people = readRoster(request.add, new Set(staying.map(({ email }) => email)));
     await adjustCredits(queryable, actor, session, staying.length + people.length);
     await remove(queryable, session, leaving);
+    await move(queryable, staying, request.move);
     const added = await insertSeats(queryable, {
       sessionId: id,
       companyId: actor.company_id,
@@ -109,7 +131,7 @@ export function createSessionPeople(deps: SessionDeps) {
       });
     },
 
-    /** Adds and removes seats. Throws CONSUMER_003, SESSION_009, BREAKOUT_001, SESSION_002. */
+    /** Adds, removes and moves seats. Throws CONSUMER_003, SESSION_009, BREAKOUT_001, BREAKOUT_002, SESSION_002. */
     async change(actor: Actor, id: string, request: SeatChange, unit?: UnitOfWork): Promise<SessionDetail> {
       return inUnit(database, unit, async ({ queryable, afterCommit }) => {
         await changeSeats(queryable, actor, id, request);

@@ -48,7 +48,10 @@ export async function lockAnySession(queryable: Queryable, id: string): Promise<
 
 export async function insertSession(
   queryable: Queryable,
-  row: Omit<SessionRow, 'started_at' | 'ended_at' | 'archived_at' | 'deleted_at' | 'ics_sequence'>,
+  row: Omit<
+    SessionRow,
+    'started_at' | 'ended_at' | 'archived_at' | 'confirmed_at' | 'deleted_at' | 'ics_sequence'
+  >,
 ): Promise<void> {
   await queryable
     .insertInto('sessions')

@@ -65,11 +65,16 @@ export type SummaryRow = SessionRow & {
   creator_last: string;
 };
 
-/** Events of the lifecycle table that are possible now; an archived session is not archived again. */
-export function possibleEvents(row: Pick<SessionRow, 'status' | 'archived_at'>): SessionEvent[] {
-  return sessionEvents.filter(
-    (event) => isPossible(row.status, event) && !(event === 'archive' && row.archived_at !== null),
-  );
+/** Events of the lifecycle table that are possible now; none that would leave everything as it is. */
+export function possibleEvents(
+  row: Pick<SessionRow, 'status' | 'archived_at' | 'confirmed_at'>,
+): SessionEvent[] {
+  const idle: Partial<Record<SessionEvent, boolean>> = {
+    archive: row.archived_at !== null,
+    unarchive: row.archived_at === null,
+    confirm: row.confirmed_at !== null,
+  };
+  return sessionEvents.filter((event) => isPossible(row.status, event) && !idle[event]);
 }
 
 export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionSummary {
@@ -95,6 +100,7 @@ export function presentSummary(row: SummaryRow, stories: StoryLibrary): SessionS
     credits: { reserved: row.credits_reserved, consumed: row.consumed ?? 0 },
     created_by: `${row.creator_first} ${row.creator_last}`.trim(),
     archived: row.archived_at !== null,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
     possible: possibleEvents(row),
   };
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { isSessionPath } from '#contract/rules/page-parameters.ts';
 import { page } from './lazy-page.ts';
-import { isSessionPath } from './route-validation.ts';
 
 const session = { validate: isSessionPath };
 
@@ -12,6 +12,7 @@ export const dashboardRoutes: RouteObject[] = [
     path: '/dashboard',
     children: [
       { index: true, lazy: page(() => import('../views/dashboard/dashboard-home-page.tsx')) },
+      { path: 'home', lazy: page(() => import('../views/dashboard/dashboard-home-page.tsx')) },
       { path: 'profile', lazy: page(() => import('../views/dashboard/profile-page.tsx')) },
       { path: 'checkout', lazy: page(() => import('../views/dashboard/checkout-page.tsx')) },
       { path: 'sessions', lazy: page(() => import('../views/dashboard/sessions-page.tsx')) },

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { isSessionPath, isSessionSlug } from '#contract/rules/page-parameters.ts';
 import { page } from './lazy-page.ts';
-import { isSessionPath, isSessionSlug } from './route-validation.ts';
 
 /** Experience layout; the guard lets all of it through, since participants bear their own token. */
 export const experienceRoutes: RouteObject[] = [

@@ -1,10 +1,12 @@
-import { createBrowserRouter, type RouteObject, redirectDocument } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { Application } from '../composition-root.ts';
 import { selectRedirect } from '../machines/build-update/build-update-selectors.ts';
 import { ErrorScreen } from '../views/error/error-screen.tsx';
+import { adminRoutes } from './admin-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { debugRoutes, experienceRoutes } from './experience-routes.ts';
 import { guardLoader } from './guard-loader.ts';
+import { AdminLayout } from './layouts/admin-layout.tsx';
 import { DashboardLayout } from './layouts/dashboard-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
@@ -13,9 +15,8 @@ import { HomeLayout } from './layouts/home-layout.tsx';
 import { NoHeaderLayout } from './layouts/no-header-layout.tsx';
 import { ProfileCompletionLayout } from './layouts/profile-completion-layout.tsx';
 import { NavigationBar, RootLayout } from './layouts/root-layout.tsx';
-import { page } from './lazy-page.ts';
 import { PageNotFound } from './page-not-found.ts';
-import { defaultRoutes, siteRoutes } from './site-routes.ts';
+import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
 
 /** The route table of specification.md section 2 behind the access guard. */
 export function createRouter({ environment, actors }: Application) {
@@ -23,18 +24,10 @@ export function createRouter({ environment, actors }: Application) {
     { Component: HomeLayout, children: siteRoutes },
     { Component: DefaultLayout, children: defaultRoutes },
     { Component: DashboardLayout, children: dashboardRoutes },
-    {
-      Component: ProfileCompletionLayout,
-      children: [
-        {
-          path: '/profile-completion',
-          lazy: page(() => import('../views/auth/profile-completion-page.tsx')),
-        },
-      ],
-    },
+    { Component: ProfileCompletionLayout, children: completionRoutes },
     { Component: ExperienceLayout, children: experienceRoutes },
     ...(environment.debugPages ? [{ Component: NoHeaderLayout, children: debugRoutes }] : []),
-    { path: '/admin/*', element: null, loader: ({ request }) => toAdmin(environment.adminUrl, request) },
+    { Component: AdminLayout, children: adminRoutes(environment.adminUrl) },
     { id: 'unknown', path: '*', element: null, loader: ({ request }) => notFound(request) },
   ];
   const routes: RouteObject[] = [
@@ -62,11 +55,6 @@ export function createRouter({ environment, actors }: Application) {
     },
   ];
   return createBrowserRouter(routes);
-}
-
-function toAdmin(adminUrl: string, request: Request): never {
-  if (adminUrl === '') notFound(request);
-  throw redirectDocument(adminUrl);
 }
 
 function notFound(request: Request): never {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { isTokenPath, isVerifySlug } from '#contract/rules/page-parameters.ts';
 import { page } from './lazy-page.ts';
 import type { RouteHandle } from './route-handle.ts';
-import { isTokenPath, isVerifySlug } from './route-validation.ts';
 
 const kept: RouteHandle = { keepAlive: true };
 const night: RouteHandle = { tone: 'night' };
@@ -47,4 +47,9 @@ export const defaultRoutes: RouteObject[] = [
     lazy: page(() => import('../views/auth/reset-password-page.tsx')),
     handle: { validate: isTokenPath } satisfies RouteHandle,
   },
+];
+
+/** Layout for completing a profile. */
+export const completionRoutes: RouteObject[] = [
+  { path: '/profile-completion', lazy: page(() => import('../views/auth/profile-completion-page.tsx')) },
 ];

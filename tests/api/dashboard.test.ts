@@ -25,7 +25,6 @@ it('shows the next session, the live ones, the last result, the balance and what
     balance: { available: 3, reserved: 0, consumed: 0 },
     to_do: [{ kind: 'create_session', text: 'Plan your next session', href: '/dashboard/createSession' }],
     activity: [{ at: now, text: '3 credits received: Fixture', href: null }],
-    server_time: now,
   });
   const ids: string[] = [];
   for (const title of ['Played', 'Running', 'Planned'])
@@ -44,7 +43,7 @@ it('shows the next session, the live ones, the last result, the balance and what
     played,
   ]);
   expect(full.balance).toEqual({ available: 0, reserved: 1, consumed: 2 });
-  expect(full.to_do.map(({ kind }) => kind)).toEqual(['review_results', 'buy_credits']);
+  expect(full.to_do.map(({ kind }) => kind)).toEqual(['confirm_details', 'review_results', 'buy_credits']);
   expect(full.activity.map(({ text }) => text)).toContain('Played was played to its end');
 });
 

@@ -38,7 +38,7 @@ describe('a participant', () => {
     expect(own.json<DataPackage>()).toMatchObject({
       consumer: { first_name: 'Ana', last_name: 'Silva', email: 'ana@team.example' },
       seat_id: id,
-      session: { id: session.id, status: 'lobby', host: 'Rosa Wren', company: 'Wren & Co', chat: true },
+      session: { id: session.id, status: 'lobby', host: 'Rosa Wren', company: 'Wren & Co' },
       story: { slug: 'the-borrowed-light', cover_url: '/media/the-borrowed-light/art/cover.webp' },
       ice_servers: [],
     });
@@ -167,7 +167,7 @@ describe('the host', () => {
   const control = (body: unknown, browser = session.company.browser) =>
     browser.post(`/api/session/${session.id}/control`, body);
 
-  it('starts early, holds, resumes, lengthens, moves people and ends', async () => {
+  it('starts early, holds, resumes, lengthens and ends', async () => {
     expect((await control({ action: 'extend', seconds: 60 })).statusCode).toBe(409);
     expect((await control({ action: 'start_now' })).json()).toMatchObject({ phase: 'gathering' });
     await reach(test, session, { phase: 'decision' });
@@ -178,9 +178,6 @@ describe('the host', () => {
     expect((await control({ action: 'hold' })).json()).toMatchObject({ held: true });
     expect((await control({ action: 'hold' })).statusCode).toBe(409);
     expect((await control({ action: 'resume' })).json()).toMatchObject({ held: false });
-    expect((await control({ action: 'move', seat_id: session.seat('Ana').id, team_id: 7 })).statusCode).toBe(
-      409,
-    );
     await session.seat('Ana').browser.post('/api/exp/help', { called: true });
     expect((await session.company.browser.get(`/api/session/${session.id}/live`)).json()).toMatchObject({
       help_called: [session.seat('Ana').id],

@@ -14,6 +14,10 @@ beforeAll(async () => {
   const storiesRoot = mkdtempSync(path.join(tmpdir(), 'muster-stories-'));
   mkdirSync(path.join(siteRoot, 'assets'));
   writeFileSync(path.join(siteRoot, 'index.html'), page);
+  writeFileSync(
+    path.join(siteRoot, 'build.json'),
+    JSON.stringify({ build: 'test', pages: { articles: ['known'], parts: [] } }),
+  );
   writeFileSync(path.join(siteRoot, 'assets', 'app-1a2b3c.js'), script);
   writeFileSync(path.join(siteRoot, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync(script));
   mkdirSync(path.join(storiesRoot, 'lamp', 'media', 'hearth'), { recursive: true });
@@ -26,11 +30,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(['/', '/login', '/verify/1/abc?expires=1', '/experience/live/some/slug'])(
-  'the page that routes in the browser answers %s and is never stored',
+const session = 'SBOLHuEj3XFSr0pFPQNu0Q';
+test.each([
+  '/',
+  '/login',
+  `/verify/1/${session}?expires=1`,
+  `/experience/live/${session}/slug`,
+  '/blog/known',
+])('the page that routes in the browser answers %s and is never stored', async (url) => {
+  const { statusCode, body, headers } = await server.inject({ url });
+  expect([statusCode, body, headers['cache-control']]).toEqual([200, page, 'no-store']);
+});
+
+test.each(['/nothing', '/blog/unknown', '/verify/1/abc', '/dashboard/sessions/1', '/debug/award', '/admin'])(
+  'the same page says with its status that there is nothing at %s',
   async (url) => {
     const { statusCode, body, headers } = await server.inject({ url });
-    expect([statusCode, body, headers['cache-control']]).toEqual([200, page, 'no-store']);
+    expect([statusCode, body, headers['cache-control']]).toEqual([404, page, 'no-store']);
   },
 );
 

@@ -52,10 +52,10 @@ test('69: a seat that is moved hears nothing of its former team from that moment
     raw.send({ action: attach, channel: former });
     await raw.next(attached);
   }
-  const moved = await session.company.browser.post(`/api/session/${session.id}/control`, {
-    action: 'move',
-    seat_id: ana.id,
-    team_id: 2,
+  const moved = await session.company.browser.post(`/api/session/${session.id}/attendees`, {
+    add: [],
+    remove: [],
+    move: [{ seat_id: ana.id, team_id: 2 }],
   });
   expect(moved.statusCode).toBe(200);
   expect(codeOf(await line.next(disconnected))).toBe(40141);

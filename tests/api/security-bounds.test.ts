@@ -60,7 +60,7 @@ test.each([33, 6000, 100_000])('2: JSON nested %i deep is refused before it is p
     headers: { authorization: `Bearer ${owner.browser.token}`, 'content-type': 'application/json' },
   });
   expect([answer.statusCode, answer.json().message]).toEqual(
-    depth === 100_000 ? [413, 'The request is too large.'] : [400, 'The request could not be understood.'],
+    depth === 100_000 ? [413, 'The request is too large.'] : [400, 'Invalid request'],
   );
 });
 

@@ -75,6 +75,8 @@ const access = {
     'POST /api/session/:id/invite',
     'POST /api/session/:id/attendees',
     'POST /api/session/:id/archive',
+    'POST /api/session/:id/unarchive',
+    'POST /api/session/:id/confirm',
     'POST /api/session/:id/control',
     'GET /api/session/:id/live',
     'GET /api/session/:id/results',
@@ -227,8 +229,11 @@ test.each(cases.filter(([, , status]) => status !== undefined))(
   '3, 4, 5: %s by a %s is refused with %i',
   async (route, role, status) => {
     const response = await ask(route, role);
-    const body =
-      status === 401 ? { message: 'Unauthenticated.' } : { message: 'User unauthorized', code: 'USER_009' };
+    const forbidden =
+      role === 'ordinary user' && !route.includes('/refund')
+        ? { message: 'Invalid user type', code: 'USER_006' }
+        : { message: 'User unauthorized', code: 'USER_009' };
+    const body = status === 401 ? { message: 'Unauthenticated.' } : forbidden;
     expect([response.statusCode, response.json()]).toEqual([status, body]);
   },
 );

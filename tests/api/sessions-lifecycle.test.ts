@@ -32,7 +32,8 @@ describe('a planned session', () => {
       credits: { reserved: 1, consumed: 0 },
       created_by: 'Rosa Wren',
       archived: false,
-      possible: ['edit', 'reschedule', 'invite', 'changeAttendees', 'openLobby', 'cancel', 'fail'],
+      confirmed_at: null,
+      possible: ['edit', 'reschedule', 'invite', 'changeAttendees', 'confirm', 'openLobby', 'cancel', 'fail'],
       options: { timer_factor: 1, chat: true, analytics: true },
       teams: [{ id: 1, name: 'Otters' }],
       seats: ['Ana', 'Ben', 'Chloe'].map((name) =>
@@ -152,9 +153,31 @@ describe('the lifecycle table', () => {
       code: 'SESSION_006',
     });
     expect((await browser.post(`/api/session/${id}/cancel`)).json()).toMatchObject({ code: 'SESSION_010' });
-    expect((await browser.post(`/api/session/${id}/archive`)).json()).toMatchObject({ archived: true });
+    for (const [act, archived] of [
+      ['archive', true],
+      ['unarchive', false],
+    ] as const)
+      expect((await browser.post(`/api/session/${id}/${act}`)).json()).toMatchObject({
+        archived,
+        possible: [archived ? 'unarchive' : 'archive', 'delete'],
+      });
     expect((await browser.send('DELETE', `/api/session/${id}`)).statusCode).toBe(204);
     expect((await browser.get(`/api/session/${id}`)).json()).toMatchObject({ code: 'SESSION_001' });
+  });
+
+  it('keeps that its details were confirmed until time, title or options are changed', async () => {
+    const { browser } = await createCompany(test);
+    const { id } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+    const confirm = () => browser.post(`/api/session/${id}/confirm`);
+    const now = new Date(test.clock.now()).toISOString();
+    const confirmed = (await confirm()).json<SessionDetail>();
+    expect([confirmed.confirmed_at, confirmed.possible.includes('confirm')]).toEqual([now, false]);
+    const edited = await browser.send('PATCH', `/api/session/${id}`, { title: 'Spring adventure' });
+    expect(edited.json()).toMatchObject({ title: 'Spring adventure', confirmed_at: null });
+    await confirm();
+    const starts_at = new Date(test.clock.now() + 3 * 24 * 60 * minute).toISOString();
+    const moved = await browser.post(`/api/session/${id}/reschedule`, { starts_at, timezone_id: 'UTC' });
+    expect(moved.json()).toMatchObject({ confirmed_at: null });
   });
 
   it('lets a transition happen once, so that a repetition changes nothing', async () => {

@@ -41,6 +41,33 @@ describe('attendees', () => {
     ]);
   });
 
+  it('are moved to another team, and nobody is moved to where they are', async () => {
+    const { browser } = await createCompany(test);
+    const { teams } = sessionRequest(test);
+    const request = sessionRequest(test, { teams: [...teams, { name: 'Herons', people: [] }] });
+    const { id, seats } = (await browser.post('/api/session', request)).json<SessionDetail>();
+    const move = (team_id: number, seat_id = seats[0]?.id) =>
+      browser.post(`/api/session/${id}/attendees`, { add: [], remove: [], move: [{ seat_id, team_id }] });
+    const teamOfAna = async () =>
+      (await browser.get(`/api/session/${id}`))
+        .json<SessionDetail>()
+        .seats.find(({ email }) => email === 'ana@team.example')?.team_id;
+    expect((await move(2)).statusCode).toBe(200);
+    expect(await teamOfAna()).toBe(2);
+    const refused = await move(2);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        code: 'BREAKOUT_002',
+        message: 'Consumer already assigned to a breakout room',
+        errors: { 'move.0.team_id': ['Consumer already assigned to a breakout room'] },
+      },
+    ]);
+    expect((await move(7)).json()).toMatchObject({ code: 'BREAKOUT_001' });
+    expect((await move(1, 'nobody')).json()).toMatchObject({ code: 'SESSION_009' });
+    expect(await teamOfAna()).toBe(2);
+  });
+
   it.each([
     [
       { add: [{ first_name: 'A', last_name: '', email: 'ana@team.example', team_id: 1 }], remove: [] },

@@ -49,7 +49,7 @@ export const companyAdminSpec = {
     throttle: [{ name: 'invite admin', by: 'company', hits: 30, perMs: 60 * minute }],
   },
   revoke: { params: ById },
-  remove: { params: ById },
+  remove: { params: ById, fault: 'USER_004' },
   readInvitation: {
     params: ByToken,
     answer: AdminInvitationAnswer,
@@ -60,6 +60,7 @@ export const companyAdminSpec = {
     body: AcceptInvitationRequest,
     answer: TokenAnswer,
     status: 201,
+    fault: 'USER_002',
     throttle: [{ name: 'accept invitation', by: 'address', hits: 20, perMs: minute, counts: 'failures' }],
   },
 } satisfies Record<string, CallSpec>;

@@ -16,6 +16,7 @@ export const DashboardAnswer = Shape({
         'buy_credits',
         'resend_invitations',
         'help_with_devices',
+        'confirm_details',
         'review_results',
       ]),
       text: Text(600),
@@ -24,7 +25,6 @@ export const DashboardAnswer = Shape({
     20,
   ),
   activity: List(Shape({ at: Instant, text: Text(600), href: Nullable(Text(300)) }), 50),
-  server_time: Instant,
 });
 
 export const dashboardSpec = {

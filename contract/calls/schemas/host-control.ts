@@ -9,7 +9,6 @@ export const ControlRequest = Type.Union([
   Shape({ action: Choice(['start_now', 'hold', 'resume', 'end']) }),
   /** Lengthens the open decision or challenge. */
   Shape({ action: Type.Literal('extend'), seconds: Type.Integer({ minimum: 5, maximum: 900 }) }),
-  Shape({ action: Type.Literal('move'), seat_id: Id, team_id: Type.Integer() }),
 ]);
 
 /** The session as everybody sees it, and who has called for help, oldest in the roster first. */

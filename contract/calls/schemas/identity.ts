@@ -96,6 +96,7 @@ export const identitySpec = {
     bodyLimit: longPasswordBytes,
     answer: TokenAnswer,
     status: 201,
+    fault: 'USER_002',
     throttle: [{ name: 'register', by: 'address', hits: 30, perMs: 60 * minute }],
   },
   forgotPassword: {
@@ -131,7 +132,7 @@ export const identitySpec = {
   refreshToken: { answer: TokenAnswer, load: 'live' },
   logOut: { answer: MessageAnswer },
   user: { answer: User },
-  updateProfile: { body: UpdateProfileRequest, answer: User },
+  updateProfile: { body: UpdateProfileRequest, answer: User, fault: 'USER_003' },
   changePassword: {
     body: ChangePasswordRequest,
     bodyLimit: longPasswordBytes,

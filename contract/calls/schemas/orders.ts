@@ -118,7 +118,7 @@ const OrderParams = Shape({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', max
 export const orderSpec = {
   prices: { answer: PriceList },
   offer: { answer: CheckoutOffer },
-  place: { body: OrderRequest, answer: Order, status: 201 },
+  place: { body: OrderRequest, answer: Order, status: 201, fault: 'CHECKOUT_001' },
   list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
   read: { params: OrderParams, answer: OrderDetail },
   pay: { params: OrderParams, answer: PayAnswer },

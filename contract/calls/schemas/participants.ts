@@ -46,7 +46,6 @@ export const DataPackage = Shape({
     timezone_id: Text(64),
     host: Text(200),
     company: Text(120),
-    chat: Type.Boolean(),
   }),
   story: Shape({
     slug: Id,

@@ -105,6 +105,8 @@ export const SessionSummary = Shape({
   credits: Shape({ reserved: Type.Integer(), consumed: Type.Integer() }),
   created_by: Text(200),
   archived: Type.Boolean(),
+  /** When somebody last said that time, title and options are right; null since they were changed. */
+  confirmed_at: Nullable(Instant),
   /** Events of the lifecycle table that are possible now; buttons ask this. */
   possible: List(Choice(sessionEvents), sessionEvents.length),
 });
@@ -130,28 +132,43 @@ export const SessionListAnswer = Shape({
   /** By tab. */
   counts: Dictionary(Type.Integer(), 8),
   next_cursor: NextCursor,
-  server_time: Instant,
 });
 
 export const InviteRequest = Shape({ seat_ids: Type.Optional(List(Id, seatsPerSession)) });
 export const AttendeesRequest = Shape({
   add: List(Shape({ ...SessionPerson.properties, team_id: Type.Integer() }), seatsPerSession),
   remove: List(Id, seatsPerSession),
+  /** To another team of the same session. */
+  move: Type.Optional(List(Shape({ seat_id: Id, team_id: Type.Integer() }), seatsPerSession)),
 });
 
 const ById = Shape({ id: PathId });
 
 export const sessionSpec = {
   list: { query: SessionListQuery, answer: SessionListAnswer },
-  create: { body: CreateSessionRequest, answer: SessionDetail, status: 201, bodyLimit: rosterBytes },
+  create: {
+    body: CreateSessionRequest,
+    answer: SessionDetail,
+    status: 201,
+    bodyLimit: rosterBytes,
+    fault: 'SESSION_003',
+  },
   read: { params: ById, answer: SessionDetail },
-  edit: { params: ById, body: EditSessionRequest, answer: SessionDetail },
-  reschedule: { params: ById, body: RescheduleRequest, answer: SessionDetail },
-  cancel: { params: ById, answer: SessionDetail },
-  invite: { params: ById, body: InviteRequest, answer: SessionDetail },
-  changeAttendees: { params: ById, body: AttendeesRequest, answer: SessionDetail, bodyLimit: rosterBytes },
-  archive: { params: ById, answer: SessionDetail },
-  remove: { params: ById },
+  edit: { params: ById, body: EditSessionRequest, answer: SessionDetail, fault: 'SESSION_004' },
+  reschedule: { params: ById, body: RescheduleRequest, answer: SessionDetail, fault: 'SESSION_004' },
+  cancel: { params: ById, answer: SessionDetail, fault: 'SESSION_011' },
+  invite: { params: ById, body: InviteRequest, answer: SessionDetail, fault: 'SESSION_008' },
+  changeAttendees: {
+    params: ById,
+    body: AttendeesRequest,
+    answer: SessionDetail,
+    bodyLimit: rosterBytes,
+    fault: 'SESSION_004',
+  },
+  archive: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
+  unarchive: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
+  confirm: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
+  remove: { params: ById, fault: 'SESSION_005' },
   calendar: { params: ById },
 } satisfies Record<string, CallSpec>;
 

@@ -28,6 +28,7 @@ export interface SessionOpening {
 export type DirectorCommand =
   | ({ type: 'session.opened' } & SessionOpening)
   | { type: 'session.rescheduled'; startsAt: number }
+  | { type: 'session.configured'; options: DirectorOptions }
   | { type: 'session.cancelled' }
   | { type: 'session.failed'; reason: string }
   | { type: 'seat.connected'; seatId: string }

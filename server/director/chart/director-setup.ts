@@ -71,6 +71,7 @@ export const directorSetup = setup({
   actions: {
     openRoster: assign((_, event: EventOf<'session.opened'>) => openRoster(event)),
     reschedule: assign((_, { startsAt }: { startsAt: number }) => ({ startsAt })),
+    configure: assign((_, { options }: EventOf<'session.configured'>) => ({ options })),
     arrive: assign(({ context }, event: EventOf<'seat.connected'>) =>
       arrive(context, event.seatId, event.at),
     ),

@@ -53,6 +53,16 @@ describe('start', () => {
     expect(stateOf(session)).toBe('cancelled');
   });
 
+  test('options that are changed while people wait are those of the session', () => {
+    const session = createDirectorSession();
+    const options = { timerFactor: 2, chat: false, analytics: false };
+    session.send({ type: 'session.configured', options });
+    expect(session.context.options).toEqual(options);
+    session.arrive('ada');
+    session.send({ type: 'host.started' });
+    expect(session.can({ type: 'session.configured', options })).toBe(false);
+  });
+
   test('what holds in waiting holds the start', () => {
     const session = createDirectorSession();
     session.arrive('ada');

@@ -81,6 +81,7 @@ export const sessionDirectorMachine = directorSetup.createMachine({
           tags: 'waiting',
           on: {
             'session.rescheduled': { actions: { type: 'reschedule', params: theEvent } },
+            'session.configured': { actions: { type: 'configure', params: theEvent } },
             'session.cancelled': '#sessionDirector.cancelled',
             'host.started': { guard: 'isAnybodyPresent', actions: 'enterFirstScene', target: 'live' },
             'clock.reached': [

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { isExpected, listSeats } from '../../sessions/seat-repository.ts';
 import type { SessionRow } from '../../sessions/session-repository.ts';
-import type { RosterEntry, SessionOpening } from '../chart/director-events.ts';
+import type { DirectorOptions, RosterEntry, SessionOpening } from '../chart/director-events.ts';
 import { initialsOf, type SessionFacts } from '../projections/session-facts.ts';
 
 export interface SessionRecord {
@@ -72,14 +72,14 @@ export function openingOf(record: SessionRecord, storyClockRate: number, seed: n
     roster,
     teams,
     startsAt: row.starts_at.getTime(),
-    options: {
-      timerFactor: row.options.timer_factor,
-      chat: row.options.chat,
-      analytics: row.options.analytics,
-    },
+    options: optionsOf(record),
     storyClockRate,
     seed,
   };
+}
+
+export function optionsOf({ row: { options } }: SessionRecord): DirectorOptions {
+  return { timerFactor: options.timer_factor, chat: options.chat, analytics: options.analytics };
 }
 
 export function factsOf(

@@ -56,6 +56,7 @@ function breakoutFact(context: DirectorContext): BreakoutFact | null {
     task: taskFact(scene, breakout.rested),
     spoken: scene.kind === 'challenge' && scene.spoken === true,
     agreed: scene.kind === 'challenge' && scene.agreed === true,
+    chat: context.options.chat,
     open_at: breakout.openAt,
     close_at: closesAt(breakout),
     solved_teams: breakout.teams.filter(({ solvedAt }) => solvedAt !== null).map(({ teamId }) => teamId),

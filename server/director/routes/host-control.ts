@@ -6,7 +6,6 @@ import { findSession } from '../../sessions/session-repository.ts';
 import type { DirectorCommand } from '../chart/director-events.ts';
 import { publicProjection } from '../projections/public-projection.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
-import type { Alongside } from '../running/director-ports.ts';
 import type { Directors } from '../running/director-service.ts';
 
 export type HostControl = ReturnType<typeof createHostControl>;
@@ -23,19 +22,8 @@ function commandOf(request: ControlRequest): DirectorCommand {
       return { type: 'host.ended' };
     case 'extend':
       return { type: 'host.extended', ms: request.seconds * 1000 };
-    case 'move':
-      return { type: 'seat.moved', seatId: request.seat_id, teamId: request.team_id };
   }
 }
-
-const moved: Alongside = async (transaction, event) => {
-  if (event.type !== 'seat.moved') return;
-  await transaction
-    .updateTable('seats')
-    .set({ team_id: event.teamId })
-    .where('id', '=', event.seatId)
-    .execute();
-};
 
 const impossible = () =>
   new ApiProblem({
@@ -68,7 +56,7 @@ export function createHostControl(deps: { database: Database; directors: Directo
     async control(companyId: number, id: string, request: ControlRequest): Promise<LiveAnswer> {
       const { status } = await findSession(database, companyId, id);
       if (status === 'completed') throw catalogueProblem(409, 'SESSION_006');
-      const done = await directors.dispatch(id, commandOf(request), moved);
+      const done = await directors.dispatch(id, commandOf(request));
       if (!done.accepted) throw impossible();
       return answer(done);
     },

@@ -241,7 +241,6 @@ const seat = (seat_id: string): DataPackage => ({
     timezone_id: 'Europe/Madrid',
     host: 'Ana',
     company: 'Firm',
-    chat: true,
   },
   story: { slug: 'tale', title: 'Tale', length_minutes: 60, tagline: '', cover_url: '' },
   ice_servers: [],

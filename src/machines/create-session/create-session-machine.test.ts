@@ -25,7 +25,6 @@ const catalogue = (draft: Partial<SessionDraft> = {}): Catalogue => ({
   stories: [],
   timezones: [],
   creditsAvailable: 1,
-  serverOffsetMs: 0,
   draft: { ...emptyDraft('key-1', 'UTC'), ...draft },
 });
 

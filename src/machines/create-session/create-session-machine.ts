@@ -16,8 +16,6 @@ export interface Catalogue {
   stories: StorySummary[];
   timezones: Timezone[];
   creditsAvailable: number;
-  /** Server clock minus this device's clock, ms. */
-  serverOffsetMs: number;
   draft: SessionDraft;
 }
 
@@ -42,6 +40,7 @@ export type CreateSessionEvent =
 export type DraftStoreEvent = { type: 'draft.kept'; draft: SessionDraft } | { type: 'draft.cleared' };
 
 export interface CreateSessionInput {
+  /** The server's clock, Unix ms. */
   now: () => number;
   /** Goes on at the review where the kept draft is complete, as after a detour for credits. */
   resumes: boolean;
@@ -73,8 +72,8 @@ export const createSessionMachine = setup({
     isStepClear: ({ context }, params: { step: Step }) =>
       firstBlockedStep(currentProblems(context)) !== params.step,
     isComplete: ({ context }) => firstBlockedStep(currentProblems(context)) === undefined,
-    resumesAtReview: ({ context }, { draft, serverOffsetMs }: Catalogue) =>
-      context.resumes && firstBlockedStep(problemsOf(draft, context.now() + serverOffsetMs)) === undefined,
+    resumesAtReview: ({ context }, { draft }: Catalogue) =>
+      context.resumes && firstBlockedStep(problemsOf(draft, context.now())) === undefined,
     isOutOfCredits: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_002'),
     isStartPast: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_012'),
   },
@@ -86,7 +85,7 @@ export const createSessionMachine = setup({
     change: assign(({ context }, params: { change: Partial<SessionDraft> }) => {
       const draft = context.draft && { ...context.draft, ...params.change };
       const shown = Object.keys(context.problems) as (keyof DraftProblems)[];
-      const still = draft ? problemsOf(draft, serverNow(context)) : {};
+      const still = draft ? problemsOf(draft, context.now()) : {};
       return {
         draft,
         problems: Object.fromEntries(shown.flatMap((key) => (still[key] ? [[key, still[key]]] : []))),
@@ -232,12 +231,8 @@ function step<Name extends Exclude<Step, 'review'>>(name: Name) {
 
 type Timed = CreateSessionContext & Pick<CreateSessionInput, 'now'>;
 
-function serverNow(context: Timed): number {
-  return context.now() + (context.catalogue?.serverOffsetMs ?? 0);
-}
-
 function currentProblems(context: Timed): DraftProblems {
-  return context.draft ? problemsOf(context.draft, serverNow(context)) : {};
+  return context.draft ? problemsOf(context.draft, context.now()) : {};
 }
 
 export type CreateSessionRef = ActorRefFrom<typeof createSessionMachine>;

@@ -8,7 +8,6 @@ export interface CatalogueDeps {
   stories(signal: AbortSignal): Promise<StorySummary[]>;
   timezones(signal: AbortSignal): Promise<Timezone[]>;
   creditsAvailable(signal: AbortSignal): Promise<number>;
-  serverOffsetMs(signal: AbortSignal): Promise<number>;
   readDraft(): unknown;
   newKey(): string;
   homeTimezone: string;
@@ -27,18 +26,17 @@ function isDraft(value: unknown): value is SessionDraft {
   );
 }
 
-/** What the wizard needs before its first step: stories, zones, credits, the server's clock and the draft left behind. */
+/** What the wizard needs before its first step: stories, zones, credits and the draft left behind. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
   fromRestartablePromise<Catalogue>(async ({ signal }) => {
-    const [stories, timezones, creditsAvailable, serverOffsetMs] = await Promise.all([
+    const [stories, timezones, creditsAvailable] = await Promise.all([
       deps.stories(signal),
       deps.timezones(signal),
       deps.creditsAvailable(signal),
-      deps.serverOffsetMs(signal),
     ]);
     const left = deps.readDraft();
     const draft = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
     const [only] = stories;
     const storySlug = draft.storySlug || (stories.length === 1 && only ? only.slug : '');
-    return { stories, timezones, creditsAvailable, serverOffsetMs, draft: { ...draft, storySlug } };
+    return { stories, timezones, creditsAvailable, draft: { ...draft, storySlug } };
   });

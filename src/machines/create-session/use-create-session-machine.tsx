@@ -17,7 +17,6 @@ export function useCreateSessionMachine() {
         timezones: async () => (await services.geo.timezones()).timezones,
         creditsAvailable: async (signal) =>
           (await services.credits.ledger(undefined, signal)).balance.available,
-        serverOffsetMs: services.dashboard.serverOffsetMs,
         newKey: () => crypto.randomUUID(),
         homeTimezone,
         sessions: services.sessions,

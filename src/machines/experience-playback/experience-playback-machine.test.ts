@@ -41,6 +41,7 @@ test('it walks from waiting to the end as the projections say, without a click',
     task: { kind: 'words' as const },
     spoken: false,
     agreed: false,
+    chat: true,
   };
   const steps: Partial<PublicProjection>[] = [
     { phase: 'gathering' },
@@ -231,6 +232,7 @@ test('clearing resets the playback state to its defaults and starts over', async
         task: { kind: 'words' as const },
         spoken: false,
         agreed: false,
+        chat: true,
       },
     }),
   );

@@ -32,7 +32,6 @@ const dataPackage: DataPackage = {
     timezone_id: 'Europe/London',
     host: 'Ana',
     company: 'Firm',
-    chat: true,
   },
   story: { slug: 'x', title: 'x', tagline: 'x', length_minutes: 10, cover_url: '/x' },
   ice_servers: [],

@@ -36,6 +36,7 @@ export function createTestClient(answers: Answer[] = []) {
     ensureCsrf: vi.fn(async (_force: boolean) => undefined),
     onUnauthenticated: vi.fn(),
     onSlow: vi.fn(),
+    onDate: vi.fn(),
   };
   const http = createHttpClient({
     baseUrl: '',

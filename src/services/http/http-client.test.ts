@@ -211,6 +211,7 @@ test('six calls run at once, the rest wait in line', async () => {
     ensureCsrf: async () => undefined,
     onUnauthenticated: () => undefined,
     onSlow: () => undefined,
+    onDate: () => undefined,
     now: () => 0,
     axiosInstance: axios.create({ adapter }),
   });

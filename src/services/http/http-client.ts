@@ -38,6 +38,8 @@ export type HttpClientDeps = {
   /** The server no longer takes this token; `error` says why where it knows. */
   onUnauthenticated(kind: TokenKind, token: string, error: ApiError): void;
   onSlow(response: SlowResponse): void;
+  /** The `Date` of every answer. */
+  onDate(date: unknown): void;
   now(): number;
   /** Only tests replace the transport. */
   axiosInstance?: AxiosInstance;
@@ -79,6 +81,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
           responseType: answers ? 'blob' : 'json',
           headers: headersFor(target, token, input),
         });
+        deps.onDate(answer.headers.date);
         return answer.data;
       } finally {
         watchDuration(method, url, deps.now() - startedAt);

@@ -28,6 +28,8 @@ export const createSessionService = (http: HttpClient) => ({
   changeAttendees: (id: string, body: AttendeesRequest, key: string) =>
     http.call(sessionCalls.changeAttendees, { params: { id }, body, key }),
   archive: (id: string) => http.call(sessionCalls.archive, { params: { id } }),
+  unarchive: (id: string) => http.call(sessionCalls.unarchive, { params: { id } }),
+  confirm: (id: string) => http.call(sessionCalls.confirm, { params: { id } }),
   remove: (id: string) => http.call(sessionCalls.remove, { params: { id } }),
   results: (id: string, signal?: AbortSignal) => http.call(resultCalls.ofSession, { params: { id }, signal }),
   resultsCsv: (id: string) => http.call(resultCalls.csv, { params: { id } }),

@@ -26,6 +26,13 @@ export function isMsalRedirectPending(storage: Storage): boolean {
   return storage.getItem('msal.interaction.status') !== null;
 }
 
+const fallbackOrigin = 'http://localhost:3000';
+
+/** Where Microsoft sends people back: the site's own origin, which a page without one cannot name. */
+export function redirectAddress(origin: string): string {
+  return /^https?:\/\//.test(origin) ? origin : fallbackOrigin;
+}
+
 /** Work-or-school sign-in by redirect to the site's own origin. Source: identity-notes.md section 1.1. */
 export function createMsalClient(origin: string): MsalClient {
   let shared: Promise<IPublicClientApplication> | null = null;
@@ -73,7 +80,7 @@ function configurationOf(settings: SocialProviderSettings, origin: string): Conf
     auth: {
       clientId: settings.client_id,
       authority: settings.authority ?? 'https://login.microsoftonline.com/common',
-      redirectUri: origin,
+      redirectUri: redirectAddress(origin),
       knownAuthorities: settings.known_authorities ?? [],
       OIDCOptions: { defaultScopes: scopes },
     },

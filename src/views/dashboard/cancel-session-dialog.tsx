@@ -1,8 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
 import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionActs } from '../../react/use-session-acts.ts';
 import { creditsText } from '../shared/credits-text.ts';
+import { AskFirstDialog } from './ask-first-dialog.tsx';
 
 interface CancelSessionDialogProps {
   session: SessionSummary;
@@ -11,11 +11,18 @@ interface CancelSessionDialogProps {
   onClose: () => void;
 }
 
-export function CancelSessionDialog({ session, acts, opened, onClose }: CancelSessionDialogProps) {
+export function CancelSessionDialog({ session, acts, ...dialog }: CancelSessionDialogProps) {
   const { invited } = session.people;
   const credits = creditsText(session.credits.reserved);
   return (
-    <Modal opened={opened} onClose={onClose} title={`Cancel “${session.title}”?`}>
+    <AskFirstDialog
+      {...dialog}
+      title={`Cancel “${session.title}”?`}
+      act="Cancel the session"
+      keep="Keep it"
+      busy={acts.busy}
+      onAct={() => acts.issue({ act: 'cancel', id: session.id })}
+    >
       <p>
         {creditsReturnOnCancel(session.status)
           ? `${credits} will return to your balance at once.`
@@ -25,18 +32,6 @@ export function CancelSessionDialog({ session, acts, opened, onClose }: CancelSe
         {invited === 1 ? 'The one person on the list' : `All ${invited} people on the list`} will be told by
         mail, and the entry leaves their calendars. This cannot be undone.
       </p>
-      <Group mt="md">
-        <Button
-          color="ember"
-          loading={acts.busy}
-          onClick={() => acts.issue({ act: 'cancel', id: session.id })}
-        >
-          Cancel the session
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Keep it
-        </Button>
-      </Group>
-    </Modal>
+    </AskFirstDialog>
   );
 }

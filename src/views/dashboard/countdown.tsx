@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useServerNow } from '../../app-context.tsx';
 import { relativeWhen } from './when.ts';
 
-/** Words that follow the clock: "in 14 minutes". `offsetMs` is the server's clock minus this device's. */
-export function Countdown({ at, offsetMs }: { at: string; offsetMs: number }) {
-  const [now, setNow] = useState(() => Date.now());
+/** Words that follow the server's clock: "in 14 minutes". */
+export function Countdown({ at }: { at: string }) {
+  const serverNow = useServerNow();
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
-  }, []);
-  return <time dateTime={at}>{relativeWhen(Date.parse(at), now + offsetMs)}</time>;
+  }, [serverNow]);
+  return <time dateTime={at}>{relativeWhen(Date.parse(at), now)}</time>;
 }

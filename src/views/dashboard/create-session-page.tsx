@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CreateSessionRef } from '../../machines/create-session/create-session-machine.ts';
 import { useCreateSessionMachine } from '../../machines/create-session/use-create-session-machine.tsx';
 import { type Step, steps } from '../../machines/create-session/session-draft.ts';
-import { useToasts, useInspect } from '../../app-context.tsx';
+import { useInspect, useServerNow, useToasts } from '../../app-context.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
@@ -112,7 +112,7 @@ export default function CreateSessionPage() {
   const machine = useCreateSessionMachine();
   const resumes = useSearchParams()[0].get('step') === 'review';
   const [snapshot, send] = useActor(machine, {
-    input: { now: Date.now, resumes },
+    input: { now: useServerNow(), resumes },
     ...useInspect(),
   });
   const toasts = useToasts();
@@ -120,7 +120,7 @@ export default function CreateSessionPage() {
   const { created } = snapshot.context;
   useEffect(() => {
     if (!created) return;
-    toasts.success('Event details confirmed successfully!');
+    toasts.success('The session is planned, and the invitations are on their way.');
     navigate(`/dashboard/sessions/${created.id}`, { replace: true });
   }, [created, navigate, toasts]);
   return (

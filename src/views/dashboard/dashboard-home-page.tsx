@@ -63,11 +63,10 @@ function FirstSteps() {
 }
 
 function Home({ home }: { home: DashboardAnswer }) {
-  const offsetMs = Date.parse(home.server_time) - Date.now();
   const first = home.live_sessions[0] ?? home.next_session;
   return (
     <>
-      {first ? <NextSessionHero session={first} offsetMs={offsetMs} /> : <FirstSteps />}
+      {first ? <NextSessionHero session={first} /> : <FirstSteps />}
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="to-do">
           <h2 id="to-do">To do</h2>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconClockPlus, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { useLiveProjection } from '../../react/use-sessions.ts';
+import { AskFirstDialog } from './ask-first-dialog.tsx';
 import styles from './dashboard.module.css';
 import type { SessionActs } from '../../react/use-session-acts.ts';
 
@@ -38,6 +39,7 @@ export function HostConsole({ session, acts }: HostConsoleProps) {
     const timer = setInterval(refresh, refreshMs);
     return () => clearInterval(timer);
   });
+  const [asked, setAsked] = useState(false);
   if (!live) return null;
   const act = (control: ControlRequest) => acts.issue({ act: 'control', id: session.id, control });
   const present = live.seats.filter((seat) => seat.present).length;
@@ -82,7 +84,7 @@ export function HostConsole({ session, acts }: HostConsoleProps) {
                 variant="subtle"
                 color="ember"
                 leftSection={<IconPlayerStop size={18} />}
-                onClick={() => act({ action: 'end' })}
+                onClick={() => setAsked(true)}
               >
                 End for everybody
               </Button>
@@ -90,6 +92,20 @@ export function HostConsole({ session, acts }: HostConsoleProps) {
           ) : null}
         </div>
       </div>
+      <AskFirstDialog
+        opened={asked && live.phase !== 'ended'}
+        onClose={() => setAsked(false)}
+        title="End it for everybody?"
+        act="End the session"
+        keep="Let it go on"
+        busy={acts.busy}
+        onAct={() => act({ action: 'end' })}
+      >
+        <p>
+          The story breaks off on every screen and is scored as far as it went. The credit stays used. This
+          cannot be undone.
+        </p>
+      </AskFirstDialog>
     </section>
   );
 }

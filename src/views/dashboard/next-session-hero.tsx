@@ -8,17 +8,14 @@ import { homeTimezone, longWhen } from './when.ts';
 
 interface NextSessionHeroProps {
   session: SessionSummary;
-  offsetMs: number;
 }
 
-export function NextSessionHero({ session, offsetMs }: NextSessionHeroProps) {
+export function NextSessionHero({ session }: NextSessionHeroProps) {
   const live = session.status === 'live';
   return (
     <section className={styles.hero} data-tone="night" aria-label={live ? 'Live now' : 'Next session'}>
       <div className={styles.words}>
-        <span className={styles.count}>
-          {live ? 'Live now' : <Countdown at={session.starts_at} offsetMs={offsetMs} />}
-        </span>
+        <span className={styles.count}>{live ? 'Live now' : <Countdown at={session.starts_at} />}</span>
         <h2>{session.title}</h2>
         <p className={styles.when}>
           {session.story_title}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorCatalogue } from '#contract/words/error-catalogue.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
+import { useServerNow } from '../../app-context.tsx';
 import { useTimezones } from '../../react/use-places.ts';
 import type { SessionActs } from '../../react/use-session-acts.ts';
 import { type ZonedTime, ZonedTimeFields } from './zoned-time-fields.tsx';
@@ -16,6 +17,7 @@ interface RescheduleFormProps {
 
 function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>) {
   const timezones = useTimezones();
+  const now = useServerNow();
   const [value, setValue] = useState<ZonedTime>(() => ({
     ...instantToZonedTime(Date.parse(session.starts_at), session.timezone_id),
     timezoneId: session.timezone_id,
@@ -24,7 +26,7 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
   const save = () => {
     const found = zonedTimeToInstant(value.date, value.time, value.timezoneId);
     if (!found) return setProblem('Choose a date and a time.');
-    if (found.instant <= Date.now()) return setProblem(errorCatalogue.SESSION_012);
+    if (found.instant <= now()) return setProblem(errorCatalogue.SESSION_012);
     const starts_at = new Date(found.instant).toISOString();
     acts.issue({ act: 'reschedule', id: session.id, starts_at, timezone_id: value.timezoneId });
   };
@@ -33,7 +35,7 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
       <ZonedTimeFields
         value={value}
         timezones={timezones}
-        now={Date.now()}
+        now={now()}
         error={problem}
         onChange={(change) => {
           setProblem(undefined);

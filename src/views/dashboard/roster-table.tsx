@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
-import { IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
@@ -18,6 +18,7 @@ interface RosterTableProps {
 function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
   const may = (event: SessionEvent) => session.possible.includes(event);
   const [isRemoving, setRemoving] = useState(false);
+  const others = session.teams.filter(({ id }) => id !== seat.team_id);
   return (
     <>
       <Menu position="bottom-end">
@@ -45,6 +46,29 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
             >
               Send the invitation again
             </Menu.Item>
+          ) : null}
+          {may('changeAttendees') && others.length > 0 ? (
+            <>
+              <Menu.Divider />
+              <Menu.Label>Move to another team</Menu.Label>
+              {others.map(({ id, name }) => (
+                <Menu.Item
+                  key={id}
+                  leftSection={<IconArrowsExchange size={18} />}
+                  disabled={!acts.possible}
+                  onClick={() =>
+                    acts.issue({
+                      act: 'attendees',
+                      id: session.id,
+                      change: { add: [], remove: [], move: [{ seat_id: seat.id, team_id: id }] },
+                    })
+                  }
+                >
+                  {name}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+            </>
           ) : null}
           {may('changeAttendees') && session.status !== 'live' ? (
             <Menu.Item

@@ -13,8 +13,10 @@ import { PageHead } from '../shared/page-head.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { AddPeople } from './add-people.tsx';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
+import { ConfirmDetails } from './confirm-details.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './dashboard.module.css';
+import { EditSessionForm } from './edit-session-form.tsx';
 import { HostConsole } from './host-console.tsx';
 import { Readiness } from './readiness.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
@@ -27,10 +29,11 @@ interface DetailProps {
   onChanged: () => void;
 }
 
-type Dialog = 'reschedule' | 'cancel' | 'people';
+type Dialog = 'edit' | 'reschedule' | 'cancel' | 'people';
 
 /** A dialog stays until its act has been done. */
 const closedBy: Partial<Record<SessionAct['act'], Dialog>> = {
+  edit: 'edit',
   reschedule: 'reschedule',
   cancel: 'cancel',
   attendees: 'people',
@@ -52,7 +55,7 @@ function Facts({ session }: { session: SessionDetail }) {
         )}
         {session.status === 'scheduled' || session.status === 'lobby' ? (
           <div className={styles.soft}>
-            <Countdown at={session.starts_at} offsetMs={0} />
+            <Countdown at={session.starts_at} />
           </div>
         ) : null}
       </dd>
@@ -92,6 +95,11 @@ function Detail({ session, onChanged }: DetailProps) {
               See the results
             </ButtonLink>
           ) : null}
+          {may('edit') ? (
+            <Button variant="default" onClick={() => setOpen('edit')}>
+              Title and options
+            </Button>
+          ) : null}
           {may('reschedule') ? (
             <Button variant="default" onClick={() => setOpen('reschedule')}>
               Change the time
@@ -110,6 +118,7 @@ function Detail({ session, onChanged }: DetailProps) {
       <div className={styles.columns}>
         <section className={styles.panel}>
           <Facts session={session} />
+          <ConfirmDetails session={session} acts={acts} />
         </section>
         <section className={styles.section}>
           <Readiness people={session.people} />
@@ -158,6 +167,7 @@ function Detail({ session, onChanged }: DetailProps) {
         </div>
         <RosterTable session={session} acts={acts} />
       </section>
+      <EditSessionForm session={session} acts={acts} opened={open === 'edit'} onClose={close} />
       <RescheduleForm session={session} acts={acts} opened={open === 'reschedule'} onClose={close} />
       <CancelSessionDialog session={session} acts={acts} opened={open === 'cancel'} onClose={close} />
       <AddPeople session={session} acts={acts} opened={open === 'people'} onClose={close} />

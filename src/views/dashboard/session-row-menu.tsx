@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArchive,
+  IconArchiveOff,
   IconCalendarDown,
   IconChartDots,
   IconCircleX,
@@ -14,6 +15,7 @@ import { Link } from 'react-router-dom';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
+import { DeleteSessionDialog } from './delete-session-dialog.tsx';
 import { useSessionActs } from '../../react/use-session-acts.ts';
 
 interface SessionRowMenuProps {
@@ -22,9 +24,10 @@ interface SessionRowMenuProps {
 }
 
 export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
-  const [cancelling, setCancelling] = useState(false);
+  const [asked, setAsked] = useState<'cancel' | 'delete'>();
+  const close = () => setAsked(undefined);
   const acts = useSessionActs(() => {
-    setCancelling(false);
+    close();
     onChanged();
   });
   const may = (event: SessionEvent) => session.possible.includes(event);
@@ -62,7 +65,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               Calendar file
             </Menu.Item>
           ) : null}
-          {may('archive') && !session.archived ? (
+          {may('archive') ? (
             <Menu.Item
               leftSection={<IconArchive size={18} />}
               disabled={!acts.possible}
@@ -71,33 +74,33 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
               Archive
             </Menu.Item>
           ) : null}
+          {may('unarchive') ? (
+            <Menu.Item
+              leftSection={<IconArchiveOff size={18} />}
+              disabled={!acts.possible}
+              onClick={() => acts.issue({ act: 'unarchive', id: session.id })}
+            >
+              Take out of the archive
+            </Menu.Item>
+          ) : null}
           {may('cancel') ? (
             <Menu.Item
               color="ember"
               leftSection={<IconCircleX size={18} />}
-              onClick={() => setCancelling(true)}
+              onClick={() => setAsked('cancel')}
             >
               Cancel the session
             </Menu.Item>
           ) : null}
           {may('delete') ? (
-            <Menu.Item
-              color="ember"
-              leftSection={<IconTrash size={18} />}
-              disabled={!acts.possible}
-              onClick={() => acts.issue({ act: 'remove', id: session.id })}
-            >
+            <Menu.Item color="ember" leftSection={<IconTrash size={18} />} onClick={() => setAsked('delete')}>
               Delete
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <CancelSessionDialog
-        session={session}
-        acts={acts}
-        opened={cancelling}
-        onClose={() => setCancelling(false)}
-      />
+      <CancelSessionDialog session={session} acts={acts} opened={asked === 'cancel'} onClose={close} />
+      <DeleteSessionDialog session={session} acts={acts} opened={asked === 'delete'} onClose={close} />
     </>
   );
 }

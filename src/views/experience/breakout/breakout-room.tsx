@@ -144,7 +144,7 @@ export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
           />
         ) : null}
       </div>
-      {dataPackage.session.chat ? (
+      {breakout.chat ? (
         <div className={styles.words}>
           <TeamChat />
         </div>

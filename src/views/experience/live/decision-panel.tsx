@@ -65,7 +65,7 @@ export function DecisionPanel({ decision, seats, vote, held, onVote }: DecisionP
       </fieldset>
       <div className={styles.foot}>
         <p role="status" data-state={vote.state} className={styles.state}>
-          {held ? 'Your host holds the clock' : voteWords(vote)}
+          {held ? 'Your host holds the clock' : voteWords(vote, decision.options.length)}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
         <p className={styles.rule}>{tieRule}</p>

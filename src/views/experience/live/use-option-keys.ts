@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** The keys 1 to 4 choose, unless somebody is typing. */
+/** Each option has the key of its number, unless somebody is typing. */
 export function useOptionKeys(
   options: readonly { id: string }[],
   active: boolean,

@@ -36,7 +36,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'time-zones',
         question: 'How do time zones work?',
         answer:
-          'You pick the date in the zone of your choice. Every invitation shows the guest’s own time first and yours second, and carries a calendar entry that stays right when the session is moved.',
+          'You pick the date in the zone of your choice. Every invitation shows the time in that zone and in UTC, and carries a calendar entry that each calendar shows in its own time and that stays right when the session is moved. The personal link shows the start in the guest’s own time.',
       },
       {
         id: 'account',
@@ -140,19 +140,19 @@ export const faqGroups: FaqGroup[] = [
         id: 'recorded',
         question: 'Is the session recorded?',
         answer:
-          'No. Cameras and voices are not recorded or transcribed. Votes, answers and chat are kept with the result until your company erases it.',
+          'No. Cameras and voices are not recorded or transcribed. Votes, answers and chat are kept with the result. When your company deletes a session it leaves every dashboard at once; what stands behind it is removed when you ask.',
       },
       {
         id: 'who-sees-results',
         question: 'Can my manager see how I did?',
         answer:
-          'Managers see what the team sees: the team’s decisions and figures without names. Your own part is shown to you alone. Groups under three are not analysed.',
+          'Managers see what the team sees: the team’s decisions and figures without names. Your own part is shown to you alone, unless you choose to show it. Groups under three are not analysed.',
       },
       {
         id: 'erase',
         question: 'How do I have my data erased?',
         answer:
-          'Write to us from the address you were invited with, through the [contact form](/contact). You need no account. [All rights](/privacy#your-rights-without-an-account)',
+          'Write to us from the address you were invited with, through the [contact form](/contact). You need no account. A person does it, within thirty days. [All rights](/privacy#your-rights-without-an-account)',
       },
     ],
   },

@@ -5,7 +5,7 @@ const stops = [
   {
     when: 'A week before',
     title: 'Invite',
-    text: 'Paste names and addresses, pick a date. Everybody gets a personal link and a calendar entry in their own time zone.',
+    text: 'Paste names and addresses, pick a date. Everybody gets a personal link, and a calendar entry that shows in their own time zone.',
   },
   {
     when: 'Any day',

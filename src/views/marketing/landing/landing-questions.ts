@@ -2,7 +2,7 @@ export const landingQuestions = [
   {
     question: 'How many people can take part?',
     answer:
-      'From two to more than a hundred. Up to thirty people are one session and one credit; larger groups take one credit for every thirty. Everybody is put into a team of four to six.',
+      'From two to more than a hundred. Up to thirty people are one session and one credit; larger groups take one credit for every thirty. You choose how many teams there are, and everybody is dealt to one; four to six talk best.',
   },
   {
     question: 'Does anybody have to host?',

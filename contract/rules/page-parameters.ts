@@ -1,22 +1,23 @@
-import type { Params } from 'react-router-dom';
+/** What stands in a page's address, by name; `*` is the rest of it. */
+export type PageParameters = Readonly<Record<string, string | undefined>>;
 
 const sessionId = /^[A-Za-z0-9_-]{22}$/;
 const token = /^[A-Za-z0-9_-]{16,200}$/;
 
-export function isSessionPath(params: Readonly<Params>): boolean {
+export function isSessionPath(params: PageParameters): boolean {
   return sessionId.test(params.sessionId ?? '');
 }
 
 /** `{session}` or `{session}/{anything further}`. */
-export function isSessionSlug(params: Readonly<Params>): boolean {
+export function isSessionSlug(params: PageParameters): boolean {
   return sessionId.test((params['*'] ?? '').split('/')[0] ?? '');
 }
 
-export function isTokenPath(params: Readonly<Params>): boolean {
+export function isTokenPath(params: PageParameters): boolean {
   return token.test(params.token ?? '');
 }
 
 /** `{user}/{hash}` or `connect/{hash}` of a mailed link, or `award/{code}`. */
-export function isVerifySlug(params: Readonly<Params>): boolean {
+export function isVerifySlug(params: PageParameters): boolean {
   return /^((\d+|connect)\/[A-Za-z0-9_-]{16,200}|award\/[^/]{1,2000})$/.test(params['*'] ?? '');
 }

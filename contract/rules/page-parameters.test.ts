@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSessionPath, isSessionSlug, isTokenPath, isVerifySlug } from './route-validation.ts';
+import { isSessionPath, isSessionSlug, isTokenPath, isVerifySlug } from './page-parameters.ts';
 
 const session = 'SBOLHuEj3XFSr0pFPQNu0Q';
 

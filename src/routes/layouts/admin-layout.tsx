@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import { Outlet } from 'react-router-dom';
+import { useEnvironment } from '../../app-context.tsx';
+import { Logo } from '../../views/shared/logo.tsx';
+import { PageHead } from '../../views/shared/page-head.tsx';
+import styles from './profile-completion-layout.module.css';
+
+/** Stands while the browser leaves for the operator's own address. */
+export function AdminLayout() {
+  const { adminUrl } = useEnvironment();
+  return (
+    <div className={styles.frame}>
+      <PageHead title="Administration" indexed={false} />
+      <header className={styles.bar}>
+        <Logo />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1>Administration</h1>
+        <p role="status">
+          The administration is at an address of its own and opens by itself.{' '}
+          <Anchor href={adminUrl}>Open it now</Anchor>
+        </p>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

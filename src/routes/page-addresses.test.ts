@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { pageAddresses } from '#contract/rules/page-addresses.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { dashboardRoutes } from './dashboard-routes.ts';
+import { debugRoutes, experienceRoutes } from './experience-routes.ts';
+import { handleOf } from './route-handle.ts';
+import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
+
+type Page = { path: string; isValid: unknown };
+
+const pagesOf = (routes: RouteObject[], above = ''): Page[] =>
+  routes.flatMap((route) => {
+    const path = route.index ? above : `${above}/${route.path}`.replaceAll('//', '/');
+    return route.children
+      ? pagesOf(route.children, path)
+      : [{ path, isValid: handleOf({ handle: route.handle }).validate }];
+  });
+
+const byPath = (pages: Page[]) => pages.toSorted((one, other) => one.path.localeCompare(other.path));
+
+test('the browser routes exactly the addresses that the server takes for pages, and validates them alike', () => {
+  const tables = [
+    siteRoutes,
+    defaultRoutes,
+    completionRoutes,
+    dashboardRoutes,
+    experienceRoutes,
+    debugRoutes,
+  ];
+  const routed = [...tables.flatMap((table) => pagesOf(table)), ...pagesOf(adminRoutes(''))];
+  expect(byPath(routed)).toEqual(byPath(pageAddresses.map(({ path, isValid }) => ({ path, isValid }))));
+});

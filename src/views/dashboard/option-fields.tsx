@@ -1,0 +1,41 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+
+const paces = [
+  { value: '1', label: 'As the story is told' },
+  { value: '1.5', label: 'Half as long again' },
+  { value: '2', label: 'Twice as long' },
+  { value: '3', label: 'Three times as long' },
+];
+
+interface OptionFieldsProps {
+  options: SessionOptions;
+  onChange: (options: SessionOptions) => void;
+}
+
+/** How a session runs. */
+export function OptionFields({ options, onChange }: OptionFieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Time for decisions and challenges"
+        description="For teams with screen readers, interpreters or a second language. It lengthens the windows for everybody; points are never given for speed."
+        data={paces}
+        value={String(options.timer_factor)}
+        onChange={(event) => onChange({ ...options, timer_factor: Number(event.currentTarget.value) })}
+      />
+      <Switch
+        label="Team chat"
+        description="People write within their own team. Nobody outside it can read along."
+        checked={options.chat}
+        onChange={(event) => onChange({ ...options, chat: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Collaboration analysis"
+        description="Votes, answers and how long people speak are counted, never what they say. Teams see it first; nobody is named."
+        checked={options.analytics}
+        onChange={(event) => onChange({ ...options, analytics: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
