@@ -46,7 +46,7 @@ it('the owner switches it on, and it stays on', async () => {
   const wanted = page.getByRole('switch', { name: 'Confirm the address before joining' });
   await wanted.waitFor();
   expect(await wanted.isChecked()).toBe(false);
-  await page.getByText('Confirm the address before joining').click();
+  await wanted.click();
   await page.getByText('Addresses are confirmed before joining.').waitFor();
   await page.reload();
   await expect.poll(() => wanted.isChecked()).toBe(true);

@@ -119,6 +119,8 @@ export interface DirectorContext {
   ready: { sceneId: string; seatIds: string[] };
   gatherUntil: number | null;
   desertedUntil: number | null;
+  /** The last span in which rooms were open and not quiet, as they are in clips; `until` is null while it lasts. */
+  talk: { from: number; until: number | null } | null;
   clip: { sceneId: string; startAt: number; endAt: number } | null;
   decision: OpenDecision | null;
   breakout: OpenBreakout | null;
@@ -149,6 +151,7 @@ export function createContext({ sessionId, story }: DirectorInput): DirectorCont
     ready: { sceneId: story.start, seatIds: [] },
     gatherUntil: null,
     desertedUntil: null,
+    talk: null,
     clip: null,
     decision: null,
     breakout: null,

@@ -3,7 +3,7 @@ import { createContext } from './director-context.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
-export const directorMachineVersion = 1;
+export const directorMachineVersion = 2;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
 const seatsChanged = ['appointCaptains', 'dealClues', { type: 'settleWindows', params: theEvent }] as const;
@@ -100,6 +100,7 @@ export const sessionDirectorMachine = directorSetup.createMachine({
           on: { 'host.ended': '#sessionDirector.ended' },
           states: {
             choosing: {
+              entry: { type: 'beginTalk', params: theEvent },
               always: [
                 { guard: not('isAnybodyPresent'), target: 'deserted' },
                 { guard: 'isClipNext', target: 'gathering' },

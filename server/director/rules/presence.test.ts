@@ -31,20 +31,49 @@ describe('people', () => {
     expect(captains(session)).toEqual(['ada', null]);
   });
 
-  test('have spoken no longer than has passed since their arrival or last report', () => {
-    const session = createDirectorSession();
-    const spoken = () => session.context.seats.find(({ id }) => id === 'ada')?.spokenMs;
-    const report = (spokenMs: number) => session.send({ type: 'speech.reported', seatId: 'ada', spokenMs });
-    report(60_000);
-    expect(spoken()).toBe(0);
-    session.arrive('ada');
-    session.pass(10_000);
-    report(60_000);
-    report(60_000);
-    expect(spoken()).toBe(10_000);
-    session.pass(10_000);
-    report(4000);
-    expect(spoken()).toBe(14_000);
+  describe('have spoken', () => {
+    const speaking = (session: ReturnType<typeof createDirectorSession>) => ({
+      spoken: () => session.context.seats.find(({ id }) => id === 'ada')?.spokenMs,
+      report: (spokenMs: number) => session.send({ type: 'speech.reported', seatId: 'ada', spokenMs }),
+    });
+
+    test('no longer than has passed since their last report', () => {
+      const session = inDecision('ada');
+      const { spoken, report } = speaking(session);
+      report(60_000);
+      const before = spoken() ?? 0;
+      report(60_000);
+      expect(spoken()).toBe(before);
+      session.pass(10_000);
+      report(60_000);
+      report(60_000);
+      expect(spoken()).toBe(before + 10_000);
+      session.pass(10_000);
+      report(4000);
+      expect(spoken()).toBe(before + 14_000);
+    });
+
+    test('not while they wait, nor in a clip, when their rooms are quiet; what is told late of the time before counts', () => {
+      const session = createDirectorSession();
+      const { spoken, report } = speaking(session);
+      session.arrive('ada', 'ben');
+      session.pass(50_000);
+      report(60_000);
+      expect(spoken()).toBe(0);
+      session.send({ type: 'host.started' });
+      expect(stateOf(session)).toEqual(live('gathering'));
+      session.pass(3000);
+      session.send({ type: 'seat.ready', seatId: 'ada', sceneId: session.context.sceneId ?? '' });
+      session.send({ type: 'seat.ready', seatId: 'ben', sceneId: session.context.sceneId ?? '' });
+      expect(stateOf(session)).toEqual(live('clip'));
+      const open = (session.context.clip?.startAt ?? 0) - session.at + 3000;
+      session.pass(15_000);
+      report(60_000);
+      expect(spoken()).toBe(open);
+      session.pass(5000);
+      report(60_000);
+      expect(spoken()).toBe(open);
+    });
   });
 
   test('can be added, moved and removed by the host', () => {

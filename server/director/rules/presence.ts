@@ -64,11 +64,12 @@ export function callHelp(context: DirectorContext, event: EventOf<'help.called'>
   return changeSeat(context, event.seatId, { helpCalled: event.called });
 }
 
-/** Nobody has spoken for longer than the time since their last report. */
+/** Nobody has spoken for longer than the time since their last report in which rooms were open and not quiet. */
 export function countSpeech(context: DirectorContext, event: EventOf<'speech.reported'>): Changes {
   const seat = findSeat(context, event.seatId);
-  const passed = event.at - (seat?.speechSince ?? event.at);
-  const spoken = Math.max(0, Math.min(event.spokenMs, passed));
+  const from = Math.max(seat?.speechSince ?? event.at, context.talk?.from ?? event.at);
+  const until = Math.min(event.at, context.talk?.until ?? event.at);
+  const spoken = Math.max(0, Math.min(event.spokenMs, until - from));
   return changeSeat(context, event.seatId, {
     spokenMs: (seat?.spokenMs ?? 0) + spoken,
     speechSince: event.at,

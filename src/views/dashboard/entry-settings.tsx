@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useServices, useToasts } from '../../app-context.tsx';
 import { useCommand } from '../../machines/command/use-command.tsx';
 import { useLoader } from '../../machines/loader/use-loader.tsx';
@@ -12,10 +13,11 @@ export function EntrySettings() {
   const { data, error, failed, refresh } = useLoader('company settings', {
     load: (signal) => company.readSettings(signal),
   });
+  const [saved, setSaved] = useState<boolean>();
   const save = useCommand({
     send: (confirm_address: boolean, { signal }) => company.saveSettings({ confirm_address }, signal),
     onDone: ({ confirm_address }) => {
-      refresh();
+      setSaved(confirm_address);
       toasts.success(
         confirm_address ? 'Addresses are confirmed before joining.' : 'An invited address is enough to join.',
       );
@@ -36,7 +38,7 @@ export function EntrySettings() {
         <Switch
           label="Confirm the address before joining"
           description="Whoever joins by email and session id enters a code first that we mail to the address. A personal link opens its seat without one."
-          checked={data?.confirm_address ?? false}
+          checked={saved ?? data?.confirm_address ?? false}
           disabled={!data || !save.possible}
           onChange={({ currentTarget }) => save.issue(currentTarget.checked)}
         />
