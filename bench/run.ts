@@ -5,6 +5,7 @@ import { startProduct } from '../tests/support/product.ts';
 import { benchApiRate } from './api-rate.ts';
 import { benchDatabaseRate } from './database-rate.ts';
 import { benchIdentity, identityTable } from './identity.ts';
+import { benchOverload } from './overload.ts';
 import { benchMemory } from './memory.ts';
 import { benchPictureSkew } from './picture-skew.ts';
 import { benchRestore, markdownTable } from './restore.ts';
@@ -81,6 +82,28 @@ async function votes(): Promise<void> {
   }
 }
 
+/** `OVERLOAD=100,400`: snapshots a second. */
+async function overload(): Promise<void> {
+  for (const rate of (process.env.OVERLOAD ?? '100,400').split(',').map(Number)) {
+    const product = await startProduct({ STORY_CLOCK_RATE: '1', WELCOME_CREDITS: '10', TRUST_PROXY: '1' });
+    try {
+      const { p50, p99, voteP50, voteP99, voteMax, ...counts } = await benchOverload(product, rate);
+      console.table([
+        {
+          ...counts,
+          p50: ms(p50),
+          p99: ms(p99),
+          voteP50: ms(voteP50),
+          voteP99: ms(voteP99),
+          voteMax: ms(voteMax),
+        },
+      ]);
+    } finally {
+      await product.close();
+    }
+  }
+}
+
 /** The hub's own bench beside its peers, one round of it. */
 function hub(): void {
   spawnSync(process.execPath, ['bench/hub.ts'], { stdio: 'inherit', env: { ROUNDS: '1', ...process.env } });
@@ -95,4 +118,5 @@ if (wanted === undefined || wanted === 'api') await api();
 if (wanted === undefined || wanted === 'restore') await restore();
 if (wanted === undefined || wanted === 'identity') await identity();
 if (wanted === undefined || wanted === 'votes') await votes();
+if (wanted === undefined || wanted === 'overload') await overload();
 if (wanted === undefined || wanted === 'hub') hub();

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
@@ -32,7 +33,7 @@ test.each([
   [1_000_000, 413],
   [200_000, 422],
 ])(
-  '62: %i bytes of wrong items in any list are answered shortly with %i, four at once',
+  '%i bytes of wrong items in any list are answered shortly with %i, four at once',
   async (bytes, status) => {
     for (const [name, url, body] of lists(bytes)) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => owner.browser.post(url(), body)));
@@ -44,6 +45,46 @@ test.each([
   },
 );
 
+/** The fastest of a few rounds: this machine may be busy with others, the product's own work is always there. */
+async function fastest(ask: () => Promise<unknown>): Promise<{ tookMs: number; heldMs: number }> {
+  const rounds: { tookMs: number; heldMs: number }[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const loop = monitorEventLoopDelay({ resolution: 1 });
+    loop.enable();
+    await new Promise((done) => setTimeout(done, 5));
+    loop.reset();
+    const from = performance.now();
+    await ask();
+    const tookMs = performance.now() - from;
+    await new Promise((done) => setTimeout(done, 5));
+    loop.disable();
+    rounds.push({ tookMs, heldMs: loop.max / 1e6 });
+  }
+  return {
+    tookMs: Math.min(...rounds.map(({ tookMs }) => tookMs)),
+    heldMs: Math.min(...rounds.map(({ heldMs }) => heldMs)),
+  };
+}
+
+test.each([1_000_000, 200_000])(
+  '%i bytes of wrong items in any list are answered within 100 ms, and the event loop is held no longer than 50 ms',
+  async (bytes) => {
+    for (const [name, url, body] of lists(bytes)) {
+      const payload = JSON.stringify(body);
+      const headers = {
+        authorization: `Bearer ${owner.browser.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'a-list-of-wrong-items',
+      };
+      const { tookMs, heldMs } = await fastest(() =>
+        server.inject({ method: 'POST', url: url(), headers, payload }),
+      );
+      expect(tookMs, name).toBeLessThan(100);
+      expect(heldMs, name).toBeLessThan(50);
+    }
+  },
+);
+
 test('at most fifty errors are answered', async () => {
   const people = Array.from({ length: 300 }, () => ({}));
   const answer = await owner.browser.post('/api/consumer', { people });
@@ -51,7 +92,7 @@ test('at most fifty errors are answered', async () => {
   expect([answer.statusCode, Object.keys(errors).length]).toEqual([422, 50]);
 });
 
-test.each([33, 6000, 100_000])('2: JSON nested %i deep is refused before it is parsed', async (depth) => {
+test.each([33, 6000, 100_000])('JSON nested %i deep is refused before it is parsed', async (depth) => {
   const payload = `{"title":"x","options":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
   const answer = await server.inject({
     method: 'PATCH',
@@ -64,7 +105,7 @@ test.each([33, 6000, 100_000])('2: JSON nested %i deep is refused before it is p
   );
 });
 
-test('14: what a schema does not name is not stored', async () => {
+test('what a schema does not name is not stored', async () => {
   const request = sessionRequest(server);
   const answer = await owner.browser.post('/api/session', {
     ...request,

@@ -35,14 +35,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function problemOf(error: unknown): HubError {
   if (error instanceof HubError) return error;
-  const statusCode =
-    typeof error === 'object' &&
-    error !== null &&
-    'statusCode' in error &&
-    typeof error.statusCode === 'number'
-      ? error.statusCode
-      : 500;
+  const statusCode = statusOf(error);
   if (statusCode === 413) return new HubError(40009, 413, 'The request body is too large');
   if (statusCode >= 400 && statusCode < 500) return badRequest('Malformed request');
   return new HubError(50000, 500, 'Internal error');
+}
+
+/** The HTTP layer's own refusals bear a status, what it leans on a status code. */
+function statusOf(error: unknown): number {
+  const { statusCode, status } = (error ?? {}) as { statusCode?: unknown; status?: unknown };
+  return [statusCode, status].find((one) => typeof one === 'number') ?? 500;
 }
