@@ -4,11 +4,11 @@ import { systemClock } from '../server/clock.ts';
 import { type Config, parseConfig } from '../server/config.ts';
 import { createCreditLedger } from '../server/credits/credit-ledger.ts';
 import { type Database, openDatabase } from '../server/database/database.ts';
-import { loadAppSecret } from '../server/identity/app-secret.ts';
 import { moneyText } from '../server/orders/amounts.ts';
 import { createOrderServices } from '../server/orders/create-orders.ts';
 import { reconcile } from '../server/orders/reconcile.ts';
 import { openCardPayment } from '../server/payment/open-card-payment.ts';
+import { loadAppSecret } from '../server/secret.ts';
 import { startProblemOf } from '../server/start-problem.ts';
 import { oddPaymentLines, openOrderLines, refundLines } from './orders/listings.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Access } from '#contract/calls/call.ts';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import type { Access } from '#contract/calls/call.ts';
 import { allCalls } from './calls.ts';
 import type { App } from './http/app-type.ts';
 import { callRoutes } from './http/call-routes.ts';
@@ -15,8 +15,10 @@ import { mediaFiles } from './http/media-files.ts';
 import { notFoundHandling } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { requestGuards } from './http/request-guards.ts';
-import { requestTargets, targetCheck } from './http/request-target.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestTargets, targetCheck } from './http/request-target.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticSite } from './http/static-site.ts';
 import {
   companyScope,
   operatorScope,
@@ -24,9 +26,7 @@ import {
   participantScope,
   publicScope,
   userScope,
-} from './http/scopes.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { staticSite } from './http/static-site.ts';
+} from './identity/scopes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { testCheckoutRoutes } from './payment/test-checkout-routes.ts';
 import { webhookRoute } from './payment/webhook-route.ts';

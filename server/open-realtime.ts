@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { deriveKey } from './identity/app-secret.ts';
 import { findEndedSeatTokenKeys } from './identity/token-holders.ts';
 import { createDatabaseHistory } from './realtime/database-history.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
@@ -12,6 +11,7 @@ import type { FindRevoked } from './realtime/hub/auth/credentials.ts';
 import { createHub, type Hub, type HubOptions, isSameHost } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
+import { deriveKey } from './secret.ts';
 
 /** The embedded hub under a key derived from the server's own secret, the same on every node over one database. */
 export function openEmbeddedRealtime(

@@ -32,9 +32,9 @@ import type { TestCheckout } from './payment/test-checkout.ts';
 import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createResults } from './scoring/results.ts';
-import { createSessions } from './sessions/create-sessions.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
 import { type ChangeRelay, createSessionChanges } from './sessions/session-changes.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { loadStories } from './stories/story-library.ts';
 
 /** What the outside gives: made in main.ts, and by the tests. */

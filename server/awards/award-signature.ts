@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../identity/app-secret.ts';
+import { deriveKey } from '../secret.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 const codeBytes = 12;

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { auth } from '#contract/rules/business-constants.ts';
-import { isBusinessEmail } from '#contract/rules/business-email.ts';
 import type {
   AcceptInvitationRequest,
   AdminInvitationAnswer,
 } from '#contract/calls/schemas/company-admins.ts';
+import { auth } from '#contract/rules/business-constants.ts';
+import { isBusinessEmail } from '#contract/rules/business-email.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -15,11 +15,11 @@ import type { AccessTokens, IssuedToken } from '../identity/access-tokens.ts';
 import { normaliseEmail } from '../identity/email-address.ts';
 import { hashPassword } from '../identity/password-hashing.ts';
 import { checkNewPassword } from '../identity/password-rules.ts';
-import { requireVerified } from '../identity/verified-inviter.ts';
+import type { CompanyUser } from '../identity/scopes.ts';
 import { usersRepository } from '../identity/users-repository.ts';
+import { requireVerified } from '../identity/verified-inviter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { adminInvitationMail } from '../mail/templates/account-mails.ts';
-import type { CompanyUser } from '../http/scopes.ts';
 import type { Companies } from './companies.ts';
 
 interface AdminInvitationDeps {

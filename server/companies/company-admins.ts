@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
+import { usersRepository } from '../identity/users-repository.ts';
 
 interface CompanyAdminsDeps {
   database: Database;
@@ -51,16 +52,13 @@ export function createCompanyAdmins({ database, clock, accessTokens }: CompanyAd
     /** Takes a sub-administrator's access at once. Throws USER_001 for anybody else. */
     async remove(companyId: number, userId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .updateTable('users')
-          .set({ disabled_at: new Date(clock.now()) })
-          .where('id', '=', userId)
-          .where('company_id', '=', companyId)
-          .where('user_type_id', '=', userTypes.CONSUMER_ADMIN_SUB)
-          .where('disabled_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        if (!removed) throw catalogueProblem(404, 'USER_001');
+        const user = await usersRepository.lock(transaction, userId);
+        const isTheirs =
+          user?.company_id === companyId &&
+          user.user_type_id === userTypes.CONSUMER_ADMIN_SUB &&
+          user.disabled_at === null;
+        if (!isTheirs) throw catalogueProblem(404, 'USER_001');
+        await usersRepository.update(transaction, userId, { disabled_at: new Date(clock.now()) });
         await accessTokens.revokeUser(userId, transaction);
       });
     },

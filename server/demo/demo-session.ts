@@ -1,9 +1,9 @@
-import { liveSession } from '#contract/rules/business-constants.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import type { Sessions } from '../sessions/create-sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import type { DemoState } from './demo-company.ts';
 

@@ -1,10 +1,12 @@
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Clock } from '../clock.ts';
+import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword, verifyPassword } from '../identity/password-hashing.ts';
-import type { Sessions } from '../sessions/create-sessions.ts';
+import { usersRepository } from '../identity/users-repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import {
   createDemoCompany,
@@ -22,6 +24,7 @@ interface Deps {
   clock: Clock;
   database: Database;
   credits: CreditLedger;
+  companies: Companies;
   sessions: Sessions;
   stories: StoryLibrary;
 }
@@ -43,8 +46,7 @@ async function prepareOwner(deps: Deps): Promise<{ state: DemoState; password: s
   const password = makeDemoPassword();
   const hash = await hashPassword(password);
   const prepared = state ?? (await createDemoCompany(deps, hash));
-  if (state)
-    await database.updateTable('users').set({ password_hash: hash }).where('id', '=', state.userId).execute();
+  if (state) await usersRepository.update(database, state.userId, { password_hash: hash });
   await keepDemoPassword(config.dataDir, password);
   return { state: prepared, password };
 }

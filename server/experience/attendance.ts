@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { noteDeclined } from '../sessions/seat-writes.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import { lockAnySession } from '../sessions/session-repository.ts';
 
@@ -23,13 +24,8 @@ export function createAttendance(deps: {
       if (!session) throw catalogueProblem(404, 'SESSION_001');
       const isOpen = declined ? isDeclinable(session.status) : isPromisable(session.status);
       if (!isOpen) throw catalogueProblem(409, refusalCode(session.status, 'changeAttendees'));
-      const { numUpdatedRows } = await transaction
-        .updateTable('seats')
-        .set({ declined_at: declined ? new Date(clock.now()) : null })
-        .where('id', '=', seatId)
-        .where('declined_at', declined ? 'is' : 'is not', null)
-        .executeTakeFirst();
-      return { session, isNews: numUpdatedRows > 0n };
+      const isNews = await noteDeclined(transaction, seatId, declined ? new Date(clock.now()) : null);
+      return { session, isNews };
     });
 
   return {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { deriveKey } from '../identity/app-secret.ts';
+import { deriveKey } from '../secret.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
 

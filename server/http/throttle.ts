@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { deriveKey } from '../identity/app-secret.ts';
+import { deriveKey } from '../secret.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** Counts a hit of `subject` and throws 429 past `limit` within the window; the count survives a restart. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { findRemovedSeatToken } from '../sessions/removed-seats.ts';
+import { findRemovedSeatToken } from './removed-seats.ts';
 import { type FoundToken, findSeatToken, findUserToken, isLiveUserToken } from './token-holders.ts';
 
 export interface IssuedToken {

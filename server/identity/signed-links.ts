@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { auth } from '#contract/rules/business-constants.ts';
 import type { VerifyEmailRequest } from '#contract/calls/schemas/identity.ts';
+import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { deriveKey } from './app-secret.ts';
+import { deriveKey } from '../secret.ts';
 
 const partsInOrder = 'id,hash,expires,signature';
 

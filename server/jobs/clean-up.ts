@@ -6,7 +6,7 @@ import { forgetExpiredIdentity } from '../identity/forget-expired.ts';
 import { forgetOldMails } from '../mail/forget-expired.ts';
 import { forgetExpiredCodes } from '../participants/forget-expired.ts';
 import { pruneHistory } from '../realtime/database-history.ts';
-import { forgetRemovedSeats } from '../sessions/forget-expired.ts';
+import { forgetRemovedSeats } from '../sessions/remove-seats.ts';
 
 const doneJobKeptMs = 60 * 24 * 60 * 60_000;
 

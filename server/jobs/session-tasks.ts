@@ -3,9 +3,9 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Reminder } from '../mail/templates/session-mails.ts';
-import type { Sessions } from '../sessions/create-sessions.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 import { lockAnySession } from '../sessions/session-repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 const batch = 20;
 const minute = 60_000;

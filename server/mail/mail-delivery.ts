@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { noteBounced, noteInvited } from '../sessions/seat-writes.ts';
 import {
   isPermanentFailure,
   type MailFile,
@@ -58,23 +59,18 @@ export function createMailDelivery(deps: {
     return claimed.sort((a, b) => a.id - b.id);
   }
 
-  /** One statement: the shorter it takes, the rarer a crash comes between a mail and its note, and sends it twice. */
+  /** Short: a crash between a mail and its note sends the mail twice. */
   async function markSent(mail: OutboxRow): Promise<void> {
     const now = new Date(clock.now());
-    await database
-      .with('sent', (from) =>
-        from
-          .updateTable('outbox_mails')
-          .set({ sent_at: now, last_error: null })
-          .where('id', '=', mail.id)
-          .returning(['kind', 'seat_id']),
-      )
-      .updateTable('seats')
-      .from('sent')
-      .set({ invited_at: now, bounced_at: null })
-      .whereRef('seats.id', '=', 'sent.seat_id')
-      .where('sent.kind', '=', 'invitation')
-      .execute();
+    const seatId = mail.kind === 'invitation' ? mail.seat_id : null;
+    await database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('outbox_mails')
+        .set({ sent_at: now, last_error: null })
+        .where('id', '=', mail.id)
+        .execute();
+      if (seatId !== null) await noteInvited(transaction, seatId, now);
+    });
   }
 
   async function markFailed(mail: OutboxRow, error: unknown): Promise<void> {
@@ -91,11 +87,7 @@ export function createMailDelivery(deps: {
         .where('id', '=', mail.id)
         .execute();
       if (final && mail.seat_id !== null && !(error instanceof MailIsOff))
-        await transaction
-          .updateTable('seats')
-          .set({ bounced_at: new Date(now) })
-          .where('id', '=', mail.seat_id)
-          .execute();
+        await noteBounced(transaction, mail.seat_id, new Date(now));
     });
     log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, final }, 'mail not sent');
   }

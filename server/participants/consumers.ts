@@ -9,11 +9,11 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import type { Sessions } from '../sessions/create-sessions.ts';
 import { readRoster } from '../sessions/roster.ts';
 import { upsertConsumers } from '../sessions/seat-repository.ts';
 import type { Actor } from '../sessions/session-deps.ts';
 import { findSession } from '../sessions/session-repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 const pageSize = 50;
 

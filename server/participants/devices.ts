@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Queryable } from '../database/database.ts';
-import { deriveKey } from '../identity/app-secret.ts';
+import { deriveKey } from '../secret.ts';
 
 const cookieName = 'muster_device';
 const deviceForm = /^[A-Za-z0-9_-]{22}$/;

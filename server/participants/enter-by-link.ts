@@ -1,6 +1,6 @@
 import type { ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
 import { fieldProblem } from '../http/api-problem.ts';
-import { placeGivenUp } from '../sessions/removed-seats.ts';
+import { placeGivenUp } from '../identity/removed-seats.ts';
 import type { Participants } from './participants.ts';
 
 const unknownLink =

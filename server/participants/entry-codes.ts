@@ -1,20 +1,20 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { entryCode } from '#contract/rules/business-constants.ts';
 import type {
   EnterByCodeRequest,
   EntryCodeAnswer,
   EntryCodeRequest,
   ExpTokenAnswer,
 } from '#contract/calls/schemas/participants.ts';
+import { entryCode } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import type { Throttle } from '../http/throttle.ts';
-import { deriveKey } from '../identity/app-secret.ts';
 import { credentialTimeboxMs, timebox } from '../identity/timebox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { entryCodeMail } from '../mail/templates/entry-code-mail.ts';
+import { deriveKey } from '../secret.ts';
 import type { FoundSeat, Participants } from './participants.ts';
 
 const wrongCode =

@@ -1,12 +1,13 @@
 import type { ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
-import type { IssuedToken } from '../identity/access-tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
+import type { IssuedToken } from '../identity/access-tokens.ts';
+import { findRemovedSeat, type RemovedSeat } from '../identity/removed-seats.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
-import type { Devices } from './devices.ts';
-import { findRemovedSeat, type RemovedSeat } from '../sessions/removed-seats.ts';
+import { noteOpened } from '../sessions/seat-writes.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
+import type { Devices } from './devices.ts';
 
 export type Participants = ReturnType<typeof createParticipants>;
 
@@ -42,13 +43,7 @@ export function createParticipants(deps: {
       .where('companies.deleted_at', 'is', null);
 
   async function markEntered({ queryable, afterCommit }: UnitOfWork, seatId: string, device: string) {
-    const opened = await queryable
-      .updateTable('seats')
-      .set({ opened_at: new Date(clock.now()) })
-      .where('id', '=', seatId)
-      .where('opened_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
+    const opened = await noteOpened(queryable, seatId, new Date(clock.now()));
     const isAnother = await devices.note(queryable, seatId, device);
     if (!opened && !isAnother) return;
     const { id, company_id, status } = await queryable

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { deriveKey } from '../identity/app-secret.ts';
+import { deriveKey } from '../secret.ts';
 import type { CardPayment } from './card-payment.ts';
 import { createStripePayment } from './stripe-payment.ts';
 import { openTestCheckout, type TestCheckout } from './test-checkout.ts';

@@ -2,8 +2,8 @@ import { sessionSpec } from '#contract/calls/schemas/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/handle-calls.ts';
-import type { Sessions } from './create-sessions.ts';
-import { sendSessionCalendar, type SessionCalendarDeps } from './send-session-calendar.ts';
+import { type SessionCalendarDeps, sendSessionCalendar } from './send-session-calendar.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Deps extends SessionCalendarDeps {
   database: Database;

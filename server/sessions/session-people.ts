@@ -1,11 +1,11 @@
-import { creditsForSeats } from '#contract/rules/credit-rule.ts';
 import type { InviteRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { creditsForSeats } from '#contract/rules/credit-rule.ts';
 import type { Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { requireVerified } from '../identity/verified-inviter.ts';
 import { statusAfter } from './change-session.ts';
-import { removeSeats } from './removed-seats.ts';
+import { removeSeats } from './remove-seats.ts';
 import { type RosterPerson, readRoster } from './roster.ts';
 import { insertSeats, isExpected, listSeats, moveSeat, type SeatRow } from './seat-repository.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';

@@ -6,29 +6,38 @@ const session = { validate: isSessionPath };
 
 /** Dashboard layout. */
 export const dashboardRoutes: RouteObject[] = [
-  { path: '/password-change', lazy: page(() => import('../views/auth/password-change-page.tsx')) },
-  { path: '/checkoutSuccess', lazy: page(() => import('../views/dashboard/checkout-success-page.tsx')) },
+  { path: '/password-change', lazy: page(() => import('../views/account/password-change-page.tsx')) },
+  {
+    path: '/checkoutSuccess',
+    lazy: page(() => import('../views/dashboard/checkout/checkout-success-page.tsx')),
+  },
   {
     path: '/dashboard',
     children: [
-      { index: true, lazy: page(() => import('../views/dashboard/dashboard-home-page.tsx')) },
-      { path: 'home', lazy: page(() => import('../views/dashboard/dashboard-home-page.tsx')) },
-      { path: 'profile', lazy: page(() => import('../views/dashboard/profile-page.tsx')) },
-      { path: 'checkout', lazy: page(() => import('../views/dashboard/checkout-page.tsx')) },
-      { path: 'sessions', lazy: page(() => import('../views/dashboard/sessions-page.tsx')) },
+      { index: true, lazy: page(() => import('../views/dashboard/home/dashboard-home-page.tsx')) },
+      { path: 'home', lazy: page(() => import('../views/dashboard/home/dashboard-home-page.tsx')) },
+      { path: 'profile', lazy: page(() => import('../views/account/profile-page.tsx')) },
+      { path: 'checkout', lazy: page(() => import('../views/dashboard/checkout/checkout-page.tsx')) },
+      { path: 'sessions', lazy: page(() => import('../views/dashboard/sessions/sessions-page.tsx')) },
       {
         path: 'sessions/:sessionId',
-        lazy: page(() => import('../views/dashboard/session-detail-page.tsx')),
+        lazy: page(() => import('../views/dashboard/session/session-detail-page.tsx')),
         handle: session,
       },
       {
         path: 'sessions/:sessionId/results',
-        lazy: page(() => import('../views/dashboard/session-results-page.tsx')),
+        lazy: page(() => import('../views/dashboard/session/session-results-page.tsx')),
         handle: session,
       },
-      { path: 'createSession', lazy: page(() => import('../views/dashboard/create-session-page.tsx')) },
-      { path: 'createConsumer', lazy: page(() => import('../views/dashboard/create-consumer-page.tsx')) },
-      { path: 'credits', lazy: page(() => import('../views/dashboard/credits-page.tsx')) },
+      {
+        path: 'createSession',
+        lazy: page(() => import('../views/dashboard/create-session/create-session-page.tsx')),
+      },
+      {
+        path: 'createConsumer',
+        lazy: page(() => import('../views/dashboard/people/create-consumer-page.tsx')),
+      },
+      { path: 'credits', lazy: page(() => import('../views/dashboard/credits/credits-page.tsx')) },
     ],
   },
 ];

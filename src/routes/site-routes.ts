@@ -24,18 +24,18 @@ export const siteRoutes: RouteObject[] = [
     lazy: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),
     handle: kept,
   },
-  { path: '/login', lazy: page(() => import('../views/auth/login-page.tsx')) },
-  { path: '/signup', lazy: page(() => import('../views/auth/signup-page.tsx')) },
-  { path: '/forgot-password', lazy: page(() => import('../views/auth/forgot-password-page.tsx')) },
-  { path: '/password/reset', lazy: page(() => import('../views/auth/forgot-password-page.tsx')) },
+  { path: '/login', lazy: page(() => import('../views/account/login-page.tsx')) },
+  { path: '/signup', lazy: page(() => import('../views/account/signup-page.tsx')) },
+  { path: '/forgot-password', lazy: page(() => import('../views/account/forgot-password-page.tsx')) },
+  { path: '/password/reset', lazy: page(() => import('../views/account/forgot-password-page.tsx')) },
   {
     path: '/verify/*',
-    lazy: page(() => import('../views/auth/verify-page.tsx')),
+    lazy: page(() => import('../views/account/verify-page.tsx')),
     handle: { validate: isVerifySlug } satisfies RouteHandle,
   },
   {
     path: '/invite-admin/:token',
-    lazy: page(() => import('../views/auth/invite-admin-page.tsx')),
+    lazy: page(() => import('../views/account/invite-admin-page.tsx')),
     handle: { validate: isTokenPath } satisfies RouteHandle,
   },
 ];
@@ -44,12 +44,12 @@ export const siteRoutes: RouteObject[] = [
 export const defaultRoutes: RouteObject[] = [
   {
     path: '/reset-password/:token',
-    lazy: page(() => import('../views/auth/reset-password-page.tsx')),
+    lazy: page(() => import('../views/account/reset-password-page.tsx')),
     handle: { validate: isTokenPath } satisfies RouteHandle,
   },
 ];
 
 /** Layout for completing a profile. */
 export const completionRoutes: RouteObject[] = [
-  { path: '/profile-completion', lazy: page(() => import('../views/auth/profile-completion-page.tsx')) },
+  { path: '/profile-completion', lazy: page(() => import('../views/account/profile-completion-page.tsx')) },
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LedgerAnswer } from '../../contract/calls/schemas/credits.ts';
 import type {
   CheckoutOffer,
   Order,
@@ -7,7 +8,6 @@ import type {
   OrderRequest,
   PayAnswer,
 } from '../../contract/calls/schemas/orders.ts';
-import type { LedgerAnswer } from '../../contract/calls/schemas/credits.ts';
 import { userTypes } from '../../contract/rules/user-types.ts';
 import { type CompanyFixture, createCompany } from '../support/company-fixture.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -213,7 +213,7 @@ describe('messages of the payment service', () => {
 
   it('are refused without a signature, with another body, too old, or from the future', async () => {
     const { default: Stripe } = await import('stripe');
-    const { deriveKey } = await import('../../server/identity/app-secret.ts');
+    const { deriveKey } = await import('../../server/secret.ts');
     const secret = `whsec_${deriveKey(server.services.secret, 'test checkout').toString('hex')}`;
     const stripe = new Stripe('sk_test_embedded');
     const payload = JSON.stringify({

@@ -1,16 +1,13 @@
 import type { Story } from '#contract/story/story.ts';
-import { jsonb, type Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
+import { keepFirstSetting, readSetting } from '../../settings.ts';
 import type { StoryLibrary } from '../../stories/story-library.ts';
 
 const nameOf = (slug: string, version: number) => `story ${slug}@${version}`;
 
 /** Keeps the story as it is played, so that a log can be read when the story has a newer version. */
 export async function archiveStory(queryable: Queryable, story: Story): Promise<void> {
-  await queryable
-    .insertInto('settings')
-    .values({ name: nameOf(story.slug, story.version), value: jsonb(story) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+  await keepFirstSetting(queryable, nameOf(story.slug, story.version), story);
 }
 
 /** The story in the version a session was planned with; undefined where it is neither offered nor kept. */
@@ -21,10 +18,5 @@ export async function findStoryVersion(
 ): Promise<Story | undefined> {
   const offered = stories.get(slug)?.story;
   if (offered?.version === version) return offered;
-  const row = await queryable
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', nameOf(slug, version))
-    .executeTakeFirst();
-  return (row?.value as Story | undefined) ?? offered;
+  return (await readSetting<Story>(queryable, nameOf(slug, version))) ?? offered;
 }

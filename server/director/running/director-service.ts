@@ -23,8 +23,8 @@ import {
 } from '../log/session-records.ts';
 import { archiveStory } from '../log/story-archive.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
+import { catchUp } from './catch-up.ts';
 import type { Alongside } from './director-ports.ts';
-import { reconcile } from './reconcile.ts';
 import {
   createSessionRunner,
   type Dispatched,
@@ -113,14 +113,13 @@ export function createDirectors(deps: DirectorDeps) {
         ? { type: 'session.opened', ...openingOf(record, deps.storyClockRate, randomInt(2 ** 31)) }
         : { type: 'director.resumed', downSince: Math.max(renewedAt ?? lastAt, lastAt) },
     );
-    await catchUp(runner, record);
+    await adoptChanges(runner, record);
     runner.begin();
     return runner;
   }
 
-  async function catchUp(runner: SessionRunner, record: SessionRecord): Promise<void> {
-    for (const command of reconcile(runner.current().snapshot.context, record))
-      await runner.dispatch(command);
+  async function adoptChanges(runner: SessionRunner, record: SessionRecord): Promise<void> {
+    for (const command of catchUp(runner.current().snapshot.context, record)) await runner.dispatch(command);
   }
 
   function open(sessionId: string): Promise<SessionRunner | undefined> {
@@ -145,7 +144,7 @@ export function createDirectors(deps: DirectorDeps) {
     if (!runner || runners.get(sessionId) !== runner) return;
     const loaded = record && deps.stories.get(record.row.story_slug);
     if (record && loaded) {
-      await catchUp(runner, record);
+      await adoptChanges(runner, record);
       runner.rename(factsOf(record, loaded.playlists));
     }
     if (!runners.has(sessionId) || record?.row.status === 'lobby' || record?.row.status === 'live') return;

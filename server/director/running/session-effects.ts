@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { notePresence } from '../../sessions/seat-writes.ts';
 import type { SessionChange } from '../../sessions/session-changes.ts';
 import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
 import type { DirectorEvent } from '../chart/director-events.ts';
@@ -24,13 +25,7 @@ function seatEffects(
     const isHere = event.type === 'seat.connected';
     return [
       async (transaction) => {
-        await transaction
-          .updateTable('seats')
-          .set((eb) =>
-            isHere ? { joined_at: eb.fn.coalesce('joined_at', eb.val(at)), left_at: null } : { left_at: at },
-          )
-          .where('id', '=', event.seatId)
-          .execute();
+        await notePresence(transaction, event.seatId, isHere, at);
         return change(sessionId);
       },
     ];

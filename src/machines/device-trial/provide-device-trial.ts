@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import { fromRestartablePromise } from '../restartable-promise.ts';
-import type { TriedDevice } from '../../services/experience/trial-result.ts';
+import type { TriedDevice } from '../../services/device-check/trial-result.ts';
 import { DeviceError, type DeviceKind, type LocalMedia } from '../../services/rooms/local-media.ts';
+import { fromRestartablePromise } from '../restartable-promise.ts';
 import { deviceTrialMachine, type TrialOpening } from './device-trial-machine.ts';
 
 /** How long the person's own voice is recorded, in ms. */

@@ -11,7 +11,7 @@ import { createDeviceLatencyStore } from '../../services/playback/device-latency
 import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
 import { keepAwake } from '../../services/playback/wake-lock.ts';
-import { openRealtime } from '../../services/realtime/open-realtime.ts';
+import { connectRealtime } from '../../services/realtime/connect-realtime.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { createMeshEngine } from '../../services/rooms/mesh-engine.ts';
@@ -25,7 +25,7 @@ import { provideRealtimeConnection } from '../realtime-connection/provide-realti
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
 import { clockOf } from '../server-clock/server-clock-selectors.ts';
 import { provideVideoRoom } from '../video-room/provide-video-room.ts';
-import { liveSessionMachine, type LiveSessionRef } from './live-session-machine.ts';
+import { type LiveSessionRef, liveSessionMachine } from './live-session-machine.ts';
 
 export type LiveSessionDeps = {
   http: HttpClient;
@@ -82,7 +82,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       }),
       realtime: provideRealtimeConnection({
         open: () =>
-          openRealtime({
+          connectRealtime({
             ...deps.realtime,
             service,
             ownPlace: deps.baseUrl === '' ? window.location : new URL(deps.baseUrl),

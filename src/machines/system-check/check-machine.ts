@@ -1,7 +1,7 @@
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
-import { ApiError } from '../../services/http/api-error.ts';
 import type { CheckId } from '#contract/rules/system-checks.ts';
-import type { CheckResult } from '../../services/experience/check-verdict.ts';
+import type { CheckResult } from '../../services/device-check/check-verdict.ts';
+import { ApiError } from '../../services/http/api-error.ts';
 
 export type CheckReport = { type: 'check.changed'; id: CheckId; result: CheckResult };
 

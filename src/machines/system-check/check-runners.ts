@@ -1,19 +1,19 @@
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
-import { createClockPing } from '../../services/clock/clock-ping.ts';
-import type { Environment } from '../../services/environment.ts';
-import { checkBrowser, checkClock, checkRealtime } from '../../services/experience/browser-checks.ts';
-import { nameBrowser } from '../../services/experience/browser-name.ts';
 import type { CheckId } from '#contract/rules/system-checks.ts';
-import type { CheckResult } from '../../services/experience/check-verdict.ts';
+import { createClockPing } from '../../services/clock/clock-ping.ts';
+import { checkBrowser, checkClock, checkRealtime } from '../../services/device-check/browser-checks.ts';
+import { nameBrowser } from '../../services/device-check/browser-name.ts';
+import type { CheckResult } from '../../services/device-check/check-verdict.ts';
+import { measureRates } from '../../services/device-check/line-rates.ts';
+import { openMovingPicture } from '../../services/device-check/moving-picture.ts';
+import { checkNetwork } from '../../services/device-check/network-check.ts';
+import { checkPlayback } from '../../services/device-check/playback-check.ts';
+import { probeRealtime } from '../../services/device-check/probe-realtime.ts';
+import { probeRoom } from '../../services/device-check/room-probe.ts';
+import { checkScreen } from '../../services/device-check/screen-check.ts';
+import { checkVideo, type VideoServers } from '../../services/device-check/video-check.ts';
+import type { Environment } from '../../services/environment.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
-import { measureRates } from '../../services/experience/line-rates.ts';
-import { openMovingPicture } from '../../services/experience/moving-picture.ts';
-import { checkNetwork } from '../../services/experience/network-check.ts';
-import { checkPlayback } from '../../services/experience/playback-check.ts';
-import { probeRealtime } from '../../services/experience/probe-realtime.ts';
-import { probeRoom } from '../../services/experience/room-probe.ts';
-import { checkScreen } from '../../services/experience/screen-check.ts';
-import { checkVideo, type VideoServers } from '../../services/experience/video-check.ts';
 
 interface CheckRunnersDeps {
   window: Window & typeof globalThis;

@@ -1,8 +1,8 @@
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { CheckId } from '#contract/rules/system-checks.ts';
-import { type CheckResult, verdictOf } from '../../services/experience/check-verdict.ts';
+import { type CheckResult, verdictOf } from '../../services/device-check/check-verdict.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import { type DeviceTrialDeps, provideDeviceTrial } from '../device-trial/provide-device-trial.ts';
+import { fromRestartablePromise } from '../restartable-promise.ts';
 import { checkMachine } from './check-machine.ts';
 import { systemCheckMachine } from './system-check-machine.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
-import type { BrowserName } from '../../services/experience/browser-name.ts';
-import { type CheckResult, selfRunning, verdictOf } from '../../services/experience/check-verdict.ts';
+import type { BrowserName } from '../../services/device-check/browser-name.ts';
+import { type CheckResult, selfRunning, verdictOf } from '../../services/device-check/check-verdict.ts';
 import { checkDelays, checkMachine } from './check-machine.ts';
 import { systemCheckMachine } from './system-check-machine.ts';
 

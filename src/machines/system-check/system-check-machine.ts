@@ -1,8 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
-import type { BrowserName } from '../../services/experience/browser-name.ts';
-import { type CheckResult, selfRunning, verdictOf } from '../../services/experience/check-verdict.ts';
-import { judgedResult, refusedResult } from '../../services/experience/trial-result.ts';
+import type { BrowserName } from '../../services/device-check/browser-name.ts';
+import { type CheckResult, selfRunning, verdictOf } from '../../services/device-check/check-verdict.ts';
+import { judgedResult, refusedResult } from '../../services/device-check/trial-result.ts';
 import { deviceTrialMachine, type TrialFact } from '../device-trial/device-trial-machine.ts';
 import { type CheckReport, checkMachine } from './check-machine.ts';
 

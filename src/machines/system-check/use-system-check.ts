@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useEnvironment, useServices, useInspect } from '../../app-context.tsx';
+import { useEnvironment, useInspect, useServices } from '../../app-context.tsx';
+import { nameBrowser } from '../../services/device-check/browser-name.ts';
+import { writeItText } from '../../services/device-check/it-text.ts';
+import { createExperienceService } from '../../services/experience/experience-service.ts';
+import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { selectDataPackage } from '../participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../participant-auth/use-participant-auth.tsx';
-import { provideSystemCheck } from './provide-system-check.ts';
-import { nameBrowser } from '../../services/experience/browser-name.ts';
-import { createExperienceService } from '../../services/experience/experience-service.ts';
-import { writeItText } from '../../services/experience/it-text.ts';
-import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { createCheckRunners } from './check-runners.ts';
+import { provideSystemCheck } from './provide-system-check.ts';
 import { createTrialDeps } from './trial-deps.ts';
 
 /** The checks of this page; those that need no touch begin at once. */

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconCards, IconCoin, IconHome, IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
-import { EmailNotice } from '../../views/auth/email-notice.tsx';
+import { EmailNotice } from '../../views/account/email-notice.tsx';
 import { type DashboardLink, DashboardShell } from '../../views/shared/dashboard-shell.tsx';
 import { CreditsChip } from './credits-chip.tsx';
 import { UserMenu } from './user-menu.tsx';

@@ -1,4 +1,4 @@
-import { OptionFields } from '../option-fields.tsx';
+import { OptionFields } from '../session/option-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function OptionsStep({ draft, change }: StepProps) {

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import { type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
-import { PeopleField } from '../people-field.tsx';
+import { PeopleField } from '../people/people-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 

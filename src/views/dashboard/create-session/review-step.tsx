@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { creditsForSeats } from '#contract/rules/credit-rule.ts';
-import { startOf, type Step, teamsOf } from '../../../machines/create-session/session-draft.ts';
-import { longWhen } from '../when.ts';
+import { type Step, startOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { longWhen } from '../../shared/when.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 

@@ -1,6 +1,6 @@
 import { useServerNow } from '../../../app-context.tsx';
-import { ZonedTimeFields } from '../zoned-time-fields.tsx';
 import type { StepProps } from './step-props.ts';
+import { ZonedTimeFields } from './zoned-time-fields.tsx';
 
 export function WhenStep({ catalogue, draft, problems, change }: StepProps) {
   const now = useServerNow();

@@ -7,7 +7,7 @@ import {
   IconLoader,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CheckResult } from '../../../services/experience/check-verdict.ts';
+import type { CheckResult } from '../../../services/device-check/check-verdict.ts';
 import styles from './check-screen.module.css';
 import { stateWords } from './check-words.ts';
 

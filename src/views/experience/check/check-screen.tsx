@@ -1,6 +1,7 @@
-import { writeCheckReport } from '../../../services/experience/check-report.ts';
 import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
-import { verdictOf } from '../../../services/experience/check-verdict.ts';
+import { useSystemCheck } from '../../../machines/system-check/use-system-check.ts';
+import { writeCheckReport } from '../../../services/device-check/check-report.ts';
+import { verdictOf } from '../../../services/device-check/check-verdict.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
@@ -8,7 +9,6 @@ import styles from './check-screen.module.css';
 import { checkNames, checkTitles, halfDoneWords, stateWords, verdictWords } from './check-words.ts';
 import { CopyTextButton } from './copy-text-button.tsx';
 import { DeviceCheck } from './device-check.tsx';
-import { useSystemCheck } from '../../../machines/system-check/use-system-check.ts';
 
 /** Every part of a session tried on this device, with a word on each and one on the whole. */
 export function CheckScreen() {

@@ -1,6 +1,6 @@
-import type { CheckId } from '#contract/rules/system-checks.ts';
 import type { CheckVerdict } from '#contract/calls/schemas/system-check.ts';
-import type { CheckResult } from '../../../services/experience/check-verdict.ts';
+import type { CheckId } from '#contract/rules/system-checks.ts';
+import type { CheckResult } from '../../../services/device-check/check-verdict.ts';
 
 export const checkNames: Record<CheckId, { title: string; why: string }> = {
   browser: { title: 'Browser', why: 'Whether it can do what a session needs' },

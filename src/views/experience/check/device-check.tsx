@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { DeviceTrialRef } from '../../../machines/device-trial/device-trial-machine.ts';
-import { deviceWords } from '../../../services/experience/device-words.ts';
+import { deviceWords } from '../../../services/device-check/device-words.ts';
 import type { LocalMedia } from '../../../services/rooms/local-media.ts';
 import { StreamVideo } from '../devices/stream-video.tsx';
 import styles from './check-screen.module.css';

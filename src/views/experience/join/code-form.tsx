@@ -11,7 +11,7 @@ import {
   useParticipantAuth,
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
-import { useCountdown } from '../../auth/use-countdown.ts';
+import { useCountdown } from '../../account/use-countdown.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import styles from './join-screen.module.css';
 import { codeFrom } from './pasted-invitation.ts';

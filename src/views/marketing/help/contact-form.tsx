@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { contactTopics } from '#contract/words/contact-topics.ts';
 import { useContact } from '../../../react/use-contact.ts';
-import { emailRule, required } from '../../auth/form-rules.ts';
-import { useFailureFields } from '../../auth/use-failure-fields.ts';
+import { emailRule, required } from '../../shared/form-rules.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
+import { useFailureFields } from '../../shared/use-failure-fields.ts';
 import { MessageSent } from './message-sent.tsx';
 
 interface ContactFormProps {

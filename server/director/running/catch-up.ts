@@ -1,0 +1,31 @@
+import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorCommand, DirectorOptions } from '../chart/director-events.ts';
+import { optionsOf, type SessionRecord } from '../log/session-records.ts';
+
+/** What the log does not know yet of a session that was changed in the dashboard. */
+export function catchUp(context: DirectorContext, record: SessionRecord): DirectorCommand[] {
+  const planned = new Map(record.roster.map(({ seatId, teamId }) => [seatId, teamId]));
+  const seated = new Map(context.seats.map(({ id, teamId }) => [id, teamId]));
+  const options = optionsOf(record);
+  const startsAt = record.row.starts_at.getTime();
+  return [
+    ...(startsAt === context.startsAt ? [] : [{ type: 'session.rescheduled' as const, startsAt }]),
+    ...(isSame(options, context.options) ? [] : [{ type: 'session.configured' as const, options }]),
+    ...[...seated.keys()]
+      .filter((seatId) => !planned.has(seatId))
+      .map((seatId) => ({ type: 'seat.removed' as const, seatId })),
+    ...[...planned]
+      .filter(([seatId]) => !seated.has(seatId))
+      .map(([seatId, teamId]) => ({ type: 'seat.added' as const, seatId, teamId })),
+    ...[...planned]
+      .filter(([seatId, teamId]) => seated.has(seatId) && seated.get(seatId) !== teamId)
+      .map(([seatId, teamId]) => ({ type: 'seat.moved' as const, seatId, teamId })),
+    ...(record.row.status === 'cancelled' ? [{ type: 'session.cancelled' as const }] : []),
+  ];
+}
+
+function isSame(one: DirectorOptions, other: DirectorOptions): boolean {
+  return (
+    one.timerFactor === other.timerFactor && one.chat === other.chat && one.analytics === other.analytics
+  );
+}

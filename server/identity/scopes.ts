@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '#contract/calls/call.ts';
+import { isCompanySide, userTypes } from '#contract/rules/user-types.ts';
+import type { ErrorCode } from '#contract/words/error-catalogue.ts';
+import { catalogueProblem, unauthenticated } from '../http/api-problem.ts';
+import type { App, AppPlugin } from '../http/app-type.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { placeGivenUp } from './removed-seats.ts';
+import type { AuthenticatedSeat, AuthenticatedUser } from './token-holders.ts';
+
+/** A company-side user who belongs to a company. */
+export type CompanyUser = AuthenticatedUser & { company_id: number };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set in the user, company and owner scopes. */
+    user: CompanyUser;
+    /** Set in the participant scope. */
+    seat: AuthenticatedSeat;
+    /** The row of the token that was presented; set in every scope that asks for one. */
+    tokenId: number;
+    /** The sign-in that the token belongs to; set as above. */
+    signIn: string;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Demands an `Idempotency-Key`. */
+    keyed?: boolean;
+    /** What a failure of the call by our own fault is called. */
+    fault?: ErrorCode;
+    /** False for routes that other servers call and that no cookie protects. */
+    csrf?: boolean;
+  }
+}
+
+type Guard = (request: FastifyRequest) => Promise<void>;
+type Deps = { accessTokens: AccessTokens };
+
+/** Any holder of a dashboard token; `request.user.company_id` may still be null for them. */
+export const userScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('user', plugins, (request) => authenticateUser(deps, request));
+
+/** Owners, sub-administrators and administrators of a company. */
+export const companyScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('company', plugins, async (request) => {
+    await authenticateUser(deps, request);
+    requireCompany(request);
+  });
+
+/** Company owners and administrators only; sub-administrators get USER_009. */
+export const ownerScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('owner', plugins, async (request) => {
+    await authenticateUser(deps, request);
+    requireCompany(request);
+    if (request.user.user_type_id === userTypes.CONSUMER_ADMIN_SUB) throw catalogueProblem(403, 'USER_009');
+  });
+
+/** Administrators of the product itself, whatever company they belong to. */
+export const operatorScope = (deps: Deps, plugins: AppPlugin[]) =>
+  guardedScope('operator', plugins, async (request) => {
+    await authenticateUser(deps, request);
+    if (request.user.user_type_id !== userTypes.ADMIN) throw catalogueProblem(403, 'USER_009');
+  });
+
+/** Participants of a session, by their own token; CONSUMER_002 to whoever was taken off its list. */
+export const participantScope = ({ accessTokens }: Deps, plugins: AppPlugin[]) =>
+  guardedScope('participant', plugins, async (request) => {
+    const token = bearerOf(request);
+    const found = await accessTokens.authenticateSeat(token);
+    if (!found) {
+      const removed = await accessTokens.authenticateRemovedSeat(token);
+      throw removed ? placeGivenUp(401, removed.holder) : unauthenticated();
+    }
+    request.seat = found.holder;
+    request.tokenId = found.tokenId;
+    request.signIn = found.signIn;
+  });
+
+export function publicScope(plugins: AppPlugin[]) {
+  return guardedScope('public', plugins, undefined);
+}
+
+function guardedScope(access: Access, plugins: AppPlugin[], guard: Guard | undefined) {
+  return async (scope: App): Promise<void> => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access };
+    });
+    if (guard) scope.addHook('onRequest', guard);
+    for (const plugin of plugins) await plugin(scope);
+  };
+}
+
+function bearerOf(request: FastifyRequest): string {
+  return /^Bearer (.{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+async function authenticateUser({ accessTokens }: Deps, request: FastifyRequest): Promise<void> {
+  const found = await accessTokens.authenticateUser(bearerOf(request));
+  if (!found) throw unauthenticated();
+  request.user = found.holder as CompanyUser;
+  request.tokenId = found.tokenId;
+  request.signIn = found.signIn;
+}
+
+function requireCompany(request: FastifyRequest): void {
+  if (!isCompanySide(request.user.user_type_id)) throw catalogueProblem(403, 'USER_006');
+  if (request.user.company_id === null) throw catalogueProblem(403, 'USER_010');
+}

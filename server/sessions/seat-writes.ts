@@ -1,0 +1,65 @@
+import type { Updateable } from 'kysely';
+import { jsonb, type Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+
+type SeatChange = Updateable<Schema['seats']>;
+
+const change = (queryable: Queryable, seatId: string, values: SeatChange) =>
+  queryable.updateTable('seats').set(values).where('id', '=', seatId).execute();
+
+/** A personal link or the join form was used; answers whether for the first time. */
+export async function noteOpened(queryable: Queryable, seatId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await queryable
+    .updateTable('seats')
+    .set({ opened_at: at })
+    .where('id', '=', seatId)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whoever cannot come says so at `declinedAt`, or takes it back with null; answers whether that was news. */
+export async function noteDeclined(
+  queryable: Queryable,
+  seatId: string,
+  declinedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queryable
+    .updateTable('seats')
+    .set({ declined_at: declinedAt })
+    .where('id', '=', seatId)
+    .where('declined_at', declinedAt ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const noteChecked = (queryable: Queryable, seatId: string, at: Date, result: object) =>
+  change(queryable, seatId, { checked_at: at, check_result: jsonb(result) });
+
+export const noteRating = (queryable: Queryable, seatId: string, stars: number, comment: string | null) =>
+  change(queryable, seatId, { rating: stars, rating_comment: comment });
+
+export const noteConsent = (
+  queryable: Queryable,
+  seatId: string,
+  { share_personal, in_analysis }: Pick<SeatChange, 'share_personal' | 'in_analysis'>,
+) => change(queryable, seatId, { share_personal, in_analysis });
+
+/** The seat's first arrival is kept; its last departure too, until it is here again. */
+export const notePresence = (queryable: Queryable, seatId: string, isHere: boolean, at: Date) =>
+  queryable
+    .updateTable('seats')
+    .set((eb) =>
+      isHere ? { joined_at: eb.fn.coalesce('joined_at', eb.val(at)), left_at: null } : { left_at: at },
+    )
+    .where('id', '=', seatId)
+    .execute();
+
+export const noteTeam = (queryable: Queryable, seatId: string, teamId: number) =>
+  change(queryable, seatId, { team_id: teamId });
+
+export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
+  change(queryable, seatId, { invited_at: at, bounced_at: null });
+
+export const noteBounced = (queryable: Queryable, seatId: string, at: Date) =>
+  change(queryable, seatId, { bounced_at: at });

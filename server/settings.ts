@@ -1,0 +1,28 @@
+import { jsonb, type Queryable } from './database/database.ts';
+
+/** What was kept under this name; undefined where nothing was. Whoever keeps it knows its shape. */
+export async function readSetting<Value>(queryable: Queryable, name: string): Promise<Value | undefined> {
+  const row = await queryable
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value as Value | undefined;
+}
+
+export async function keepSetting(queryable: Queryable, name: string, value: unknown): Promise<void> {
+  await queryable
+    .insertInto('settings')
+    .values({ name, value: jsonb(value) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: jsonb(value) }))
+    .execute();
+}
+
+/** Keeps it unless something stands under this name already. */
+export async function keepFirstSetting(queryable: Queryable, name: string, value: unknown): Promise<void> {
+  await queryable
+    .insertInto('settings')
+    .values({ name, value: jsonb(value) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { ExperienceService } from '../experience/experience-service.ts';
+import {
+  createRealtimeClient,
+  type FixedKey,
+  type RealtimeClient,
+  type ServicePlace,
+} from './realtime-client.ts';
+
+export interface RealtimeAccess {
+  /** Null without a seat: then only a fixed key opens a connection. */
+  service: Pick<ExperienceService, 'realtimeToken'> | null;
+  /** Where the server's own hub listens: the page's place, or the API's. */
+  ownPlace: ServicePlace;
+  /** VITE_ABLY_KEY and its client id. */
+  fixedKey: FixedKey | null;
+  /** VITE_ABLY_ENDPOINT, an origin; empty: Ably's usual hosts. */
+  fixedEndpoint: string;
+}
+
+/** Prepares the connection that this build and this server call for: own hub or hosted Ably, token or fixed key. */
+export async function connectRealtime(access: RealtimeAccess): Promise<RealtimeClient> {
+  const { service, ownPlace, fixedKey, fixedEndpoint } = access;
+  if (fixedKey) return createRealtimeClient({ auth: fixedKey, location: placeOf(fixedEndpoint) });
+  if (!service) throw new Error('A realtime token needs a seat');
+  const first = await service.realtimeToken();
+  let unused: string | undefined = first.token;
+  return createRealtimeClient({
+    location: first.hosted ? placeOf(first.endpoint) : ownPlace,
+    auth: async () => {
+      const token = unused ?? (await service.realtimeToken()).token;
+      unused = undefined;
+      return token;
+    },
+  });
+}
+
+const placeOf = (origin: string | null) => (origin ? new URL(origin) : null);

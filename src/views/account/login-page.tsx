@@ -1,0 +1,80 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconTicket } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { selectFailure, selectIsBusy } from '../../machines/admin-auth/admin-auth-selectors.ts';
+import { useAdminAuth, useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { emailRule, required } from '../shared/form-rules.ts';
+import { FormStack } from '../shared/form-stack.tsx';
+import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
+import { useFailureFields } from '../shared/use-failure-fields.ts';
+import styles from './auth.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+export default function LoginPage() {
+  const { logIn } = useAdminAuthVerbs();
+  const busy = useAdminAuth(selectIsBusy);
+  const failure = useAdminAuth(selectFailure);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: { email: emailRule, password: required('your password') },
+  });
+  const general = useFailureFields(form, failure);
+  const submit = useCheckedSubmit(form, ({ email, password }) => logIn(email.trim(), password));
+  return (
+    <AuthFrame
+      title="Welcome back"
+      lead="Log in to schedule and run your team's sessions."
+      foot={
+        <>
+          <Link to="/experience/join" className={styles.door}>
+            <IconTicket aria-hidden="true" />
+            <span>
+              <strong>I have an invitation</strong>
+              <span>Join a session with your email and session id. No account needed.</span>
+            </span>
+          </Link>
+          <p>
+            New to Muster?{' '}
+            <Anchor component={Link} to="/signup">
+              Start free
+            </Anchor>
+          </p>
+        </>
+      }
+    >
+      <FormStack
+        label="Log in"
+        onSubmit={submit}
+        failure={general}
+        actions={
+          <>
+            <Button type="submit" loading={busy}>
+              Log in
+            </Button>
+            <Anchor component={Link} to="/forgot-password">
+              Forgot your password?
+            </Anchor>
+          </>
+        }
+      >
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
+      </FormStack>
+      <SocialButtons />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ChangePasswordRequest } from '#contract/calls/schemas/identity.ts';
+import { useToasts } from '../../app-context.tsx';
+import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useChangePassword } from '../../react/use-account.ts';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { confirmationRule, passwordRule, required } from '../shared/form-rules.ts';
+import { FormStack } from '../shared/form-stack.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
+import { useFailureFields } from '../shared/use-failure-fields.ts';
+import styles from './auth.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+const empty: ChangePasswordRequest = { current_password: '', password: '', password_confirmation: '' };
+
+export default function PasswordChangePage() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={styles.panels}>
+      <PageHead title="Change password" indexed={false} />
+      <h1>Change password</h1>
+      {user.password === null ? <NoPassword /> : <ChangeForm email={user.email} />}
+    </div>
+  );
+}
+
+/** An account of a social provider gets its first password as a forgotten one is replaced: by its mailbox. */
+function NoPassword() {
+  return (
+    <>
+      <p className={styles.soft}>
+        You sign in without a password. If you want one as well, we mail you a link to set it.
+      </p>
+      <div>
+        <ButtonLink to="/forgot-password">Set a password</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function ChangeForm({ email }: { email: string }) {
+  const toasts = useToasts();
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      current_password: required('your current password'),
+      password: passwordRule,
+      password_confirmation: confirmationRule,
+    },
+  });
+  const change = useChangePassword(email, () => {
+    form.reset();
+    toasts.success('Password updated successfully!');
+  });
+  const general = useFailureFields(form, change.failure);
+  const submit = useCheckedSubmit(form, change.issue);
+  return (
+    <>
+      <p className={styles.soft}>Every other sign-in of your account ends; this one stays.</p>
+      <FormStack
+        label="Change password"
+        onSubmit={submit}
+        failure={general}
+        actions={
+          <Button type="submit" loading={change.busy}>
+            Save the password
+          </Button>
+        }
+      >
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('current_password')}
+        />
+        <NewPasswordFields label="New password" email={email} getInputProps={form.getInputProps} />
+      </FormStack>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, NativeSelect } from '@mantine/core';
+import { type ChangeEventHandler, type ReactNode, useEffect } from 'react';
+import type { Places, usePlaces } from '../../react/use-places.ts';
+import { readableMessage } from '../../services/http/api-error.ts';
+import { useNow } from '../shared/use-now.ts';
+import styles from './auth.module.css';
+import type { GetInputProps } from './input-props.ts';
+import { guessedZone, timeInZone } from './time-in-zone.ts';
+
+type PlaceFieldProps = {
+  places: ReturnType<typeof usePlaces>;
+  value?: string;
+  onChange: ChangeEventHandler<HTMLSelectElement>;
+  error?: ReactNode;
+};
+
+/** The browser's own list: hundreds of rows cost nothing until it is opened, and typing finds a name. */
+function CountryField({ places, ...field }: PlaceFieldProps) {
+  const countries = places.data?.countries ?? [];
+  return (
+    <NativeSelect label="Country" size="lg" required autoComplete="country" {...field}>
+      <option value="">{places.busy ? 'Loading…' : 'Choose'}</option>
+      {countries.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function TimezoneField({ places, ...field }: PlaceFieldProps) {
+  const now = useNow(5000);
+  const zones = places.data?.timezones ?? [];
+  const zone = field.value ?? '';
+  const time = zone ? timeInZone(zone, now) : '';
+  return (
+    <NativeSelect
+      label="Time zone"
+      size="lg"
+      required
+      description={time ? `It is ${time} there now` : 'Session times are shown in it'}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...field}
+    >
+      {zone === '' ? <option value="">{places.busy ? 'Loading…' : 'Choose'}</option> : null}
+      {zones.some(({ id }) => id === zone) || zone === '' ? null : <option value={zone}>{zone}</option>}
+      {zones.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces> }) {
+  if (!places.failed) return null;
+  return (
+    <Alert color="ember" title="Countries and time zones could not be loaded">
+      {readableMessage(places.error)}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={places.refresh}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+interface PlaceFieldsProps {
+  places: ReturnType<typeof usePlaces>;
+  getInputProps: GetInputProps<'country_id' | 'timezone_id'>;
+}
+
+/** Country and time zone, side by side where there is room. */
+export function PlaceFields({ places, getInputProps }: PlaceFieldsProps) {
+  return (
+    <>
+      <PlacesFailure places={places} />
+      <div className={styles.pair}>
+        <CountryField places={places} {...getInputProps('country_id')} />
+        <TimezoneField places={places} {...getInputProps('timezone_id')} />
+      </div>
+    </>
+  );
+}
+
+/** Fills in the guessed zone's country once the places are known, unless somebody has chosen already. */
+export function useGuessedCountry(places: Places | undefined, country: string, choose: (id: string) => void) {
+  useEffect(() => {
+    if (!places || country !== '') return;
+    const zone = places.timezones.find(({ id }) => id === guessedZone());
+    if (zone && places.countries.some(({ id }) => id === zone.country_id)) choose(zone.country_id);
+  }, [places, country, choose]);
+}

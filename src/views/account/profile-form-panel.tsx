@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { User } from '#contract/calls/schemas/identity.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
+import { useToasts } from '../../app-context.tsx';
+import { useUpdateProfile } from '../../react/use-account.ts';
+import { usePlaces } from '../../react/use-places.ts';
+import { FormStack } from '../shared/form-stack.tsx';
+import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
+import { useFailureFields } from '../shared/use-failure-fields.ts';
+import styles from './auth.module.css';
+import { NameFields } from './name-fields.tsx';
+import { PhoneFields } from './phone-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { type ProfileValues, profileChange, profileRules, profileValues } from './profile-form.ts';
+
+export function ProfileForm({ user }: { user: User }) {
+  const toasts = useToasts();
+  const places = usePlaces();
+  const mayRename = user.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
+  const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
+  const update = useUpdateProfile(() => toasts.success('Profile updated successfully!'));
+  const general = useFailureFields(form, update.failure);
+  const submit = useCheckedSubmit(form, (values) => update.issue(profileChange(values)));
+  return (
+    <section className={styles.panel} aria-label="You and your company">
+      <h2>You and your company</h2>
+      <FormStack
+        label="Profile"
+        onSubmit={submit}
+        failure={general}
+        actions={
+          <Button type="submit" loading={update.busy}>
+            Save
+          </Button>
+        }
+      >
+        <NameFields getInputProps={form.getInputProps} />
+        <TextInput
+          label="Company"
+          autoComplete="organization"
+          readOnly={!mayRename}
+          description={mayRename ? undefined : 'Its owner can change the name'}
+          {...form.getInputProps('company_name')}
+        />
+        <PlaceFields places={places} getInputProps={form.getInputProps} />
+        <PhoneFields form={form} places={places} />
+      </FormStack>
+    </section>
+  );
+}

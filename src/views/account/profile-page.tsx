@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rules/user-types.ts';
+import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { EntrySettings } from '../dashboard/company/entry-settings.tsx';
+import { SubAdministrators } from '../dashboard/company/sub-administrators.tsx';
+import { ButtonLink } from '../shared/button-link.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import styles from './auth.module.css';
+import { ProfileForm } from './profile-form-panel.tsx';
+
+export default function ProfilePage() {
+  const user = useUser();
+  const { logOut, logOutFromAll } = useAdminAuthVerbs();
+  if (!user) return null;
+  return (
+    <div className={styles.panels}>
+      <PageHead title="Profile" indexed={false} />
+      <h1>Profile</h1>
+      <p className={styles.soft}>
+        {user.email} · {userTypeLabel(user.user_type_id)}
+      </p>
+      <ProfileForm key={user.id} user={user} />
+      {isConsumerAdministrator(user.user_type_id) ? <EntrySettings /> : null}
+      {isConsumerAdministrator(user.user_type_id) ? (
+        <SubAdministrators mayManage={user.user_type_id === userTypes.CONSUMER_ADMIN} ownId={user.id} />
+      ) : null}
+      <section className={styles.panel} aria-label="Signing in">
+        <h2>Signing in</h2>
+        <p className={styles.soft}>
+          "Log out" ends the dashboard here. "Log out from all" also ends a session you take part in on this
+          device.
+        </p>
+        <div className={styles.row}>
+          {user.password === null ? null : (
+            <ButtonLink to="/password-change" variant="light">
+              Change password
+            </ButtonLink>
+          )}
+          <Button variant="subtle" color="gray" onClick={logOut}>
+            Log out
+          </Button>
+          <Button variant="subtle" color="gray" onClick={logOutFromAll}>
+            Log out from all
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
+import { useEnvironment } from '../../app-context.tsx';
+import { useRegister } from '../../react/use-account.ts';
+import { usePlaces } from '../../react/use-places.ts';
+import {
+  businessEmailRule,
+  confirmationRule,
+  emailRule,
+  passwordRule,
+  required,
+} from '../shared/form-rules.ts';
+import { FormStack } from '../shared/form-stack.tsx';
+import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
+import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PlaceFields, useGuessedCountry } from './place-fields.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { guessedZone } from './time-in-zone.ts';
+
+const empty: RegisterRequest = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  company_name: '',
+  country_id: '',
+  timezone_id: guessedZone(),
+};
+
+export default function SignupPage() {
+  const { requireBusinessEmail } = useEnvironment();
+  const places = usePlaces();
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      first_name: required('your first name'),
+      last_name: required('your last name'),
+      email: requireBusinessEmail ? businessEmailRule : emailRule,
+      company_name: required("your company's name"),
+      country_id: required('your country'),
+      timezone_id: required('your time zone'),
+      password: passwordRule,
+      password_confirmation: confirmationRule,
+    },
+  });
+  const { setFieldValue } = form;
+  const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
+  useGuessedCountry(places.data, form.values.country_id, chooseCountry);
+  const register = useRegister();
+  const general = useFailureFields(form, register.failure);
+  const submit = useCheckedSubmit(form, register.issue);
+  return (
+    <AuthFrame
+      title="Gather your team"
+      lead="Your first session is on us: one credit, no card."
+      foot={
+        <p>
+          Already have an account?{' '}
+          <Anchor component={Link} to="/login">
+            Log in
+          </Anchor>
+        </p>
+      }
+    >
+      <FormStack
+        label="Sign up"
+        onSubmit={submit}
+        failure={general}
+        actions={
+          <Button type="submit" loading={register.busy}>
+            Create account
+          </Button>
+        }
+      >
+        <NameFields getInputProps={form.getInputProps} />
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="Company"
+          autoComplete="organization"
+          required
+          {...form.getInputProps('company_name')}
+        />
+        <PlaceFields places={places} getInputProps={form.getInputProps} />
+        <NewPasswordFields label="Password" getInputProps={form.getInputProps} />
+      </FormStack>
+      <SocialButtons />
+    </AuthFrame>
+  );
+}

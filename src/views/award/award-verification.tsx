@@ -1,0 +1,43 @@
+import { IconAward, IconShieldX } from '@tabler/icons-react';
+import { useAwardVerification } from '../../react/use-award-verification.ts';
+import { readableMessage } from '../../services/http/api-error.ts';
+import styles from '../account/auth.module.css';
+import { AuthFrame } from '../account/auth-frame.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
+import { PageSkeleton } from '../shared/skeletons.tsx';
+
+export function AwardVerification({ code }: { code: string }) {
+  const { data, error, failed, refresh } = useAwardVerification(code);
+  if (failed) {
+    return (
+      <ErrorPanel title="We could not check this award" message={readableMessage(error)} onRetry={refresh} />
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  const { award } = data;
+  if (!data.valid || !award) {
+    return (
+      <AuthFrame title="This is no award of ours" lead="The code does not bear our signature.">
+        <p className={styles.soft}>
+          <IconShieldX aria-hidden="true" /> Ask whoever sent it for the link on the award itself.
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="A genuine award" lead="Signed by this site when the session ended.">
+      <section className={styles.panel}>
+        <IconAward size={40} aria-hidden="true" />
+        <h2>{award.title}</h2>
+        <p className={styles.soft}>
+          {award.recipient}
+          {award.kind === 'person' ? `, ${award.team}` : ''} · {award.company}
+        </p>
+        <p className={styles.soft}>
+          {award.story},{' '}
+          {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(award.date))}
+        </p>
+      </section>
+    </AuthFrame>
+  );
+}

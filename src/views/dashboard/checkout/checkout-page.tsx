@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { credits } from '#contract/rules/business-constants.ts';
+import { useCheckout } from '../../../machines/checkout/use-checkout.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import styles from '../dashboard.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { KeptOrder } from './kept-order.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+
+/** The order that the address of the way back from the payment page names. */
+function useLeftOrder(): number | null {
+  const id = useSearchParams()[0].get('order');
+  return id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
+/** Credits are chosen here; a card is entered on the payment service's own page. */
+export default function CheckoutPage() {
+  const [snapshot, send] = useCheckout(useLeftOrder());
+  const { offer, draft, order, left, failure } = snapshot.context;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Get credits" indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>Get credits</h1>
+          <p className={styles.lead}>
+            One credit holds one session of up to {credits.seatsPerCredit} people. Orders and bills stay on
+            your <Link to="/dashboard/credits">credits page</Link>.
+          </p>
+        </div>
+      </header>
+      {snapshot.hasTag('loading') ? <PageSkeleton /> : null}
+      {snapshot.hasTag('failed') ? (
+        <ErrorPanel
+          title="The checkout did not open"
+          message={failure?.message ?? ''}
+          onRetry={() => send({ type: 'offer.requested' })}
+          action={
+            <ButtonLink to="/contact?topic=billing" variant="default">
+              Write to us
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {snapshot.hasTag('done') && order ? <PlacedOrder order={order} /> : null}
+      {left && !snapshot.hasTag('done') ? (
+        <KeptOrder
+          order={left}
+          busy={snapshot.hasTag('busy')}
+          failure={failure?.message}
+          onPay={() => send({ type: 'payment.requested' })}
+          onChange={() => send({ type: 'order.reconsidered' })}
+        />
+      ) : null}
+      {offer && draft && !left && !snapshot.hasTag('done') ? (
+        <CheckoutForm
+          offer={offer}
+          request={draft.request}
+          failure={failure}
+          busy={snapshot.hasTag('busy')}
+          onChange={(request) =>
+            send({ type: 'draft.changed', draft: { request, key: crypto.randomUUID() } })
+          }
+          onSubmit={() => send({ type: 'order.submitted' })}
+        />
+      ) : null}
+    </div>
+  );
+}

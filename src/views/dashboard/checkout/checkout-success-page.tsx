@@ -1,0 +1,136 @@
+import { Button, Loader } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import type { CheckoutOutcome } from '#contract/calls/schemas/orders.ts';
+import { soonAsked } from '../../../machines/checkout/payment-return-machine.ts';
+import { usePaymentReturn } from '../../../machines/checkout/use-checkout.tsx';
+import { useBalance } from '../../../react/use-credits.ts';
+import { useOrder } from '../../../react/use-orders.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { toFailure } from '../../../services/http/failure.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { creditsText } from '../../shared/credits-text.ts';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import styles from '../dashboard.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { OrderPapers } from './order-papers.tsx';
+
+/** What the order made of the balance, however often the page is opened. */
+function PaidOrder({ outcome }: { outcome: CheckoutOutcome }) {
+  const { data, error, failed, refresh } = useOrder(outcome.order_id);
+  if (failed && toFailure(error).kind === 'client')
+    return <p>Its credits are in the account of the company that ordered it.</p>;
+  if (failed)
+    return <ErrorPanel title="The order did not load" message={readableMessage(error)} onRetry={refresh} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <p>
+        {creditsText(outcome.credits)} came to your account. The receipt is on its way to{' '}
+        {data.order.billing.email}.
+      </p>
+      <dl className={styles.facts}>
+        <dt>Credits before</dt>
+        <dd>{data.credits_before}</dd>
+        <dt>Credits after</dt>
+        <dd>{data.credits_after}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <OrderPapers order={data.order} />
+      </div>
+    </>
+  );
+}
+
+function Outcome({ paymentId }: { paymentId: string }) {
+  const [snapshot, send] = usePaymentReturn(paymentId);
+  const { outcome, failure, asked } = snapshot.context;
+  if (snapshot.matches('unknown'))
+    return (
+      <ErrorPanel
+        title="This payment is not known here"
+        message={failure?.message ?? ''}
+        onRetry={() => send({ type: 'outcome.requested' })}
+        action={
+          <ButtonLink to="/dashboard/credits" variant="default">
+            Your orders
+          </ButtonLink>
+        }
+      />
+    );
+  if (outcome && snapshot.hasTag('failed'))
+    return (
+      <section className={styles.section}>
+        <h1>Order {outcome.number} is not paid</h1>
+        <p>
+          {outcome.status === 'expired' ? 'The payment page has run out.' : outcome.failure} The order is
+          kept, nothing was charged.
+        </p>
+        <div role="alert">{failure?.message}</div>
+        <div className={styles.actions}>
+          <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'payment.requested' })}>
+            Pay again
+          </Button>
+          <ButtonLink to={`/dashboard/checkout?order=${outcome.order_id}`} variant="default">
+            See the order
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  if (outcome && snapshot.matches('paid'))
+    return (
+      <section className={styles.section}>
+        <h1>Thank you, it is paid</h1>
+        <p>
+          Order {outcome.number}
+          {outcome.status === 'expired' ? ', paid after it had run out' : ''}
+        </p>
+        <PaidOrder outcome={outcome} />
+        <NextSteps />
+      </section>
+    );
+  return (
+    <section className={styles.section} role="status">
+      <h1>Waiting for your payment</h1>
+      <p>
+        <Loader size="sm" aria-hidden="true" />{' '}
+        {asked < soonAsked
+          ? 'Your bank says it in a moment.'
+          : 'Your bank takes its time; some need a day or two.'}{' '}
+        You may leave this page: the credits come all the same, and the receipt by mail.
+      </p>
+      {failure ? <p>{failure.message} We go on asking.</p> : null}
+    </section>
+  );
+}
+
+/** What the ledger says, for whoever opens the page without a payment. */
+function Balance() {
+  const { data, error, failed, refresh } = useBalance('after payment');
+  if (failed)
+    return (
+      <ErrorPanel title="Your balance did not load" message={readableMessage(error)} onRetry={refresh} />
+    );
+  if (!data) return <PageSkeleton />;
+  return <p>You have {creditsText(data.available)} to spend.</p>;
+}
+
+/** Where the payment page leads back to. */
+export default function CheckoutSuccessPage() {
+  const paymentId = useSearchParams()[0].get('session_id');
+  return (
+    <div className={styles.page}>
+      <PageHead title="Credits" indexed={false} />
+      {paymentId === null ? (
+        <section className={styles.section}>
+          <h1>Your credits</h1>
+          <Balance />
+          <NextSteps />
+        </section>
+      ) : (
+        <Outcome key={paymentId} paymentId={paymentId} />
+      )}
+    </div>
+  );
+}

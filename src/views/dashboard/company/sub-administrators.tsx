@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
+import { userTypeLabel } from '#contract/rules/user-types.ts';
+import { useToasts } from '../../../app-context.tsx';
+import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import styles from '../../account/auth.module.css';
+import { inviteRules } from '../../account/profile-form.ts';
+import { FormStack } from '../../shared/form-stack.tsx';
+import { TableSkeleton } from '../../shared/skeletons.tsx';
+import { StatusChip } from '../../shared/status-chip.tsx';
+import { useCheckedSubmit } from '../../shared/use-checked-submit.ts';
+import { useFailureFields } from '../../shared/use-failure-fields.ts';
+
+/** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
+export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
+  const toasts = useToasts();
+  const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
+  const { everybody, invite, remove } = useCompanyAdmins((email) => {
+    form.reset();
+    toasts.success(`An invitation is on its way to ${email}.`);
+  });
+  const { data, error, failed, refresh } = everybody;
+  const general = useFailureFields(form, invite.failure);
+  const submit = useCheckedSubmit(form, invite.issue);
+  return (
+    <section className={styles.panel} aria-label="Who runs sessions">
+      <h2>Who runs sessions</h2>
+      {failed ? (
+        <p role="alert">
+          {readableMessage(error)}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={refresh}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {!data && !failed ? <TableSkeleton rows={2} label="Loading who runs sessions" /> : null}
+      {data ? (
+        <ul className={styles.rows}>
+          {data.admins.map((admin) => (
+            <li key={admin.id} className={styles.row}>
+              <span className={styles.rowWords}>
+                {admin.first_name} {admin.last_name} <span className={styles.soft}>{admin.email}</span>
+              </span>
+              <StatusChip tone="action" icon={<IconUserCheck size={16} aria-hidden="true" />}>
+                {userTypeLabel(admin.user_type_id)}
+              </StatusChip>
+              {mayManage && admin.id !== ownId ? (
+                <Button
+                  variant="subtle"
+                  color="ember"
+                  size="compact-sm"
+                  disabled={!remove.possible}
+                  onClick={() => remove.issue({ kind: 'admin', id: admin.id })}
+                >
+                  Remove
+                </Button>
+              ) : null}
+            </li>
+          ))}
+          {data.invitations.map((invitation) => (
+            <li key={`invitation ${invitation.id}`} className={styles.row}>
+              <span className={styles.rowWords}>{invitation.email}</span>
+              <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
+                Invited
+              </StatusChip>
+              {mayManage ? (
+                <Button
+                  variant="subtle"
+                  color="ember"
+                  size="compact-sm"
+                  disabled={!remove.possible}
+                  onClick={() => remove.issue({ kind: 'invitation', id: invitation.id })}
+                >
+                  Withdraw
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {remove.failure ? <p role="alert">{remove.failure.message}</p> : null}
+      {mayManage ? (
+        <FormStack
+          label="Invite a sub-administrator"
+          onSubmit={submit}
+          failure={general}
+          actions={
+            <Button type="submit" variant="light" loading={invite.busy}>
+              Invite
+            </Button>
+          }
+        >
+          <TextInput label="Invite a sub-administrator" type="email" {...form.getInputProps('email')} />
+        </FormStack>
+      ) : null}
+    </section>
+  );
+}

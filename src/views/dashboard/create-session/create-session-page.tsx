@@ -1,0 +1,152 @@
+import { Button, Stepper } from '@mantine/core';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useInspect, useServerNow, useToasts } from '../../../app-context.tsx';
+import type { CreateSessionRef } from '../../../machines/create-session/create-session-machine.ts';
+import { type Step, steps } from '../../../machines/create-session/session-draft.ts';
+import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import styles from '../dashboard.module.css';
+import { OptionsStep } from './options-step.tsx';
+import { OutOfCredits } from './out-of-credits.tsx';
+import { PeopleStep } from './people-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { StepProps } from './step-props.ts';
+import { StoryStep } from './story-step.tsx';
+import { WhenStep } from './when-step.tsx';
+import wizard from './wizard.module.css';
+
+const stepViews: Record<Step, { label: string; view: (props: StepProps) => React.ReactNode }> = {
+  story: { label: 'Story', view: StoryStep },
+  when: { label: 'Time', view: WhenStep },
+  people: { label: 'People', view: PeopleStep },
+  options: { label: 'Options', view: OptionsStep },
+  review: { label: 'Review', view: ReviewStep },
+};
+
+type Snapshot = ReturnType<CreateSessionRef['getSnapshot']>;
+
+const stepOf = (snapshot: Snapshot): Step =>
+  steps.find((step) => snapshot.matches({ editing: step })) ?? 'review';
+
+function WizardActions({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef['send'] }) {
+  const last = stepOf(snapshot) === 'review';
+  return (
+    <div className={styles.actions}>
+      {last ? (
+        <Button
+          size="lg"
+          loading={snapshot.hasTag('blocking')}
+          onClick={() => send({ type: 'session.submitted' })}
+        >
+          Schedule and invite
+        </Button>
+      ) : (
+        <Button size="lg" onClick={() => send({ type: 'step.completed' })}>
+          Continue
+        </Button>
+      )}
+      {stepOf(snapshot) === 'story' ? null : (
+        <Button size="lg" variant="default" onClick={() => send({ type: 'step.reversed' })}>
+          Back
+        </Button>
+      )}
+      <Button size="lg" variant="subtle" onClick={() => send({ type: 'draft.discarded' })}>
+        Start over
+      </Button>
+    </div>
+  );
+}
+
+function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef['send'] }) {
+  const { catalogue, draft, problems, failure } = snapshot.context;
+  const step = stepOf(snapshot);
+  const props = useMemo<StepProps | undefined>(
+    () =>
+      catalogue && draft
+        ? {
+            catalogue,
+            draft,
+            problems,
+            change: (change) => send({ type: 'draft.changed', change }),
+            choose: (chosen) => send({ type: 'step.chosen', step: chosen }),
+          }
+        : undefined,
+    [catalogue, draft, problems, send],
+  );
+  if (!props) return <PageSkeleton />;
+  const { view: View } = stepViews[step];
+  return (
+    <>
+      <Stepper
+        className={wizard.stepper}
+        active={steps.indexOf(step)}
+        onStepClick={(index) => {
+          const chosen = steps[index];
+          if (chosen) send({ type: 'step.chosen', step: chosen });
+        }}
+      >
+        {steps.map((name) => (
+          <Stepper.Step key={name} label={stepViews[name].label} />
+        ))}
+      </Stepper>
+      <section className={wizard.step}>
+        <View {...props} />
+        {failure ? (
+          <p role="alert" className={wizard.failure}>
+            {readableMessage(failure)}
+          </p>
+        ) : null}
+        <WizardActions snapshot={snapshot} send={send} />
+      </section>
+    </>
+  );
+}
+
+export default function CreateSessionPage() {
+  const machine = useCreateSessionMachine();
+  const resumes = useSearchParams()[0].get('step') === 'review';
+  const [snapshot, send] = useActor(machine, {
+    input: { now: useServerNow(), resumes },
+    ...useInspect(),
+  });
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { created } = snapshot.context;
+  useEffect(() => {
+    if (!created) return;
+    toasts.success('The session is planned, and the invitations are on their way.');
+    navigate(`/dashboard/sessions/${created.id}`, { replace: true });
+  }, [created, navigate, toasts]);
+  return (
+    <div className={styles.page}>
+      <PageHead title="Create a session" indexed={false} />
+      <header className={styles.heading}>
+        <h1>Create a session</h1>
+      </header>
+      {snapshot.matches('unavailable') ? (
+        <ErrorPanel
+          title="The form did not load"
+          message={readableMessage(snapshot.context.failure)}
+          onRetry={() => send({ type: 'catalogue.requested' })}
+          action={<ButtonLink to="/dashboard/sessions">All sessions</ButtonLink>}
+        />
+      ) : null}
+      {snapshot.matches('loading') || snapshot.matches('created') ? <PageSkeleton /> : null}
+      {snapshot.matches('outOfCredits') ? (
+        <OutOfCredits
+          onRetry={() => send({ type: 'session.submitted' })}
+          onBack={() => send({ type: 'step.reversed' })}
+        />
+      ) : null}
+      {snapshot.matches('editing') || snapshot.matches('submitting') ? (
+        <Wizard snapshot={snapshot} send={send} />
+      ) : null}
+    </div>
+  );
+}

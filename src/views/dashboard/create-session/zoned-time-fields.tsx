@@ -1,0 +1,74 @@
+import { Select, TextInput } from '@mantine/core';
+import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
+import { homeTimezone, longWhen } from '../../shared/when.ts';
+import styles from './zoned-time-fields.module.css';
+
+export interface ZonedTime {
+  date: string;
+  time: string;
+  timezoneId: string;
+}
+
+interface ZonedTimeFieldsProps {
+  value: ZonedTime;
+  timezones: { id: string; label: string }[];
+  /** Server clock, Unix ms. */
+  now: number;
+  error?: string | undefined;
+  onChange: (change: Partial<ZonedTime>) => void;
+}
+
+function remarks({ date, time, timezoneId }: ZonedTime): string[] {
+  const found = zonedTimeToInstant(date, time, timezoneId);
+  if (!found) return [];
+  const home = homeTimezone();
+  const iso = new Date(found.instant).toISOString();
+  const hour = Number(time.slice(0, 2));
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return [
+    ...(timezoneId === home ? [] : [`For you that is ${longWhen(iso, home)}.`]),
+    ...(found.kind === 'skipped'
+      ? [`The clocks go forward then: it will be ${longWhen(iso, timezoneId)}.`]
+      : []),
+    ...(found.kind === 'ambiguous' ? ['The clocks go back then: the earlier of the two is meant.'] : []),
+    ...(weekday === 0 || weekday === 6 ? ['That is a weekend.'] : []),
+    ...(hour < 7 || hour >= 20 ? ['That is outside common working hours.'] : []),
+  ];
+}
+
+/** A wall-clock time in a named zone, with what a person should know about it. */
+export function ZonedTimeFields({ value, timezones, now, error, onChange }: ZonedTimeFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        type="date"
+        label="Date"
+        value={value.date}
+        min={instantToZonedTime(now, value.timezoneId).date}
+        onChange={(event) => onChange({ date: event.currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        label="Time"
+        value={value.time}
+        onChange={(event) => onChange({ time: event.currentTarget.value })}
+      />
+      <Select
+        className={styles.zone}
+        label="Time zone"
+        searchable
+        data={timezones.map((zone) => ({ value: zone.id, label: zone.label }))}
+        value={value.timezoneId}
+        allowDeselect={false}
+        nothingFoundMessage="No zone of that name"
+        onChange={(timezoneId) => timezoneId && onChange({ timezoneId })}
+      />
+      <div className={styles.remarks} aria-live="polite">
+        {error ? <p className={styles.error}>{error}</p> : null}
+        {remarks(value).map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

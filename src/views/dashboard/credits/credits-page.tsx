@@ -1,0 +1,125 @@
+import { Table } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
+import { credits as creditRule } from '#contract/rules/business-constants.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
+import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useLedger } from '../../../react/use-credits.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { MoreButton } from '../../shared/more-button.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { TableSkeleton } from '../../shared/skeletons.tsx';
+import { homeTimezone, shortWhen } from '../../shared/when.ts';
+import styles from '../dashboard.module.css';
+import { CreditHint } from './credit-hint.tsx';
+import ledger from './credits-page.module.css';
+import { OrderListSection } from './order-list.tsx';
+
+const words: Record<LedgerRow['kind'], string> = {
+  grant: 'Given',
+  purchase: 'Bought',
+  refund: 'Refunded',
+  reserve: 'Held',
+  consume: 'Used',
+  release: 'Returned',
+};
+
+function Ledger({ rows, isOwner }: { rows: readonly LedgerRow[]; isOwner: boolean }) {
+  return (
+    <div className={styles.scroller}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>What</Table.Th>
+            <Table.Th>Why</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th className={ledger.figure}>Credits</Table.Th>
+            <Table.Th className={ledger.figure}>To spend after</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td className={ledger.when}>
+                <time dateTime={row.at}>{shortWhen(row.at, homeTimezone())}</time>
+              </Table.Td>
+              <Table.Td>{words[row.kind]}</Table.Td>
+              <Table.Td>
+                {row.order_id !== null && isOwner ? (
+                  <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
+                ) : (
+                  row.reason
+                )}
+                {row.session_id ? (
+                  <>
+                    {' '}
+                    <Link to={`/dashboard/sessions/${row.session_id}`}>{row.session_title}</Link>
+                  </>
+                ) : null}
+              </Table.Td>
+              <Table.Td>{row.actor ?? 'Muster'}</Table.Td>
+              <Table.Td className={ledger.figure}>{row.credits}</Table.Td>
+              <Table.Td className={ledger.figure}>{row.available_after}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+export default function CreditsPage() {
+  const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
+  const entries = useLedger();
+  const { rows, rest: balance } = entries;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Credits" indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>Credits</h1>
+          <p className={styles.lead}>
+            One credit holds one session of up to {creditRule.seatsPerCredit} people.
+          </p>
+        </div>
+        {isOwner ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
+      </header>
+      {entries.failed ? (
+        <ErrorPanel
+          title="The ledger did not load"
+          message={entries.failure?.message ?? ''}
+          onRetry={entries.retry}
+        />
+      ) : null}
+      {rows && balance ? (
+        <>
+          <dl className={ledger.balance}>
+            <div>
+              <dt>To spend</dt>
+              <dd>{balance.available}</dd>
+            </div>
+            <div>
+              <dt>Held for planned sessions</dt>
+              <dd>{balance.reserved}</dd>
+            </div>
+            <div>
+              <dt>Used</dt>
+              <dd>{balance.consumed}</dd>
+            </div>
+          </dl>
+          <CreditHint balance={balance} />
+          {isOwner ? <OrderListSection /> : null}
+          <section className={styles.section} aria-labelledby="ledger">
+            <h2 id="ledger">Ledger</h2>
+            <Ledger rows={rows} isOwner={isOwner} />
+          </section>
+          <MoreButton list={entries} label="Earlier entries" />
+        </>
+      ) : entries.failed ? null : (
+        <TableSkeleton />
+      )}
+    </div>
+  );
+}

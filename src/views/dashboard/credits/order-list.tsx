@@ -1,0 +1,103 @@
+import { Button, Table } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Order } from '#contract/calls/schemas/orders.ts';
+import { useOrders, usePayOrder } from '../../../react/use-orders.ts';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { moneyText } from '../../shared/money.ts';
+import { MoreButton } from '../../shared/more-button.tsx';
+import { homeTimezone, shortWhen } from '../../shared/when.ts';
+import { OrderPapers } from '../checkout/order-papers.tsx';
+import styles from '../dashboard.module.css';
+
+const words: Record<Order['status'], string> = {
+  draft: 'Begun',
+  pending: 'Waiting for payment',
+  paid: 'Paid',
+  failed: 'Not paid',
+  expired: 'Run out',
+  refunded: 'Refunded',
+};
+
+function statusText(order: Order): string {
+  if (order.paid_late) return 'Paid late';
+  if (order.status === 'paid' && order.refunded_credits > 0) return 'Paid, partly refunded';
+  return words[order.status];
+}
+
+function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
+  const pay = usePayOrder();
+  return (
+    <Table.Tr
+      id={`order-${order.id}`}
+      aria-current={isNamed || undefined}
+      ref={isNamed ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
+    >
+      <Table.Td>{order.number}</Table.Td>
+      <Table.Td>{order.placed_at ? shortWhen(order.placed_at, homeTimezone()) : ''}</Table.Td>
+      <Table.Td>
+        {order.quantity} × {order.pack_name}
+      </Table.Td>
+      <Table.Td>{moneyText(order.total_minor, order.currency)}</Table.Td>
+      <Table.Td>
+        {statusText(order)}
+        {order.failure ? <div className={styles.soft}>{order.failure}</div> : null}
+      </Table.Td>
+      <Table.Td>
+        <div className={styles.actions}>
+          {order.can_pay ? (
+            <Button
+              size="xs"
+              loading={pay.busy}
+              onClick={() => pay.issue(order.id)}
+              aria-label={`Pay ${order.number}`}
+            >
+              Pay
+            </Button>
+          ) : null}
+          <OrderPapers order={order} />
+        </div>
+        <span role="alert">{pay.failure?.message}</span>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Orders and their papers, the newest first; owners only. */
+export function OrderListSection() {
+  const { hash } = useLocation();
+  const orders = useOrders();
+  const { rows, more, failed, failure, retry } = orders;
+  const isBeyond = hash.startsWith('#order-') && rows?.every(({ id }) => hash !== `#order-${id}`);
+  useEffect(() => {
+    if (isBeyond) more?.();
+  }, [isBeyond, more]);
+  if (failed)
+    return <ErrorPanel title="Your orders did not load" message={failure?.message ?? ''} onRetry={retry} />;
+  if (!rows || rows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="orders">
+      <h2 id="orders">Orders and receipts</h2>
+      <div className={styles.scroller}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Order</Table.Th>
+              <Table.Th>Placed</Table.Th>
+              <Table.Th>What</Table.Th>
+              <Table.Th>Total</Table.Th>
+              <Table.Th>State</Table.Th>
+              <Table.Th>Papers</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((order) => (
+              <OrderRow key={order.id} order={order} isNamed={hash === `#order-${order.id}`} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <MoreButton list={orders} label="Earlier orders" />
+    </section>
+  );
+}

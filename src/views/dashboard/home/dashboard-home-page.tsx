@@ -1,0 +1,108 @@
+import { IconArrowRight, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
+import { useDashboardHome } from '../../../react/use-dashboard.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import { homeTimezone, shortWhen } from '../../shared/when.ts';
+import { CreditHint } from '../credits/credit-hint.tsx';
+import styles from '../dashboard.module.css';
+import { NextSessionHero } from './next-session-hero.tsx';
+
+function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
+  if (activity.length === 0)
+    return <p className={styles.soft}>Nothing has happened yet. It will be listed here.</p>;
+  return (
+    <ul className={styles.plain}>
+      {activity.map((item) => (
+        <li key={`${item.at} ${item.text}`}>
+          {item.href ? <Link to={item.href}>{item.text}</Link> : <span>{item.text}</span>}
+          <time className={styles.soft} dateTime={item.at}>
+            {shortWhen(item.at, homeTimezone())}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ToDo({ items }: { items: DashboardAnswer['to_do'] }) {
+  if (items.length === 0) return <p className={styles.soft}>Nothing waits for you.</p>;
+  return (
+    <ul className={styles.plain}>
+      {items.map((item) => (
+        <li key={item.kind + item.href}>
+          <Link to={item.href}>{item.text}</Link>
+          <IconArrowRight size={18} aria-hidden />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const createButton = (
+  <ButtonLink to="/dashboard/createSession" leftSection={<IconPlus size={18} />}>
+    Create session
+  </ButtonLink>
+);
+
+function FirstSteps() {
+  return (
+    <EmptyState scene={<NoSessionsScene />} title="No session is planned" action={createButton}>
+      <p>
+        Choose a story and a time, paste the people you want to gather, and the invitations go out. Everything
+        else runs by itself: nobody has to host.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Home({ home }: { home: DashboardAnswer }) {
+  const first = home.live_sessions[0] ?? home.next_session;
+  return (
+    <>
+      {first ? <NextSessionHero session={first} /> : <FirstSteps />}
+      <div className={styles.columns}>
+        <section className={styles.section} aria-labelledby="to-do">
+          <h2 id="to-do">To do</h2>
+          <ToDo items={home.to_do} />
+        </section>
+        <section className={styles.section} aria-labelledby="credits">
+          <h2 id="credits">Credits</h2>
+          <p>
+            <strong className={styles.number}>{home.balance.available}</strong> to spend,{' '}
+            <strong className={styles.number}>{home.balance.reserved}</strong> held for planned sessions.{' '}
+            <Link to="/dashboard/credits">See every credit</Link>
+          </p>
+          <CreditHint balance={home.balance} />
+        </section>
+      </div>
+      <section className={styles.section} aria-labelledby="activity">
+        <h2 id="activity">Lately</h2>
+        <Activity activity={home.activity} />
+      </section>
+    </>
+  );
+}
+
+export default function DashboardHomePage() {
+  const { data, error, failed, refresh } = useDashboardHome();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Dashboard" indexed={false} />
+      <header className={styles.heading}>
+        <h1>Dashboard</h1>
+        {data?.next_session || data?.live_sessions.length ? createButton : null}
+      </header>
+      {failed ? (
+        <ErrorPanel title="The dashboard did not load" message={readableMessage(error)} onRetry={refresh} />
+      ) : null}
+      {data ? <Home home={data} /> : failed ? null : <PageSkeleton />}
+    </div>
+  );
+}

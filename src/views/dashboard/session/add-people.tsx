@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import type { SessionActs } from '../../../react/use-session-acts.ts';
+import { PeopleField } from '../people/people-field.tsx';
+
+interface AddPeopleProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
+  const [text, setText] = useState('');
+  const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
+  const { people, problems } = parsePeopleLines(text);
+  const save = () => {
+    const add = people.map((person) => ({ ...person, team_id: Number(team) }));
+    acts.issue({ act: 'attendees', id: session.id, change: { add, remove: [] } });
+  };
+  return (
+    <>
+      <PeopleField value={text} onChange={setText} />
+      <Select
+        mt="md"
+        label="Team"
+        data={session.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={team}
+        allowDeselect={false}
+        onChange={(value) => value && setTeam(value)}
+      />
+      <Group mt="md">
+        <Button loading={acts.busy} disabled={people.length === 0 || problems.length > 0} onClick={save}>
+          Add and invite
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+export function AddPeople({ opened, ...form }: AddPeopleProps) {
+  return (
+    <Modal opened={opened} onClose={form.onClose} title="Add people" size="lg">
+      <Fields {...form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import styles from './readiness.module.css';
+import { readinessMarks } from './readiness-marks.ts';
+
+/** How far the invited people have come, as numbers that line up. */
+export function Readiness({ people }: { people: SessionSummary['people'] }) {
+  return (
+    <dl className={styles.marks}>
+      {readinessMarks(people).map(({ label, count, of }) => (
+        <div key={label} className={styles.mark}>
+          <dt>{label}</dt>
+          <dd>
+            {count}
+            {of === undefined ? null : <span className={styles.of}> of {of}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

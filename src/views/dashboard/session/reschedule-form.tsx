@@ -1,0 +1,64 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
+import { errorCatalogue } from '#contract/words/error-catalogue.ts';
+import { useServerNow } from '../../../app-context.tsx';
+import { useTimezones } from '../../../react/use-places.ts';
+import type { SessionActs } from '../../../react/use-session-acts.ts';
+import { type ZonedTime, ZonedTimeFields } from '../create-session/zoned-time-fields.tsx';
+
+interface RescheduleFormProps {
+  session: SessionDetail;
+  acts: SessionActs;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>) {
+  const timezones = useTimezones();
+  const now = useServerNow();
+  const [value, setValue] = useState<ZonedTime>(() => ({
+    ...instantToZonedTime(Date.parse(session.starts_at), session.timezone_id),
+    timezoneId: session.timezone_id,
+  }));
+  const [problem, setProblem] = useState<string>();
+  const save = () => {
+    const found = zonedTimeToInstant(value.date, value.time, value.timezoneId);
+    if (!found) return setProblem('Choose a date and a time.');
+    if (found.instant <= now()) return setProblem(errorCatalogue.SESSION_012);
+    const starts_at = new Date(found.instant).toISOString();
+    acts.issue({ act: 'reschedule', id: session.id, starts_at, timezone_id: value.timezoneId });
+  };
+  return (
+    <>
+      <ZonedTimeFields
+        value={value}
+        timezones={timezones}
+        now={now()}
+        error={problem}
+        onChange={(change) => {
+          setProblem(undefined);
+          setValue({ ...value, ...change });
+        }}
+      />
+      <p>Everybody invited gets a mail, and the entry in their calendar moves.</p>
+      <Group>
+        <Button loading={acts.busy} onClick={save}>
+          Change the time
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Keep it
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+export function RescheduleForm({ opened, ...form }: RescheduleFormProps) {
+  return (
+    <Modal opened={opened} onClose={form.onClose} title="Change the time" size="lg">
+      <Fields {...form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, NativeSelect, Tabs } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { SessionResults } from '#contract/calls/schemas/results.ts';
+import { useSessionActs } from '../../../react/use-session-acts.ts';
+import { useSessionResults } from '../../../react/use-sessions.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { AnalysisView } from '../../experience/results/analysis-view.tsx';
+import { AwardsView } from '../../experience/results/awards-view.tsx';
+import { RatingsView } from '../../experience/results/ratings-view.tsx';
+import { ScorecardView } from '../../experience/results/scorecard-view.tsx';
+import { SharedParts } from '../../experience/results/shared-parts.tsx';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import { homeTimezone, longWhen } from '../../shared/when.ts';
+import styles from '../dashboard.module.css';
+
+function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
+  const [teamId, setTeamId] = useState(scorecard.teams[0]?.team_id ?? 0);
+  return (
+    <div className={styles.section}>
+      {scorecard.teams.length > 1 ? (
+        <NativeSelect
+          label="Team"
+          data={scorecard.teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
+          value={String(teamId)}
+          onChange={(event) => setTeamId(Number(event.currentTarget.value))}
+        />
+      ) : null}
+      <ScorecardView scorecard={scorecard} teamId={teamId} />
+    </div>
+  );
+}
+
+function Results({ results }: { results: SessionResults }) {
+  return (
+    <Tabs defaultValue="scorecard" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="scorecard">Scorecard</Tabs.Tab>
+        <Tabs.Tab value="analysis">Working together</Tabs.Tab>
+        <Tabs.Tab value="ratings">How it was</Tabs.Tab>
+        <Tabs.Tab value="awards">Awards</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="scorecard" pt="lg">
+        <TeamScores scorecard={results.scorecard} />
+      </Tabs.Panel>
+      <Tabs.Panel value="analysis" pt="lg" className={styles.section}>
+        <AnalysisView analysis={results.analysis} />
+        <SharedParts
+          title="What people show of their part"
+          parts={results.shared}
+          questions={results.scorecard.teams[0]?.decisions ?? []}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="ratings" pt="lg">
+        <RatingsView ratings={results.ratings} />
+      </Tabs.Panel>
+      <Tabs.Panel value="awards" pt="lg">
+        <AwardsView awards={results.awards} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const stay = () => {};
+
+export default function SessionResultsPage() {
+  const { sessionId = '' } = useParams();
+  const acts = useSessionActs(stay);
+  const { data, error, failed, refresh } = useSessionResults(sessionId);
+  if (failed)
+    return (
+      <ErrorPanel
+        title="The results did not load"
+        message={readableMessage(error)}
+        onRetry={refresh}
+        action={<ButtonLink to={`/dashboard/sessions/${sessionId}`}>Back to the session</ButtonLink>}
+      />
+    );
+  if (!data) return <PageSkeleton label="Adding up the results" />;
+  const { session, results } = data;
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Results of ${session.title}`} indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>{session.title}</h1>
+          <p className={styles.lead}>
+            {session.story_title}, {longWhen(session.starts_at, homeTimezone())}
+          </p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          disabled={!acts.possible}
+          onClick={() => acts.issue({ act: 'results', id: session.id, title: session.title })}
+        >
+          Download as CSV
+        </Button>
+      </header>
+      <Results results={results} />
+    </div>
+  );
+}

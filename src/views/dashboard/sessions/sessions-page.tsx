@@ -1,0 +1,171 @@
+import { Select, Table, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
+import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { useSessionList } from '../../../react/use-sessions.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
+import { MoreButton } from '../../shared/more-button.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { TableSkeleton } from '../../shared/skeletons.tsx';
+import { homeTimezone, shortWhen, zoneLabel } from '../../shared/when.ts';
+import styles from '../dashboard.module.css';
+import { SessionRowMenu } from './session-row-menu.tsx';
+import { SessionStatusChip } from './session-status-chip.tsx';
+import listStyles from './sessions-page.module.css';
+
+const tabs: { value: SessionTab; label: string; empty: string }[] = [
+  { value: 'upcoming', label: 'Upcoming', empty: 'No session is planned' },
+  { value: 'live', label: 'Live', empty: 'No session is running now' },
+  { value: 'past', label: 'Past', empty: 'No session is over yet' },
+  { value: 'cancelled', label: 'Cancelled', empty: 'Nothing was cancelled' },
+  { value: 'archived', label: 'Archived', empty: 'The archive is empty' },
+];
+
+const sorts: { value: SessionSort; label: string }[] = [
+  { value: 'starts_at', label: 'Earliest first' },
+  { value: '-starts_at', label: 'Latest first' },
+  { value: 'title', label: 'By name' },
+];
+
+const createButton = (
+  <ButtonLink to="/dashboard/createSession" leftSection={<IconPlus size={18} />}>
+    Create session
+  </ButtonLink>
+);
+
+interface SessionTableProps {
+  sessions: readonly SessionSummary[];
+  onChanged: () => void;
+}
+
+function SessionTable({ sessions, onChanged }: SessionTableProps) {
+  const zone = homeTimezone();
+  return (
+    <Table className={listStyles.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Session</Table.Th>
+          <Table.Th>Starts</Table.Th>
+          <Table.Th>Status</Table.Th>
+          <Table.Th>People</Table.Th>
+          <Table.Th>Credits</Table.Th>
+          <Table.Th>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sessions.map((session) => (
+          <Table.Tr key={session.id}>
+            <Table.Td>
+              <Link to={`/dashboard/sessions/${session.id}`} className={listStyles.name}>
+                {session.title}
+              </Link>
+              <div className={styles.soft}>{session.story_title}</div>
+            </Table.Td>
+            <Table.Td data-label="Starts">
+              <time dateTime={session.starts_at} className={styles.number}>
+                {shortWhen(session.starts_at, zone)}
+              </time>
+              <div className={styles.soft}>{zoneLabel(session.starts_at, zone)}</div>
+            </Table.Td>
+            <Table.Td data-label="Status">
+              <SessionStatusChip status={session.status} archived={session.archived} />
+            </Table.Td>
+            <Table.Td data-label="People" className={styles.number}>
+              {session.people.invited}
+              <div className={styles.soft}>{session.people.opened} opened</div>
+              {session.people.declined > 0 ? (
+                <div className={styles.soft}>{session.people.declined} cannot come</div>
+              ) : null}
+            </Table.Td>
+            <Table.Td data-label="Credits" className={styles.number}>
+              {session.credits.consumed > 0
+                ? `${session.credits.consumed} used`
+                : `${session.credits.reserved} held`}
+            </Table.Td>
+            <Table.Td className={listStyles.menu}>
+              <SessionRowMenu session={session} onChanged={onChanged} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+export default function SessionsPage() {
+  const [params, setParams] = useSearchParams();
+  const tab =
+    (tabs.find((candidate) => candidate.value === params.get('tab')) ?? tabs[0])?.value ?? 'upcoming';
+  const sort =
+    sorts.find((candidate) => candidate.value === params.get('sort'))?.value ??
+    (tab === 'upcoming' ? 'starts_at' : '-starts_at');
+  const list = useSessionList({ tab, sort });
+  const { rows, rest: counts, search, failed } = list;
+  const choose = (change: Record<string, string>) =>
+    setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Sessions" indexed={false} />
+      <header className={styles.heading}>
+        <h1>Sessions</h1>
+        {createButton}
+      </header>
+      <Tabs value={tab} onChange={(value) => value && choose({ tab: value })}>
+        <Tabs.List aria-label="Sessions by state">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+              {counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <div className={listStyles.filters}>
+        <TextInput
+          label="Search"
+          leftSection={<IconSearch size={18} />}
+          value={search}
+          onChange={(event) => list.type(event.currentTarget.value)}
+          placeholder="Name of a session"
+        />
+        <Select
+          label="Order"
+          data={sorts}
+          value={sort}
+          allowDeselect={false}
+          onChange={(value) => value && choose({ sort: value })}
+        />
+      </div>
+      {failed ? (
+        <ErrorPanel
+          title="The sessions did not load"
+          message={list.failure?.message ?? ''}
+          onRetry={list.retry}
+        />
+      ) : null}
+      {!rows && !failed ? <TableSkeleton /> : null}
+      {rows && rows.length > 0 ? <SessionTable sessions={rows} onChanged={list.refresh} /> : null}
+      <MoreButton list={list} label="Show more sessions" />
+      {rows?.length === 0 && search !== '' ? (
+        <EmptyState scene={<NoResultsScene />} title={`Nothing is called “${search}”`}>
+          <p>Search looks at the names of sessions in this tab.</p>
+        </EmptyState>
+      ) : null}
+      {rows?.length === 0 && search === '' ? (
+        <EmptyState
+          scene={<NoSessionsScene />}
+          title={tabs.find((candidate) => candidate.value === tab)?.empty ?? ''}
+          action={createButton}
+        />
+      ) : null}
+    </div>
+  );
+}
