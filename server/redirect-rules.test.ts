@@ -31,13 +31,13 @@ test.each([
   'https://jobs.example@evil.example',
   'https://jobs.example.evil.example',
   'http://jobs.example',
-])('29: a server told to redirect to %s does not start, and says why', (target) => {
+])('a server told to redirect to %s does not start, and says why', (target) => {
   expect(() => read(`/jobs=${target}`)).toThrow(
     `REDIRECTS leads /jobs to "${target}", which is neither a path of this site nor https:// on a host of VITE_REDIRECT_HOSTS`,
   );
 });
 
-test('29: an address outside is refused while no host is allow-listed', () => {
+test('an address outside is refused while no host is allow-listed', () => {
   expect(() => read('/jobs=https://jobs.example', '')).toThrow('VITE_REDIRECT_HOSTS');
 });
 

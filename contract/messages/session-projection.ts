@@ -4,7 +4,7 @@ import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from '../calls/sche
 /**
  * What a participant's browser knows of a live session. Only absolute, versioned facts: a receiver that missed a
  * message loses nothing by reading the next. `seq` is the session log's sequence number; a receiver drops whatever
- * is older than what it holds. Source: design.md section 7.
+ * is older than what it holds. Source: docs/live-session.md.
  */
 export const ClipFact = Shape({
   scene_id: Id,

@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Figures of specification.md section 9, in milliseconds unless the name says otherwise. */
+/** The product's figures, in milliseconds unless the name says otherwise. What they are for: docs/rules.md. */
 export const auth = {
   tokenLifetimeMs: 8 * hour,
   refreshGraceMs: 30 * second,
@@ -63,7 +63,7 @@ export const loadingBar = {
 } as const;
 export const errorReporting = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
 
-/** Rules of a live session. Source: design.md sections 6 and 7. */
+/** Rules of a live session. Source: docs/live-session.md. */
 export const liveSession = {
   lobbyOpensMs: 15 * minute,
   leadMs: 2500,

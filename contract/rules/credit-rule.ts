@@ -1,7 +1,7 @@
 import { credits } from './business-constants.ts';
 import type { SessionStatus } from './session-lifecycle.ts';
 
-/** One credit holds one session of up to `seatsPerCredit` people. Source: design.md section 6. */
+/** One credit holds one session of up to `seatsPerCredit` people. Source: docs/rules.md, A session's life. */
 export function creditsForSeats(seats: number, seatsPerCredit: number = credits.seatsPerCredit): number {
   return Math.max(1, Math.ceil(seats / seatsPerCredit));
 }

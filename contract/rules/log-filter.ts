@@ -26,7 +26,7 @@ export function filterText(text: string): string {
 
 /**
  * A copy that may be logged: values under telling keys (password, token, email, phone, address …) and values that
- * look like card numbers, addresses, long hex or base64 become "[FILTERED]". Source: specification.md section 8.
+ * look like card numbers, addresses, long hex or base64 become "[FILTERED]". Source: docs/rules.md, Logs and reports.
  */
 export function filterValue(value: unknown): unknown {
   return copy(value, 0, new Set());

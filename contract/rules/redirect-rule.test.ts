@@ -62,6 +62,6 @@ test.each([
   '?x',
   '#x',
   '',
-])('29: %j is refused', (rule) => {
+])('%j is refused', (rule) => {
   expect(redirectTarget(rule, bounds)).toBeNull();
 });

@@ -13,7 +13,7 @@ const encodedSeparator = /%(?:2f|5c|0[0-9a-f]|1[0-9a-f])/i;
 /**
  * Where a redirect rule leads: `/a/page` of ours, or `https://…` on an allow-listed host. Null for everything else:
  * other schemes, `//host`, also where dots resolve to it, backslashes, blanks and control characters, also encoded
- * ones, and addresses with a name before the host. Source: specification.md section 2, check 29 of security-checks.md.
+ * ones, and addresses with a name before the host. Source: docs/rules.md, Pages.
  */
 export function redirectTarget(
   rule: string,

@@ -1,4 +1,4 @@
-/** A group session's life. Source: design.md section 6. `archived` and `deleted` are marks beside the status. */
+/** A group session's life. Source: docs/rules.md. `archived` and `deleted` are marks beside the status. */
 export const sessionStatuses = [
   'draft',
   'scheduled',

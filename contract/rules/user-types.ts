@@ -1,4 +1,4 @@
-/** Source: specification.md sections 3 and 6. */
+/** Source: docs/rules.md, Who is who. */
 export const userTypes = { ADMIN: 1, CONSUMER_ADMIN: 2, CONSUMER_ADMIN_SUB: 4 } as const;
 
 export type UserTypeId = (typeof userTypes)[keyof typeof userTypes];

@@ -12,7 +12,7 @@ import {
 import { error, type StoryProblem, warning } from './story-problems.ts';
 import { mapTexts } from './story-text.ts';
 
-/** Allowed length of every path, in minutes of story time, by format. Source: design.md section 8. */
+/** Allowed length of every path, in minutes of story time, by format. Source: docs/stories.md. */
 export const DURATION_MINUTES = { full: { min: 45, max: 75 }, short: { min: 8, max: 10 } } as const;
 
 /** On no path may one dimension offer less than this share of what another offers. */

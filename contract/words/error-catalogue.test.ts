@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorCatalogue, errorMessage } from './error-catalogue.ts';
 
-/** The table of specification.md section 8, word for word. */
+/** The catalogue, word for word. */
 const table = `
 CONSUMER_001 Consumer not found
 CONSUMER_002 Consumer not assigned to a session
@@ -45,7 +45,7 @@ SETTING_001 Failed to delete setting
 SETTING_002 Setting not found
 `;
 
-test('holds every code of the specification with its text, and no other', () => {
+test('holds every code with its text, and no other', () => {
   const rows = table
     .trim()
     .split('\n')

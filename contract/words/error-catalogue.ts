@@ -1,4 +1,4 @@
-/** Every code a failed request may carry, with the text that a person reads. Source: specification.md section 8. */
+/** Every code a failed request may carry, with the text that a person reads. */
 export const errorCatalogue = {
   CONSUMER_001: 'Consumer not found',
   CONSUMER_002: 'Consumer not assigned to a session',

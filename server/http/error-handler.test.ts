@@ -22,7 +22,7 @@ const texts = [
 test.each([
   ...codes.map((code) => Object.assign(new Error('as the driver says'), { code })),
   ...texts.map((text) => new Error(text)),
-])('48, 56: a database that is away or full is 503, and to be tried again: %s', async (failure) => {
+])('a database that is away or full is 503, and to be tried again: %s', async (failure) => {
   expect(await answerTo(failure)).toEqual({
     statusCode: 503,
     retryAfter: expect.stringMatching(/^\d+$/),
@@ -33,7 +33,7 @@ test.each([
 test.each([
   Object.assign(new Error('duplicate key'), { code: '23505' }),
   new Error('select * from users at /srv/secret'),
-])('59: any other failure is 500 and says nothing of itself', async (failure) => {
+])('any other failure is 500 and says nothing of itself', async (failure) => {
   expect(await answerTo(failure)).toEqual({
     statusCode: 500,
     retryAfter: undefined,

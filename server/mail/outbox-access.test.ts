@@ -14,11 +14,11 @@ test.each([
   [{ OUTBOX: '0' }, site, 'off'],
   [{ OUTBOX: '1' }, site, 'open'],
   [{ OUTBOX: '1' }, { ...site, publicUrl: elsewhere }, 'open'],
-] as const)('9: the setting %o of the site %o makes the outbox %s', (env, given, access) => {
+] as const)('the setting %o of the site %o makes the outbox %s', (env, given, access) => {
   expect(readOutboxAccess(env, given)).toBe(access);
 });
 
-test('9: no setting opens the outbox in production, or beside SMTP', () => {
+test('no setting opens the outbox in production, or beside SMTP', () => {
   expect(() => readOutboxAccess({ OUTBOX: '1' }, { ...site, production: true })).toThrow(
     'OUTBOX=1 is refused in production',
   );

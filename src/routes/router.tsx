@@ -18,7 +18,7 @@ import { NavigationBar, RootLayout } from './layouts/root-layout.tsx';
 import { PageNotFound } from './page-not-found.ts';
 import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
 
-/** The route table of specification.md section 2 behind the access guard. */
+/** The route table behind the access guard. */
 export function createRouter({ environment, actors }: Application) {
   const pages: RouteObject[] = [
     { Component: HomeLayout, children: siteRoutes },

@@ -1,4 +1,4 @@
-/** Who talks to support. `created_at` is Unix seconds. Source: specification.md section 3. */
+/** Who talks to support. `created_at` is Unix seconds. */
 export type SupportIdentity = {
   user_id: string;
   name: string;

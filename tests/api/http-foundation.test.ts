@@ -13,7 +13,7 @@ test('says that it is alive and ready', async () => {
   expect((await server.inject({ url: '/build.json' })).json()).toEqual({ build: 'development' });
 });
 
-test('29: the redirects of the configuration go out with the build, and meet who comes from outside', async () => {
+test('the redirects of the configuration go out with the build, and meet who comes from outside', async () => {
   const env = {
     REDIRECTS: '/plans=/pricing,/jobs=https://jobs.example/open',
     VITE_REDIRECT_HOSTS: 'jobs.example',

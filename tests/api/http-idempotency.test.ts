@@ -30,7 +30,7 @@ test('a repetition gets the first answer, and the work is done once', async () =
   expect(await sessions()).toBe(1);
 });
 
-test('40: ten at once do the work once, and all get its answer', async () => {
+test('ten at once do the work once, and all get its answer', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
   expect(new Set(answers.map((answer) => answer.json<SessionDetail>().id)).size).toBe(1);
@@ -65,7 +65,7 @@ test('a failure leaves the key free', async () => {
   expect((await create()).statusCode).toBe(201);
 });
 
-test('66: work that fails after everything else was done leaves neither work nor key', async () => {
+test('work that fails after everything else was done leaves neither work nor key', async () => {
   const { idempotency, sessions: service } = server.services;
   const request = {
     user: { id: owner.userId },

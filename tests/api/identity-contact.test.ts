@@ -44,7 +44,7 @@ test('nobody is told where no address is configured', async () => {
   await quiet.close();
 });
 
-test('35: markup in a name and line breaks in a message reach the operator as text, and add no header and no recipient', async () => {
+test('markup in a name and line breaks in a message reach the operator as text, and add no header and no recipient', async () => {
   await server.services.mailDelivery.deliverDue();
   sink.messages.splice(0);
   await send({

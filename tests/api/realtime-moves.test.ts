@@ -38,7 +38,7 @@ const codeOf = ({ error: cause }: Frame) => (cause as { code: number }).code;
 const keyIn = ({ connectionDetails }: Frame) =>
   (connectionDetails as { connectionKey: string }).connectionKey;
 
-test('69: a seat that is moved hears nothing of its former team from that moment on, and goes on with a new token', async () => {
+test('a seat that is moved hears nothing of its former team from that moment on, and goes on with a new token', async () => {
   const { teams } = sessionRequest(server);
   const others = { name: 'Herons', people: [person('Dora'), person('Emil')] };
   const session = await createLobby(server, { teams: [...teams, others] });
@@ -81,7 +81,7 @@ test('69: a seat that is moved hears nothing of its former team from that moment
   for (const raw of [back, fellow]) raw.socket.terminate();
 });
 
-test('69: a seat that is taken off the list of a session in its lobby is cut off and has no way back', async () => {
+test('a seat that is taken off the list of a session in its lobby is cut off and has no way back', async () => {
   const session = await createLobby(server);
   const ana = session.seat('Ana');
   const old = await tokenOf(ana.browser);
@@ -96,7 +96,7 @@ test('69: a seat that is taken off the list of a session in its lobby is cut off
   expect(codeOf(await open(old).next(error))).toBe(40141);
 });
 
-test('67: an upgrade for another host, another path or a fragment is refused', async () => {
+test('an upgrade for another host, another path or a fragment is refused', async () => {
   const targets = ['http://evil.example/', '//evil.example/', '/#x', '/?a#b', '*', 'evil'];
   for (const target of targets) expect([target, await upgradeTo(target)]).toEqual([target, 400]);
   expect(await upgradeTo('/elsewhere')).toBe(404);

@@ -38,7 +38,7 @@ test.each([
   ['GET', '/results.csv', undefined],
   ['GET', '/live', undefined],
   ['GET', '/calendar.ics', undefined],
-] as const)('1: %s /api/session/{theirs}%s is not found and changes nothing', async (method, path, body) => {
+] as const)('%s /api/session/{theirs}%s is not found and changes nothing', async (method, path, body) => {
   const read = () => theirs.browser.get(`/api/session/${session.id}`).then((response) => response.json());
   const before = await read();
   const response = await ours.browser.send(method, `/api/session/${session.id}${path}`, body?.());
@@ -46,7 +46,7 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test("1: another company's people, administrators and invitations cannot be reached", async () => {
+test("another company's people, administrators and invitations cannot be reached", async () => {
   const theirAdmin = await ours.browser.send('DELETE', `/api/company/admins/${theirs.userId}`);
   expect([theirAdmin.statusCode, theirAdmin.json().code]).toEqual([404, 'USER_001']);
   await theirs.browser.post('/api/company/admins', { email: 'sub@theirs.example' });
@@ -57,7 +57,7 @@ test("1: another company's people, administrators and invitations cannot be reac
   expect((await ours.browser.get('/api/consumer')).json().consumers).toEqual([]);
 });
 
-test("2: another company's person cannot be seated in our session: COMPANY_001", async () => {
+test("another company's person cannot be seated in our session: COMPANY_001", async () => {
   const { consumers } = (await theirs.browser.post('/api/consumer', { people: [person] })).json();
   const mine = (await ours.browser.post('/api/session', sessionRequest(server))).json();
   const body = { people: [], consumer_ids: [consumers[0].id], session_id: mine.id, team_id: 1 };
@@ -67,7 +67,7 @@ test("2: another company's person cannot be seated in our session: COMPANY_001",
   expect(after.seats).toEqual(mine.seats);
 });
 
-test('6: a participant reads nothing of another session', async () => {
+test('a participant reads nothing of another session', async () => {
   const other = (await ours.browser.post('/api/session', sessionRequest(server))).json();
   const participant = server.browser();
   const seatId = session.seats[0]?.id ?? '';
@@ -82,7 +82,7 @@ test('6: a participant reads nothing of another session', async () => {
   }
 });
 
-test('7: role, company, credits and verification in a profile change nothing', async () => {
+test('role, company, credits and verification in a profile change nothing', async () => {
   const owner = await signUpOwner(server);
   const before = (await owner.browser.get('/api/user')).json();
   await owner.browser.send('PUT', '/api/profile', {
@@ -101,7 +101,7 @@ test('7: role, company, credits and verification in a profile change nothing', a
   });
 });
 
-test('8: no answer holds a hash, a token of others, or an internal column', async () => {
+test('no answer holds a hash, a token of others, or an internal column', async () => {
   const owner = await signUpOwner(server);
   await owner.browser.post('/api/company/admins', { email: 'sub.of.eight@harbour.example' });
   const planned = (await owner.browser.post('/api/session', sessionRequest(server))).json<SessionDetail>();
@@ -128,7 +128,7 @@ test('8: no answer holds a hash, a token of others, or an internal column', asyn
 });
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(
-  '9: %s on what does not exist is 404 or 405, never 500',
+  '%s on what does not exist is 404 or 405, never 500',
   async (method) => {
     for (const url of [
       '/api/none',
@@ -162,13 +162,13 @@ test.each([
   ['a server with SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['a server with the address of another machine', { PUBLIC_URL: 'https://muster.example' }],
   ['a server told so', { OUTBOX: '0' }],
-])('9: %s has no outbox', async (_what, env) => {
+])('%s has no outbox', async (_what, env) => {
   const without = await createTestApp({ env });
   for (const url of outboxPages) expect((await without.inject({ url, headers: json })).statusCode).toBe(404);
   await without.close();
 });
 
-test('9: the outbox is shown at this machine, not to others, foreign names or through a proxy', async () => {
+test('the outbox is shown at this machine, not to others, foreign names or through a proxy', async () => {
   const asks = [
     {},
     { remoteAddress: '10.0.0.7' },

@@ -17,7 +17,7 @@ const logIn = (email: string, password: string, remoteAddress = '10.9.0.1', head
 const userAs = (token: string) =>
   server.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
 
-test('10: wrong password, unknown address and social account are told alike, and as slowly', {
+test('wrong password, unknown address and social account are told alike, and as slowly', {
   retry: 2,
 }, async () => {
   const company = await createCompany(server);
@@ -45,7 +45,7 @@ test('10: wrong password, unknown address and social account are told alike, and
   expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.2);
 });
 
-test('11: the sixth try of an account in a minute waits, others do not, and no header resets it', async () => {
+test('the sixth try of an account in a minute waits, others do not, and no header resets it', async () => {
   const ip = '10.9.2.1';
   for (let round = 0; round < 5; round += 1)
     expect((await logIn(round % 2 ? owner.email : owner.email.toUpperCase(), 'wrong', ip)).statusCode).toBe(
@@ -70,7 +70,7 @@ test('11: the sixth try of an account in a minute waits, others do not, and no h
   expect((await logIn(owner.email, ownerPassword, ip)).statusCode).toBe(200);
 });
 
-test('11: behind a trusted proxy the address is the one that the proxy added, whatever stands before it', async () => {
+test('behind a trusted proxy the address is the one that the proxy added, whatever stands before it', async () => {
   const proxied = await createTestApp({ env: { TRUST_PROXY: '1' } });
   const person = await signUpOwner(proxied);
   const tryAs = (forwarded: string) =>
@@ -88,14 +88,14 @@ test('11: behind a trusted proxy the address is the one that the proxy added, wh
   await proxied.close();
 });
 
-test('11: the count survives a restart', async () => {
+test('the count survives a restart', async () => {
   const ip = '10.9.3.1';
   for (let round = 0; round < 5; round += 1) await logIn(owner.email, 'wrong', ip);
   const restarted = createThrottle(server.services);
   await expect(restarted('login', `${owner.email}|${ip}`, 5, 60_000)).rejects.toMatchObject({ status: 429 });
 });
 
-test('12: one password tried on many accounts from one address meets the limit of the address', async () => {
+test('one password tried on many accounts from one address meets the limit of the address', async () => {
   const statuses: number[] = [];
   for (let account = 0; account < 20; account += 1)
     statuses.push((await logIn(`person${account}@harbour.example`, 'Lantern1', '10.9.4.1')).statusCode);
@@ -103,7 +103,7 @@ test('12: one password tried on many accounts from one address meets the limit o
   expect(statuses.slice(15)).toEqual([429, 429, 429, 429, 429]);
 });
 
-test('16: a token that is old, cut, mixed or monstrous is 401, never 500', async () => {
+test('a token that is old, cut, mixed or monstrous is 401, never 500', async () => {
   const { token } = await server.services.accessTokens.issueUserToken(owner.userId);
   const other = await server.services.accessTokens.issueUserToken(owner.userId);
   const [id, secret] = token.split('|');
@@ -129,13 +129,13 @@ test('16: a token that is old, cut, mixed or monstrous is 401, never 500', async
   expect((await userAs(token)).statusCode).toBe(401);
 });
 
-test('16: the database holds no token in the clear', async () => {
+test('the database holds no token in the clear', async () => {
   const { token } = await server.services.accessTokens.issueUserToken(owner.userId);
   const rows = await server.database.selectFrom('access_tokens').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token.split('|')[1]);
 });
 
-test('17: two refreshes at once both give a usable token, and the old one ends after 30 s', async () => {
+test('two refreshes at once both give a usable token, and the old one ends after 30 s', async () => {
   const { token } = await server.services.accessTokens.issueUserToken(owner.userId);
   const refresh = () =>
     server.inject({
@@ -150,7 +150,7 @@ test('17: two refreshes at once both give a usable token, and the old one ends a
   for (const answer of answers) expect((await userAs(answer.json().token)).statusCode).toBe(200);
 });
 
-test('18: logging out twice does no harm', async () => {
+test('logging out twice does no harm', async () => {
   const { token } = await server.services.accessTokens.issueUserToken(owner.userId);
   const out = () =>
     server.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
@@ -159,7 +159,7 @@ test('18: logging out twice does no harm', async () => {
   ]);
 });
 
-test('19: a disabled user and a deleted company are out at once', async () => {
+test('a disabled user and a deleted company are out at once', async () => {
   const disabled = await signUpOwner(server);
   const deleted = await signUpOwner(server);
   const at = new Date(server.clock.now());
@@ -188,7 +188,7 @@ test.each([
   [`${'a'.repeat(63)}b`, 201, undefined],
   ['🏮🌊⛵🌙⭐🔥🏔🌲', 201, undefined],
   ['x'.repeat(1_000_000), 422, undefined],
-] as const)('23: the password %.20s is answered with %i', { retry: 2 }, async (password, status, code) => {
+] as const)('the password %.20s is answered with %i', { retry: 2 }, async (password, status, code) => {
   const began = performance.now();
   const body = registration({
     password,

@@ -44,7 +44,7 @@ const evilPage = () => `<!doctype html><title>Evil</title>
 <form method="post" enctype="text/plain" action="${site}/api/auth/register" target="frame">
 <input name='${JSON.stringify(registration()).slice(0, -1)},"x":"' value='"}'></form><iframe name="frame"></iframe>`;
 
-test('25: a form and a fetch from another site write nothing, and read nothing', async () => {
+test('a form and a fetch from another site write nothing, and read nothing', async () => {
   const tab = await browser.newPage();
   await tab.goto(`${site}/login`);
   await tab.evaluate(() => fetch('/sanctum/csrf-cookie', { credentials: 'include' }).then(() => undefined));
@@ -80,7 +80,7 @@ test('25: a form and a fetch from another site write nothing, and read nothing',
   await tab.close();
 });
 
-test('27: inline script and handlers do not run, our own file does, and nobody may frame us', async () => {
+test('inline script and handlers do not run, our own file does, and nobody may frame us', async () => {
   const tab = await browser.newPage();
   await tab.goto(`${site}/`);
   await tab.waitForFunction(() => document.documentElement.dataset.own === 'ran');

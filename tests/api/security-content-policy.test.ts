@@ -36,7 +36,7 @@ const own: Policy = {
   'object-src': ["'none'"],
 };
 
-test('27: without any outside service the policy names no foreign origin', async () => {
+test('without any outside service the policy names no foreign origin', async () => {
   expect(await policyOf({})).toEqual(own);
 });
 
@@ -123,11 +123,11 @@ const withAdded = (policy: Policy, added: Policy): Policy =>
     Object.entries(policy).map(([name, sources]) => [name, [...sources, ...(added[name] ?? [])]]),
   );
 
-test.each(services)('27: %s lets in what it needs and nothing else', async (_name, env, adds) => {
+test.each(services)('%s lets in what it needs and nothing else', async (_name, env, adds) => {
   expect(await policyOf(env)).toEqual(withAdded(own, adds));
 });
 
-test('27: all services together add up', async () => {
+test('all services together add up', async () => {
   const chosen = services.filter(([name]) => !/another|endpoint/.test(name));
   const env = Object.assign({}, ...chosen.map(([, one]) => one));
   const sorted = (policy: Policy) =>

@@ -24,7 +24,7 @@ async function cookiesOf() {
   return { session: value('muster_session'), token: value('XSRF-TOKEN') };
 }
 
-test('24: no, a wrong, a forged and another session’s token are 419, and nothing is written', async () => {
+test('no, a wrong, a forged and another session’s token are 419, and nothing is written', async () => {
   const mine = await cookiesOf();
   const theirs = await cookiesOf();
   const cookie = `muster_session=${mine.session}; XSRF-TOKEN=${mine.token}`;
@@ -51,7 +51,7 @@ test('24: no, a wrong, a forged and another session’s token are 419, and nothi
   expect(valid.statusCode).toBe(201);
 });
 
-test('24: every unsafe route asks for it, with a bearer token as well', async () => {
+test('every unsafe route asks for it, with a bearer token as well', async () => {
   for (const [method, url] of [
     ['PUT', '/api/profile'],
     ['POST', '/api/logout'],
@@ -65,11 +65,11 @@ test('24: every unsafe route asks for it, with a bearer token as well', async ()
   }
 });
 
-test('24: a program without cookies or Origin needs none', async () => {
+test('a program without cookies or Origin needs none', async () => {
   expect((await register({})).statusCode).toBe(201);
 });
 
-test('25: what a foreign page can send, a form or a simple request, has no effect', async () => {
+test('what a foreign page can send, a form or a simple request, has no effect', async () => {
   const before = await countUsers();
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
@@ -85,7 +85,7 @@ test('25: what a foreign page can send, a form or a simple request, has no effec
   expect(await countUsers()).toBe(before);
 });
 
-test.each(['https://evil.example', 'null'])('26: %s is told no allowed origin', async (foreign) => {
+test.each(['https://evil.example', 'null'])('%s is told no allowed origin', async (foreign) => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await server.inject({
       method,
@@ -96,7 +96,7 @@ test.each(['https://evil.example', 'null'])('26: %s is told no allowed origin', 
   }
 });
 
-test('27: the policy allows no inline script, no framing, no foreign origin', async () => {
+test('the policy allows no inline script, no framing, no foreign origin', async () => {
   const { headers } = await server.inject({ url: '/healthz' });
   const policy = Object.fromEntries(
     String(headers['content-security-policy'])
@@ -114,7 +114,7 @@ test('27: the policy allows no inline script, no framing, no foreign origin', as
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('30: answers are not stored, and logging out expires the HttpOnly cookie that script cannot', async () => {
+test('answers are not stored, and logging out expires the HttpOnly cookie that script cannot', async () => {
   const { headers } = await owner.browser.get('/api/user');
   expect(headers['cache-control']).toBe('no-store');
   const leaving = await signUpOwner(server);

@@ -42,7 +42,7 @@ const resetPassword = async ({ email }: SignedUp) => {
 test.each([
   ['a password change', changePassword, 200],
   ['a password reset', resetPassword, 401],
-] as const)('15: after %s every other token is 401 on the next call', async (_what, act, own) => {
+] as const)('after %s every other token is 401 on the next call', async (_what, act, own) => {
   const owner = await signUpOwner(server);
   const others = [server.browser(), server.browser()];
   for (const other of others)
@@ -58,7 +58,7 @@ test.each([
   expect((await owner.browser.get('/api/user')).statusCode).toBe(own);
 });
 
-test('15: an open stream of the dashboard tells nothing more once its token has ended', async () => {
+test('an open stream of the dashboard tells nothing more once its token has ended', async () => {
   const owner = await createCompany(server);
   const elsewhere = await server.services.accessTokens.issueUserToken(owner.userId);
   const stream = await fetch(`http://127.0.0.1:${port}/api/dashboard/events`, {
@@ -86,7 +86,7 @@ async function participantToken(detail: SessionDetail): Promise<{ token: string;
 const openRealtime = (token: string) => openRaw(port, { access_token: token, format: 'json' });
 const codeOf = ({ error: cause }: Frame) => (cause as { code: number }).code;
 
-test('15: a realtime token ends with the token it was given for, and so does what it opened', async () => {
+test('a realtime token ends with the token it was given for, and so does what it opened', async () => {
   const owner = await createCompany(server);
   const detail = (await owner.browser.post('/api/session', sessionRequest(server))).json<SessionDetail>();
   const here = await participantToken(detail);
@@ -109,7 +109,7 @@ test('15: a realtime token ends with the token it was given for, and so does wha
   expect(codeOf(await other.next(disconnected))).toBe(40141);
 });
 
-test('15: a realtime token does not outlive the eight hours of the token it was given for', async () => {
+test('a realtime token does not outlive the eight hours of the token it was given for', async () => {
   const owner = await createCompany(server);
   const detail = (await owner.browser.post('/api/session', sessionRequest(server))).json<SessionDetail>();
   const { token } = await server.services.accessTokens.issueSeatToken(detail.seats[0]?.id ?? '');
@@ -122,7 +122,7 @@ test('15: a realtime token does not outlive the eight hours of the token it was 
   expect(codeOf(await openRealtime(answer.json<RealtimeTokenAnswer>().token).next(error))).toBe(40141);
 });
 
-test('15: hosted Ably is given tokens of ten minutes, which is how long one can outlive its sign-in', async () => {
+test('hosted Ably is given tokens of ten minutes, which is how long one can outlive its sign-in', async () => {
   const hosted = await createTestApp({
     storiesRoot: writeStoryFolder(),
     env: { ABLY_API_KEY: 'app.key:secret' },

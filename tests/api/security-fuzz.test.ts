@@ -129,7 +129,7 @@ async function tokenOf(holder: Holder): Promise<string | undefined> {
 }
 
 test(
-  '39: whatever fits or nearly fits the document is answered in the documented shape, and never with a failure',
+  'whatever fits or nearly fits the document is answered in the documented shape, and never with a failure',
   async () => {
     const faults: unknown[] = [];
     for (const [name, operation] of operations) {

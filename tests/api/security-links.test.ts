@@ -23,7 +23,7 @@ async function resetToken(email: string): Promise<string> {
   return linkIn(mail, '/reset-password/').pathname.split('/').at(-1) ?? '';
 }
 
-test('13: known and unknown addresses are answered alike; one mail, to the known', { retry: 2 }, async () => {
+test('known and unknown addresses are answered alike; one mail, to the known', { retry: 2 }, async () => {
   const owner = await signUpOwner(server);
   const accounts = [owner.email, 'nobody@harbour.example'];
   const times: number[][] = accounts.map(() => []);
@@ -42,7 +42,7 @@ test('13: known and unknown addresses are answered alike; one mail, to the known
   expect(await outbox(server, 'nobody@harbour.example')).toEqual([]);
 });
 
-test('14: a reset token works once, of twenty uses at once too', async () => {
+test('a reset token works once, of twenty uses at once too', async () => {
   const owner = await signUpOwner(server);
   const token = await resetToken(owner.email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => reset(owner.email, token)));
@@ -56,7 +56,7 @@ test('14: a reset token works once, of twenty uses at once too', async () => {
   expect((await reset(owner.email, token)).statusCode).toBe(422);
 });
 
-test('14: a reset token ends after an hour, with a newer one, and for another address', async () => {
+test('a reset token ends after an hour, with a newer one, and for another address', async () => {
   const owner = await signUpOwner(server);
   const stranger = await signUpOwner(server);
   const late = await resetToken(owner.email);
@@ -70,7 +70,7 @@ test('14: a reset token ends after an hour, with a newer one, and for another ad
   expect((await reset(owner.email, newer)).statusCode).toBe(200);
 });
 
-test('21: a verification link that was changed in any part is refused', async () => {
+test('a verification link that was changed in any part is refused', async () => {
   const request = registration();
   await server.browser().post('/api/auth/register', request);
   const other = registration();
@@ -102,7 +102,7 @@ test('21: a verification link that was changed in any part is refused', async ()
   expect([(await verify()).statusCode, (await verify()).statusCode]).toEqual([200, 200]);
 });
 
-test('22: an invitation that was used, has run out, was revoked or never was is refused with one body', async () => {
+test('an invitation that was used, has run out, was revoked or never was is refused with one body', async () => {
   const owner = await signUpOwner(server);
   const invite = async (email: string) => {
     await owner.browser.post('/api/company/admins', { email });
@@ -140,7 +140,7 @@ test('22: an invitation that was used, has run out, was revoked or never was is 
   }
 });
 
-test('22: two acceptances at once make one administrator', async () => {
+test('two acceptances at once make one administrator', async () => {
   const owner = await signUpOwner(server);
   await owner.browser.post('/api/company/admins', { email: 'twice@harbour.example' });
   const mail = (await outbox(server, 'twice@harbour.example')).at(-1);

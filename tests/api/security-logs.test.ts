@@ -28,7 +28,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('58: planted secrets appear nowhere in the log, errors of every kind included', async () => {
+test('planted secrets appear nowhere in the log, errors of every kind included', async () => {
   const card = '4111 1111 1111 1111';
   const email = 'planted@harbour.example';
   const secret = 'a planted password';
@@ -55,7 +55,7 @@ test('58: planted secrets appear nowhere in the log, errors of every kind includ
   expect(written).toContain('[FILTERED]');
 });
 
-test('58: the lists of the outbox hold no link, no token and nothing that people wrote', async () => {
+test('the lists of the outbox hold no link, no token and nothing that people wrote', async () => {
   const card = '4111 1111 1111 1111';
   const title = `Pay ${card}`;
   await server.browser().post('/api/auth/forgot-password', { email: owner.email });
@@ -72,7 +72,7 @@ test('58: the lists of the outbox hold no link, no token and nothing that people
   }
 });
 
-test('58: no address that the server logs bears a token, a session or a person', async () => {
+test('no address that the server logs bears a token, a session or a person', async () => {
   const from = written.length;
   const token = (await server.services.accessTokens.issueUserToken(owner.userId)).token;
   const paths = [
@@ -91,7 +91,7 @@ test('58: no address that the server logs bears a token, a session or a person',
   expect(logged).not.toContain(token.split('|')[1]);
 });
 
-test('59: a failure inside tells its number and nothing else', async () => {
+test('a failure inside tells its number and nothing else', async () => {
   const broken = await createTestApp({ log: server.services.log });
   await broken.database.schema.dropTable('rate_limits').execute();
   const response = await broken.browser().post('/api/login', { email: owner.email, password: ownerPassword });
@@ -104,7 +104,7 @@ test('59: a failure inside tells its number and nothing else', async () => {
   await broken.close();
 });
 
-test('1: a try at what belongs to another company is logged with user, route and status', async () => {
+test('a try at what belongs to another company is logged with user, route and status', async () => {
   const stranger = await createCompany(server);
   const { id } = (await stranger.browser.post('/api/session', sessionRequest(server))).json<SessionDetail>();
   const response = await owner.browser.send('DELETE', `/api/session/${id}`);
@@ -117,7 +117,7 @@ test('1: a try at what belongs to another company is logged with user, route and
   });
 });
 
-test('60: refusals are logged with user, address, route and request id, in one line each', async () => {
+test('refusals are logged with user, address, route and request id, in one line each', async () => {
   const from = written.length;
   await owner.browser.send('PUT', '/api/profile', { first_name: 'A' }, { 'x-xsrf-token': 'wrong\tnot\tone' });
   const response = await owner.browser.send('DELETE', '/api/session/none');

@@ -49,13 +49,13 @@ async function inWaves<Item, Result>(
   return results;
 }
 
-test('70: three hundred people of one office open their links within a minute, and all enter', async () => {
+test('three hundred people of one office open their links within a minute, and all enter', async () => {
   const links = detail.seats.map(({ personal_link }) => personal_link.split('#link=')[1] ?? '');
   expect(links).toHaveLength(seats);
   expect(tally(await inWaves(links, (link) => enter(link, '10.70.0.1')))).toEqual({ 200: seats });
 });
 
-test('70: so they do by email and session id', async () => {
+test('so they do by email and session id', async () => {
   const answers = await inWaves(detail.seats, ({ email }) =>
     server.inject({
       url: '/api/exp/auth',
@@ -66,7 +66,7 @@ test('70: so they do by email and session id', async () => {
   expect(tally(answers)).toEqual({ 200: seats });
 });
 
-test('70: three hundred wrong links from one address are throttled, and another address is not', async () => {
+test('three hundred wrong links from one address are throttled, and another address is not', async () => {
   const statuses: { statusCode: number }[] = [];
   for (let tries = 0; tries < seats; tries += 1)
     statuses.push(await enter(`${'x'.repeat(40)}${String(tries).padStart(3, '0')}`, '10.70.0.3'));
@@ -77,7 +77,7 @@ test('70: three hundred wrong links from one address are throttled, and another 
   expect((await enter(first?.personal_link.split('#link=')[1] ?? '', '10.70.0.3')).statusCode).toBe(200);
 });
 
-test('70: thirty colleagues sign in from one address within a minute; fifteen wrong tries still close it', async () => {
+test('thirty colleagues sign in from one address within a minute; fifteen wrong tries still close it', async () => {
   const owner = await signUpOwner(server);
   const logIn = (email: string, password: string) =>
     server.inject({

@@ -121,7 +121,7 @@ const pairs = (Object.keys(issuing) as (keyof typeof issuing)[]).flatMap((issue)
 );
 
 test.each(pairs)(
-  `65: %s and %s at once, ${rounds} rounds: no token outlives what ended it`,
+  `%s and %s at once, ${rounds} rounds: no token outlives what ended it`,
   async (issue, end) => {
     const outlived: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -154,7 +154,7 @@ const entering = {
 };
 
 test.each(['link', 'email'] as const)(
-  `65: entering by %s while the seat is taken away, ${rounds} rounds: nobody stays in`,
+  `entering by %s while the seat is taken away, ${rounds} rounds: nobody stays in`,
   async (way) => {
     const detail = (await owner.browser.post('/api/session', sessionRequest(server))).json<SessionDetail>();
     const outlived: number[] = [];

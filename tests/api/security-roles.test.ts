@@ -212,7 +212,7 @@ async function ask(route: string, role: Role) {
   });
 }
 
-test('3: every route of the server is listed here', () => {
+test('every route of the server is listed here', () => {
   const listed = Object.values(access).flat().sort();
   expect(registered).toEqual(listed);
 });
@@ -226,7 +226,7 @@ const cases = Object.entries(access).flatMap(([kind, routes]) =>
 );
 
 test.each(cases.filter(([, , status]) => status !== undefined))(
-  '3, 4, 5: %s by a %s is refused with %i',
+  '%s by a %s is refused with %i',
   async (route, role, status) => {
     const response = await ask(route, role);
     const forbidden =
@@ -239,7 +239,7 @@ test.each(cases.filter(([, , status]) => status !== undefined))(
 );
 
 test.each(cases.filter(([route, , status]) => status === undefined && !streams.includes(route)))(
-  '3: %s by a %s is let through',
+  '%s by a %s is let through',
   async (route, role) => {
     const { statusCode } = await ask(route, role);
     expect([401, 403, 405, 419]).not.toContain(statusCode);

@@ -90,7 +90,7 @@ const hostile: [string, string, () => Promise<string>][] = [
   ['not a token at all', 'google', async () => 'hello'],
 ];
 
-test.each(hostile)('20: %s is refused by %s as invalid', async (_what, provider, token) => {
+test.each(hostile)('%s is refused by %s as invalid', async (_what, provider, token) => {
   const response = await verify(provider, await token());
   expect([response.statusCode, response.json()]).toEqual([
     422,
@@ -102,14 +102,14 @@ test.each(hostile)('20: %s is refused by %s as invalid', async (_what, provider,
   expect(await server.database.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('20: a token is good once, also for two at once', async () => {
+test('a token is good once, also for two at once', async () => {
   const token = await providers.sign(google({ sub: 'once', email: 'once@quay.example' }));
   const answers = await Promise.all([verify('google', token), verify('google', token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   expect((await verify('google', token)).statusCode).toBe(422);
 });
 
-test('20: a LinkedIn code is good once', async () => {
+test('a LinkedIn code is good once', async () => {
   const claims = google({
     iss: providers.issuers.linkedin,
     aud: clientIds.linkedin,
@@ -121,7 +121,7 @@ test('20: a LinkedIn code is good once', async () => {
   expect((await verify('linkedin', code)).statusCode).toBe(422);
 });
 
-test('20: an address that the provider does not vouch for opens and mails nothing (nOAuth)', async () => {
+test('an address that the provider does not vouch for opens and mails nothing (nOAuth)', async () => {
   const owner = await signUpOwner(server);
   const before = await outbox(server, owner.email);
   const byMicrosoft = await verify(
@@ -134,7 +134,7 @@ test('20: an address that the provider does not vouch for opens and mails nothin
   expect(await outbox(server, owner.email)).toEqual(before);
 });
 
-test('20: a provider that is down is 503 for each of the four, and a later try works', async () => {
+test('a provider that is down is 503 for each of the four, and a later try works', async () => {
   const fresh = await createTestApp({ env: providers.env });
   const send = (provider: string, token: string) =>
     fresh.browser().post(`/api/auth/${provider}/verify`, { provider, token });

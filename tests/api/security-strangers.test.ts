@@ -19,7 +19,7 @@ const lures = [
   'Ana\r\nBcc: x',
 ];
 
-test.each(lures)('71: no account and no message bears the name %j', async (lure) => {
+test.each(lures)('no account and no message bears the name %j', async (lure) => {
   const browser = server.browser();
   for (const field of ['first_name', 'last_name', 'company_name']) {
     const answer = await browser.post('/api/auth/register', registration({ [field]: lure }));
@@ -33,7 +33,7 @@ test.each(lures)('71: no account and no message bears the name %j', async (lure)
   expect(await outbox(server, 'victim@quay.example')).toEqual([]);
 });
 
-test('71: an acknowledgement and the mails of an account say nothing that a stranger wrote', async () => {
+test('an acknowledgement and the mails of an account say nothing that a stranger wrote', async () => {
   const browser = server.browser();
   const victim = 'victim@harbour.example';
   await browser.post('/api/contact', {
@@ -56,7 +56,7 @@ test('71: an acknowledgement and the mails of an account say nothing that a stra
     for (const text of [subject, html, body_text]) expect(text).not.toMatch(/claim|prize|evil/i);
 });
 
-test('71: whoever has not confirmed their address invites nobody, and is told what to do', async () => {
+test('whoever has not confirmed their address invites nobody, and is told what to do', async () => {
   const browser = server.browser();
   const account = registration();
   browser.token = (await browser.post('/api/auth/register', account)).json().token;
@@ -78,7 +78,7 @@ test('71: whoever has not confirmed their address invites nobody, and is told wh
   expect((await Promise.all(inviting())).map(({ statusCode }) => statusCode)).toEqual([200, 201]);
 });
 
-test('71: titles, teams and people’s names that are addresses are refused where they stand', async () => {
+test('titles, teams and people’s names that are addresses are refused where they stand', async () => {
   const { browser } = await createCompany(server);
   const [team] = sessionRequest(server).teams;
   const lure = 'https://evil.example';
@@ -98,7 +98,7 @@ test('71: titles, teams and people’s names that are addresses are refused wher
   }
 });
 
-test('71: a name with a dot in it becomes no link, and no line of a mail breaks where a name does', async () => {
+test('a name with a dot in it becomes no link, and no line of a mail breaks where a name does', async () => {
   const owner = await signUpOwner(server, { company_name: 'Booking.com' });
   const { database } = server;
   await database

@@ -85,7 +85,7 @@ function ask(
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 const path = '/api/exp/help';
 
-test('67: whatever a request line says of a host, the node asks no other but the directing one', async () => {
+test('whatever a request line says of a host, the node asks no other but the directing one', async () => {
   const evil = `127.0.0.1:${portOf(stranger)}`;
   const targets = [
     `http://${evil}${path}`,
@@ -105,7 +105,7 @@ test('67: whatever a request line says of a host, the node asks no other but the
 });
 
 test.each(['/api/user', '/%61pi/user', '/api/%75ser', '/api/user/', '/api//user'])(
-  '67: personal data is never stored, in whatever form it is asked for: %s',
+  'personal data is never stored, in whatever form it is asked for: %s',
   async (url) => {
     const { statusCode, headers } = await other.inject({
       url,
@@ -116,7 +116,7 @@ test.each(['/api/user', '/%61pi/user', '/api/%75ser', '/api/user/', '/api//user'
   },
 );
 
-test('67: sockets are opened for plain targets only', async () => {
+test('sockets are opened for plain targets only', async () => {
   const upgrade = {
     Connection: 'Upgrade',
     Upgrade: 'websocket',
@@ -128,7 +128,7 @@ test('67: sockets are opened for plain targets only', async () => {
   expect(statuses).toEqual(targets.map(() => 400));
 });
 
-test('67: with a list of hosts no other is answered', async () => {
+test('with a list of hosts no other is answered', async () => {
   const listed = await createTestApp({
     env: { PUBLIC_URL: 'https://muster.example', ALLOWED_HOSTS: 'www.muster.example' },
   });

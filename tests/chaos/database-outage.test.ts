@@ -53,7 +53,7 @@ async function expectOutage(): Promise<void> {
   ]);
 }
 
-test('48: while the database is away requests are refused, and every write that was accepted is there afterwards', async () => {
+test('while the database is away requests are refused, and every write that was accepted is there afterwards', async () => {
   const answers = Array.from({ length: 30 }, create);
   await Promise.race(answers);
   line.point(await freePort());
@@ -69,7 +69,7 @@ test('48: while the database is away requests are refused, and every write that 
   expect((await create()).statusCode).toBe(201);
 });
 
-test('48: a database that says nothing any more is an outage, too', async () => {
+test('a database that says nothing any more is an outage, too', async () => {
   line.stall();
   await expectOutage();
   line.resume();

@@ -85,7 +85,7 @@ async function expectRefusal(starting: ReturnType<typeof launch>, sentence: RegE
   });
 }
 
-it('64: a second server on the same data folder says so and ends; one that was killed leaves no lock', async () => {
+it('a second server on the same data folder says so and ends; one that was killed leaves no lock', async () => {
   const first = launch(await freePort());
   await first.ready();
   await expectRefusal(
@@ -96,7 +96,7 @@ it('64: a second server on the same data folder says so and ends; one that was k
   await launch(await freePort()).ready();
 });
 
-it('64: a used port is found before the data is touched', async () => {
+it('a used port is found before the data is touched', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   closing.push(() => other.close());
@@ -107,7 +107,7 @@ it('64: a used port is found before the data is touched', async () => {
   expect(await contents()).toEqual(before);
 });
 
-it('64: a data folder of a newer version is left as it is', async () => {
+it('a data folder of a newer version is left as it is', async () => {
   await writeFile(path.join(dataDir, 'schema.json'), '["0001-initial","9999-from-the-future"]');
   const before = await contents();
   await expectRefusal(
@@ -117,7 +117,7 @@ it('64: a data folder of a newer version is left as it is', async () => {
   expect(await contents()).toEqual(before);
 });
 
-it('64: so is one whose database alone says that it is newer', async () => {
+it('so is one whose database alone says that it is newer', async () => {
   const database = await openDatabase({ url: null, directory: dataDir, onPoolError: () => undefined });
   await database
     .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
@@ -128,7 +128,7 @@ it('64: so is one whose database alone says that it is newer', async () => {
   await expectRefusal(launch(await freePort()), /the database was written by a newer version/);
 });
 
-it('64: one of another PostgreSQL is left as it is', async () => {
+it('one of another PostgreSQL is left as it is', async () => {
   await writeFile(path.join(databaseFolder(dataDir), 'PG_VERSION'), '17\n');
   const before = await contents();
   await expectRefusal(
@@ -138,7 +138,7 @@ it('64: one of another PostgreSQL is left as it is', async () => {
   expect(await contents()).toEqual(before);
 });
 
-it('64: a data folder that cannot be written, or is a file, is refused', async () => {
+it('a data folder that cannot be written, or is a file, is refused', async () => {
   const file = path.join(dataDir, 'a-file');
   await writeFile(file, '');
   await expectRefusal(launch(await freePort(), { DATA_DIR: file }), /set DATA_DIR to a folder/);
@@ -149,7 +149,7 @@ it('64: a data folder that cannot be written, or is a file, is refused', async (
 });
 
 it.runIf(isRoot && process.platform === 'linux')(
-  '64: a full disk is refused, and nothing is written',
+  'a full disk is refused, and nothing is written',
   async () => {
     const small = path.join(dataDir, 'small');
     await rm(small, { recursive: true, force: true });
@@ -176,7 +176,7 @@ it('a PostgreSQL that does not answer, and a wrong variable, are one sentence wi
   await expectRefusal(launch(await freePort(), { NODE_ENV: 'prod' }), /NODE_ENV must be one of/);
 });
 
-it('20: whatever lies in the data folder is its user’s alone, and is made so again at every start', async () => {
+it('whatever lies in the data folder is its user’s alone, and is made so again at every start', async () => {
   const before = path.join(databaseFolder(dataDir), 'PG_VERSION');
   await chmod(before, 0o666);
   await chmod(dataDir, 0o755);

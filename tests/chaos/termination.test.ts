@@ -29,7 +29,7 @@ async function untilClosed(url: string): Promise<void> {
 
 const contact = { name: 'Mia', email: 'mia@quay.example', topic: 'sales', message: 'How many people?' };
 
-it('52: after SIGTERM nobody new gets in, what is under way is done, and the process ends in time', async () => {
+it('after SIGTERM nobody new gets in, what is under way is done, and the process ends in time', async () => {
   product = await startProduct();
   const organiser = await signUpOrganiser(product);
   const stream = await fetch(`${product.url}/api/dashboard/events`, {
@@ -61,7 +61,7 @@ it('52: after SIGTERM nobody new gets in, what is under way is done, and the pro
   expect(kinds).toEqual(['contact']);
 }, 90_000);
 
-it('11: the count of wrong passwords survives a restart', async () => {
+it('the count of wrong passwords survives a restart', async () => {
   product = await startProduct();
   await signUpOrganiser(product);
   const tryOnce = async () => {
@@ -83,7 +83,7 @@ const ready: Move = ({ public: { phase, clip } }: Snapshot) =>
     ? { path: '/api/exp/ready', key: clip.scene_id, body: { scene_id: clip.scene_id } }
     : undefined;
 
-it('52: a vote that is under way when SIGTERM comes is counted', async () => {
+it('a vote that is under way when SIGTERM comes is counted', async () => {
   product = await startProduct({ STORY_CLOCK_RATE: '4' });
   const organiser = await signUpOrganiser(product);
   const detail = await organiser.schedule();

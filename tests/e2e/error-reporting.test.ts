@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('58: planted secrets appear in no envelope, of errors, messages, traces or replays', async () => {
+it('planted secrets appear in no envelope, of errors, messages, traces or replays', async () => {
   const receiver = await startEnvelopeReceiver();
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript((given) => Object.assign(window, { given }), { dsn: receiver.dsn, planted });

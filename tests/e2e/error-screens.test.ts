@@ -104,7 +104,7 @@ it('a provider that is not configured is not offered', async () => {
   await page.context().close();
 });
 
-it('27: an inline script and an inline handler that got into a page do not run', async () => {
+it('an inline script and an inline handler that got into a page do not run', async () => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${product.url}/login`);
   await page.evaluate(() => {

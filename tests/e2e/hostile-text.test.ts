@@ -62,7 +62,7 @@ async function expectText(page: Page): Promise<void> {
   expect(found, page.url()).toEqual({ breached: false, elements: 0, sideways: false });
 }
 
-it('28: hostile, turned and endless names stand as text on every dashboard page, on both screens', async () => {
+it('hostile, turned and endless names stand as text on every dashboard page, on both screens', async () => {
   const { page } = visitor;
   await logIn(page);
   const places: [string, string][] = [
@@ -84,7 +84,7 @@ it('28: hostile, turned and endless names stand as text on every dashboard page,
   expect(visitor.complaints()).toEqual([]);
 });
 
-it('28: a toast shows what it is told as text, and stays inside a phone', async () => {
+it('a toast shows what it is told as text, and stays inside a phone', async () => {
   const { page } = visitor;
   await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
   await page.route(`**/api/session/${sessionId}/**`, (route) =>
@@ -102,7 +102,7 @@ it('28: a toast shows what it is told as text, and stays inside a phone', async 
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= screens.phone.width).toBe(true);
 });
 
-it('28: the waiting room shows a participant the same names as text', async () => {
+it('the waiting room shows a participant the same names as text', async () => {
   const guest = await openVisitor(browser, 'Ana', { screen: 'phone' });
   const link = (await organiser.read(sessionId)).seats[0]?.personal_link ?? '';
   await guest.page.goto(link);

@@ -118,7 +118,7 @@ describe('a browser that is closed and opened again', () => {
   });
 });
 
-describe('30: after a logout', () => {
+describe('after a logout', () => {
   it('nothing of the dashboard is left, on the way back or in another tab', async () => {
     const { page, token } = await logIn();
     for (const address of ['/dashboard/profile', '/dashboard/sessions', '/pricing', '/dashboard/profile'])

@@ -74,7 +74,7 @@ function schemasOf(value: unknown, path: string): [string, Schema][] {
 
 const all = Object.entries(modules).flatMap(([file, exported]) => schemasOf({ ...exported }, file));
 
-test('63: every text, list and object of every call and message has a maximum', () => {
+test('every text, list and object of every call and message has a maximum', () => {
   expect(all.length).toBeGreaterThan(120);
   expect(all.flatMap(([path, schema]) => endsMissing(schema, path))).toEqual([]);
 });

@@ -141,7 +141,7 @@ describe('the wanted page', () => {
     '/.//evil.example',
     '/a/..//evil.example',
     '/%2e//evil.example',
-  ])('29: is the dashboard for %s', (redirect) => expect(afterLogin(redirect)).toEqual(to('/dashboard')));
+  ])('is the dashboard for %s', (redirect) => expect(afterLogin(redirect)).toEqual(to('/dashboard')));
 
   test('yields to the profile completion', () => {
     const search = '?redirect=%2Fdashboard%2Fsessions';
@@ -181,5 +181,5 @@ describe('the server-supplied redirect rule', () => {
     '/%2Fevil.example',
     '%2F%2Fevil.example',
     'javascript%3Aalert(1)',
-  ])('29: is ignored when it says %s', (rule) => expect(follow(rule)).toEqual(allow));
+  ])('is ignored when it says %s', (rule) => expect(follow(rule)).toEqual(allow));
 });

@@ -23,7 +23,7 @@ export type GuardDecision =
 const landing = '/dashboard';
 const completion = '/profile-completion';
 
-/** The five of specification.md section 2, then the pages of the "home" and default layouts (design.md section 15). */
+/** Open to anybody: sign-in, then the public site. Source: docs/rules.md, Pages. */
 const publicPaths = ['/login', '/signup', '/verify', '/password/reset'];
 const siteAndTokenPaths = [
   '/about',

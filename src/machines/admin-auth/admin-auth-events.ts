@@ -30,7 +30,7 @@ export type AdminAuthEvent =
   | { type: 'user.invalidated' }
   | { type: 'retry.requested' };
 
-/** Why a session has ended by itself. Source: specification.md sections 4 and 8. */
+/** Why a session has ended by itself. Source: docs/identity.md. */
 export const sessionEndTexts = {
   expired: 'You have been logged out due to inactivity.',
   rejected: 'Authentication required',

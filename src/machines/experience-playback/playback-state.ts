@@ -1,6 +1,6 @@
 import type { ClipFact, PublicProjection } from '#contract/messages/session-projection.ts';
 
-/** The experience playback state of specification.md section 3. Times in ms; instants on the server's clock. */
+/** The playback state of a seat (docs/rules.md). Times in ms; instants on the server's clock. */
 export interface PlaybackState {
   playerCurrentTime: number;
   /** Scene ids in the order in which this seat met them. */

@@ -19,7 +19,7 @@ export type ServerClockEvent =
   /** The page was hidden, asleep or off the line: the device's clock may have stood still. */
   { type: 'page.returned' } | { type: 'line.returned' };
 
-/** How often the server is asked, in ms, and how many answers count. Source: playback-notes section 6. */
+/** How often the server is asked, in ms, and how many answers count. Source: docs/rules.md, Clock. */
 export const clockDelays = { joining: 60, steady: 2000, afterFailure: 1000 } as const;
 export const clockWindow = { joining: 10, size: 24 } as const;
 

@@ -24,7 +24,7 @@ const resolutionOf = (sample: ClockSample) =>
  * Server clock by bounds: a request cannot arrive before it was sent, nor an answer before the server made it, so
  * offset ∈ [max(sent − returned), min(received − sentAt)]; the middle is the estimate. Each bound widens with its
  * age by the allowed drift, and by the resolution of a server clock that counts whole milliseconds.
- * Source: playback-notes section 2.1.
+ * Source: docs/rules.md, Clock.
  */
 export function estimateByBounds(samples: readonly ClockSample[], at: number): ClockEstimate | undefined {
   if (samples.length === 0) return undefined;

@@ -19,7 +19,7 @@ async function loadSentry(): Promise<StartClient> {
   return startSentry;
 }
 
-/** Errors, slow answers, traces and replays for whoever runs the product. Source: specification.md section 9. */
+/** Errors, slow answers, traces and replays for whoever runs the product. Source: docs/rules.md, Logs and reports. */
 export function createErrorReporting(
   { dsn, release }: { dsn: string; release: string },
   load: () => Promise<StartClient> = loadSentry,

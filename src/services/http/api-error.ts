@@ -61,7 +61,7 @@ export function readableMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.server;
 }
 
-/** Applies the message rules of specification.md section 8 to whatever axios threw. */
+/** Applies the rules of what a person reads (docs/rules.md) to whatever axios threw. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!isAxiosError(error)) {

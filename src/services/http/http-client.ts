@@ -45,7 +45,7 @@ export type HttpClientDeps = {
   axiosInstance?: AxiosInstance;
 };
 
-/** The one client of the API. Source: specification.md sections 7 and 8. */
+/** The one client of the API. Source: docs/rules.md, Requests. */
 export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const instance = deps.axiosInstance ?? axios.create();
   Object.assign(instance.defaults, {

@@ -1,6 +1,6 @@
 import { freshSync, observeFrame, observeMedia, type SyncCommand } from './sync-law.ts';
 
-/** What one device does to a clip, in ms. Figures: playback-notes section 2.2. */
+/** What one device does to a clip, in ms. Figures: measured in Chromium on a two-core machine, docs/benchmarks.md. */
 export interface Plant {
   startLatency: number;
   startGuess: number;

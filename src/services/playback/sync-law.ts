@@ -4,7 +4,7 @@ import { median, medianError } from './median.ts';
  * The law that keeps a clip on the server's timeline: rest inside a deadband; outside it, after two bad checks, one
  * timed rate pulse reckoned from the filtered media clock, then at most one fine pulse reckoned from the frames
  * that were really shown; a seek only far away, with the device's own seek latency, and a cool-down after it.
- * Pure. Errors are expected − actual in ms: positive means behind. Source: playback-notes, law "final".
+ * Pure. Errors are expected − actual in ms: positive means behind. Measured in docs/benchmarks.md.
  */
 export const syncLaw = {
   deadbandMs: 14,

@@ -163,7 +163,7 @@ function authOptions(auth: TokenSource | FixedKey) {
   };
 }
 
-/** With these no request leaves for any other host, not even while the service is away. Source: realtime-notes. */
+/** With these no request leaves for any other host, not even while the service is away. */
 function ownHostOptions({ hostname, port, protocol }: ServicePlace) {
   return {
     endpoint: hostname,

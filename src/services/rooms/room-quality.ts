@@ -1,4 +1,4 @@
-/** What each camera sends, by the number of people at the table. Source: playback-notes section 5. */
+/** What each camera sends, by the number of people at the table. */
 export interface RoomQuality {
   scaleDownBy: number;
   maxFramerate: number;

@@ -33,7 +33,7 @@ export function redirectAddress(origin: string): string {
   return /^https?:\/\//.test(origin) ? origin : fallbackOrigin;
 }
 
-/** Work-or-school sign-in by redirect to the site's own origin. Source: identity-notes.md section 1.1. */
+/** Work-or-school sign-in by redirect to the site's own origin. */
 export function createMsalClient(origin: string): MsalClient {
   let shared: Promise<IPublicClientApplication> | null = null;
 

@@ -32,7 +32,7 @@ const attempts = 3;
  */
 export const replacedKeyGraceMs = 60_000;
 
-/** Tokens in local storage, encrypted under a key that script cannot read. Source: identity-notes.md section 2. */
+/** Tokens in local storage, encrypted under a key that script cannot read. Source: docs/identity.md, Token vault. */
 export function createTokenVault(
   storage: Storage,
   keyStore: KeyStore,

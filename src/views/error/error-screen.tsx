@@ -19,7 +19,7 @@ const scenes: Record<number, typeof TrippedScene> = {
   500: ServerTroubleScene,
 };
 
-/** What replaces a page that could not be shown. Source: specification.md section 2. */
+/** What replaces a page that could not be shown. Source: docs/rules.md, Pages. */
 export function ErrorScreen() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const texts: Record<number, { title: string; message: string }> = {
   },
 };
 
-/** Titles and messages of specification.md section 2 for anything thrown on the way to a page. */
+/** Titles and messages (docs/rules.md, Pages) for anything thrown on the way to a page. */
 export function describeError(error: unknown): ErrorText {
   const status = statusOf(error);
   const { title, message } = texts[status] ?? { title: 'Something Went Wrong', message: defaultMessage };
