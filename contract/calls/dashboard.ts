@@ -3,7 +3,7 @@ import type { dashboardSpec } from './schemas/dashboard.ts';
 
 export const dashboardCalls = defineCalls<typeof dashboardSpec>()({
   home: { method: 'GET', path: '/api/dashboard', access: 'company' },
-  /** `session` {id, status} on every change of the company's sessions. */
+  /** `session` {id, status} on every change of the company's sessions, `live` when a running one took a step. */
   changes: {
     method: 'GET',
     path: '/api/dashboard/events',

@@ -52,6 +52,8 @@ export const SeatProjection = Shape({
   vote: Nullable(Shape({ decision_id: Id, option_id: Id, vote_id: Id })),
   clues: List(SeatClue, 16),
   help_called: Type.Boolean(),
+  /** The host has seen the call. */
+  help_seen: Type.Boolean(),
 });
 
 export const ChatMessage = Shape({

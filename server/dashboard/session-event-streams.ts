@@ -36,7 +36,8 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
   };
   const forward = (change: SessionChange) => {
     if (change.companyId !== request.user.company_id) return;
-    say(`event: session\ndata: ${JSON.stringify({ id: change.sessionId, status: change.status })}\n\n`);
+    const event = change.what === 'live' ? 'live' : 'session';
+    say(`event: ${event}\ndata: ${JSON.stringify({ id: change.sessionId, status: change.status })}\n\n`);
   };
   const unsubscribe = changes.subscribe(forward);
   let stopHeartbeat = () => {};
@@ -57,8 +58,9 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
 export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
 
 /**
- * Server-Sent Events `session` {id, status} on every change of the company's sessions. The token is looked up before
- * each, so that a stream tells nothing more once its sign-in has ended.
+ * Server-Sent Events `session` {id, status} on every change of the company's sessions, and `live` {id, status} when a
+ * running one took a step. The token is looked up before each, so that a stream tells nothing more once its sign-in has
+ * ended.
  */
 export function createSessionEventStreams(deps: Deps) {
   const streams = new Set<() => void>();

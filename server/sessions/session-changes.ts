@@ -5,7 +5,8 @@ export interface SessionChange {
   sessionId: string;
   companyId: number;
   status: SessionStatus;
-  what: 'created' | 'edited' | 'rescheduled' | 'status' | 'attendees' | 'seat' | 'deleted';
+  /** `live`: the running session took a step, which no list shows; told at most twice a second. */
+  what: 'live' | 'created' | 'edited' | 'rescheduled' | 'status' | 'attendees' | 'seat' | 'deleted';
 }
 
 /** Carries changes between the nodes. */

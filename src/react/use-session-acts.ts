@@ -1,4 +1,3 @@
-import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import type { AttendeesRequest, EditSessionRequest } from '#contract/calls/schemas/sessions.ts';
 import { useServices, useToasts } from '../app-context.tsx';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
@@ -13,7 +12,6 @@ export type SessionAct =
   | { act: 'reschedule'; id: string; starts_at: string; timezone_id: string }
   | { act: 'invite'; id: string; seat_ids?: string[] }
   | { act: 'attendees'; id: string; change: AttendeesRequest }
-  | { act: 'control'; id: string; control: ControlRequest }
   | { act: 'copy'; text: string }
   | { act: 'calendar' | 'results'; id: string; title: string };
 
@@ -27,7 +25,6 @@ const said: Record<SessionAct['act'], string | null> = {
   reschedule: 'Experience date updated successfully!',
   invite: 'Attendees invited successfully!',
   attendees: 'Attendees updated successfully!',
-  control: null,
   copy: 'Link copied to clipboard!',
   calendar: null,
   results: null,
@@ -73,8 +70,6 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
       return sessions.invite(act.id, { seat_ids: act.seat_ids }, key);
     case 'attendees':
       return sessions.changeAttendees(act.id, act.change, key);
-    case 'control':
-      return sessions.control(act.id, act.control);
     case 'copy':
       return navigator.clipboard.writeText(act.text);
     case 'calendar':

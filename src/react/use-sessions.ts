@@ -54,9 +54,3 @@ export function useSessionResults(id: string) {
     },
   });
 }
-
-/** A running session as everybody sees it, and who has called for help. */
-export function useLiveProjection(id: string) {
-  const { sessions } = useServices();
-  return useLoader(`live ${id}`, { load: (signal) => sessions.live(id, signal) });
-}

@@ -97,6 +97,23 @@ describe('a session that is directed', () => {
     expect((await session.snapshot()).public.phase).toBe('failed');
   });
 
+  it('tells the organisers’ consoles that it took a step, once for votes that come together', async () => {
+    const session = await createLobby(test);
+    const told: string[] = [];
+    const stop = test.services.changes.subscribe(({ sessionId, what }) => {
+      if (sessionId === session.id && what === 'live') told.push(what);
+    });
+    for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
+    await reach(test, session, { phase: 'decision' });
+    expect(told.length).toBeGreaterThan(0);
+    await pass(test, 1000);
+    told.length = 0;
+    for (const name of ['Ana', 'Ben'] as const) await session.vote(name, 'which-way', 'bell');
+    await pass(test, 1000);
+    stop();
+    expect(told).toEqual(['live']);
+  });
+
   it('follows what the company changes in the lobby', async () => {
     const session = await createLobby(test, { inMs: 5 * 60_000 });
     const added = await session.company.browser.post(`/api/session/${session.id}/attendees`, {

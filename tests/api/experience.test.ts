@@ -181,7 +181,15 @@ describe('the host', () => {
     await session.seat('Ana').browser.post('/api/exp/help', { called: true });
     expect((await session.company.browser.get(`/api/session/${session.id}/live`)).json()).toMatchObject({
       help_called: [session.seat('Ana').id],
+      help_seen: [],
     });
+    const see = { action: 'see_help', seat_id: session.seat('Ana').id };
+    expect((await control(see)).json()).toMatchObject({ help_seen: [session.seat('Ana').id] });
+    expect((await session.snapshot('Ana')).seat).toMatchObject({ help_called: true, help_seen: true });
+    expect((await control(see)).statusCode).toBe(409);
+    await session.seat('Ana').browser.post('/api/exp/help', { called: false });
+    await session.seat('Ana').browser.post('/api/exp/help', { called: true });
+    expect((await session.snapshot('Ana')).seat).toMatchObject({ help_called: true, help_seen: false });
     expect((await control({ action: 'end' })).json()).toMatchObject({ phase: 'ended', ending: null });
     expect((await control({ action: 'end' })).json()).toMatchObject({ code: 'SESSION_006' });
   });

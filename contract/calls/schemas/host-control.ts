@@ -9,12 +9,16 @@ export const ControlRequest = Type.Union([
   Shape({ action: Choice(['start_now', 'hold', 'resume', 'end']) }),
   /** Lengthens the open decision or challenge. */
   Shape({ action: Type.Literal('extend'), seconds: Type.Integer({ minimum: 5, maximum: 900 }) }),
+  /** Tells somebody who has called the host that they were heard. */
+  Shape({ action: Type.Literal('see_help'), seat_id: Id }),
 ]);
 
 /** The session as everybody sees it, and who has called for help, oldest in the roster first. */
 export const LiveAnswer = Shape({
   ...PublicProjection.properties,
   help_called: List(Id, seatsPerSession),
+  /** Of those, whose call has been seen. */
+  help_seen: List(Id, seatsPerSession),
 });
 
 const ById = Shape({ id: PathId });

@@ -11,6 +11,8 @@ export interface DirectorSeat {
   /** Has been present at least once. */
   came: boolean;
   helpCalled: boolean;
+  /** The host has seen the call. */
+  helpSeen: boolean;
   messages: number;
   spokenMs: number;
   /** Since when speech has not been reported: the first arrival or the last report. */

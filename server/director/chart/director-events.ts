@@ -50,6 +50,7 @@ export type DirectorCommand =
   | { type: 'hint.taken'; seatId: string; challengeId: string; hintId: string }
   | { type: 'clue.shared'; seatId: string; challengeId: string; clueId: string }
   | { type: 'help.called'; seatId: string; called: boolean }
+  | { type: 'help.seen'; seatId: string }
   | { type: 'speech.reported'; seatId: string; spokenMs: number }
   | { type: 'chat.posted'; seatId: string; messageId: string; length: number }
   | { type: 'clock.reached' }

@@ -20,6 +20,7 @@ import {
   addSeat,
   arrive,
   callHelp,
+  seeHelp,
   countMessage,
   countSpeech,
   depart,
@@ -84,6 +85,7 @@ export const directorSetup = setup({
     beginTalk: assign(({ context }, { at }: Timed) => beginTalk(context, at)),
     countMessage: assign(({ context }, { seatId }: Seated) => countMessage(context, seatId)),
     callHelp: assign(({ context }, event: EventOf<'help.called'>) => callHelp(context, event)),
+    seeHelp: assign(({ context }, { seatId }: Seated) => seeHelp(context, seatId)),
     appointCaptains: assign(({ context }) => appointCaptains(context)),
     replaceAwayCaptains: assign(({ context }, { at }: Timed) => replaceAwayCaptains(context, at)),
     dealClues: assign(({ context }) => dealAllClues(context)),
@@ -133,6 +135,10 @@ export const directorSetup = setup({
     },
     isHelpChanged: ({ context }, event: EventOf<'help.called'>) =>
       findSeat(context, event.seatId)?.helpCalled === !event.called,
+    isHelpUnseen: ({ context }, { seatId }: Seated) => {
+      const seat = findSeat(context, seatId);
+      return seat?.helpCalled === true && !seat.helpSeen;
+    },
     isAnybodyPresent: ({ context }) => presentSeats(context).length > 0,
     isHeld: ({ context }) => context.heldSince !== null,
     isSceneDue: ({ context }, timed: Timed) => isDue(sceneDueAt(context), timed),

@@ -60,6 +60,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
           guard: { type: 'isHelpChanged', params: theEvent },
           actions: { type: 'callHelp', params: theEvent },
         },
+        'help.seen': {
+          guard: { type: 'isHelpUnseen', params: theEvent },
+          actions: { type: 'seeHelp', params: theEvent },
+        },
         'speech.reported': {
           guard: { type: 'isSeated', params: theEvent },
           actions: { type: 'countSpeech', params: theEvent },

@@ -58,5 +58,6 @@ export function seatProjection(
         : null,
     clues,
     help_called: seat.helpCalled,
+    help_seen: seat.helpSeen,
   };
 }

@@ -22,6 +22,8 @@ function commandOf(request: ControlRequest): DirectorCommand {
       return { type: 'host.ended' };
     case 'extend':
       return { type: 'host.extended', ms: request.seconds * 1000 };
+    case 'see_help':
+      return { type: 'help.seen', seatId: request.seat_id };
   }
 }
 
@@ -37,9 +39,11 @@ export function createHostControl(deps: { database: Database; directors: Directo
   const { database, directors, clock } = deps;
 
   function answer({ snapshot, seq, facts }: DirectedSession): LiveAnswer {
+    const callers = snapshot.context.seats.filter(({ helpCalled }) => helpCalled);
     return {
       ...publicProjection(snapshot, facts, { seq, at: clock.now() }),
-      help_called: snapshot.context.seats.filter(({ helpCalled }) => helpCalled).map(({ id }) => id),
+      help_called: callers.map(({ id }) => id),
+      help_seen: callers.filter(({ helpSeen }) => helpSeen).map(({ id }) => id),
     };
   }
 

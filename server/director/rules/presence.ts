@@ -21,6 +21,7 @@ function seatAt(seatId: string, teamId: number): DirectorSeat {
     awaySince: null,
     came: false,
     helpCalled: false,
+    helpSeen: false,
     messages: 0,
     spokenMs: 0,
     speechSince: null,
@@ -45,7 +46,7 @@ export function arrive(context: DirectorContext, seatId: string, at: number): Ch
 }
 
 export function depart(context: DirectorContext, seatId: string, at: number): Changes {
-  return changeSeat(context, seatId, { present: false, awaySince: at, helpCalled: false });
+  return changeSeat(context, seatId, { present: false, awaySince: at, helpCalled: false, helpSeen: false });
 }
 
 export function addSeat(context: DirectorContext, event: EventOf<'seat.added'>): Changes {
@@ -61,7 +62,11 @@ export function moveSeat(context: DirectorContext, event: EventOf<'seat.moved'>)
 }
 
 export function callHelp(context: DirectorContext, event: EventOf<'help.called'>): Changes {
-  return changeSeat(context, event.seatId, { helpCalled: event.called });
+  return changeSeat(context, event.seatId, { helpCalled: event.called, helpSeen: false });
+}
+
+export function seeHelp(context: DirectorContext, seatId: string): Changes {
+  return changeSeat(context, seatId, { helpSeen: true });
 }
 
 /** Nobody has spoken for longer than the time since their last report in which rooms were open and not quiet. */

@@ -193,7 +193,8 @@ export function createDirectors(deps: DirectorDeps) {
     async start(): Promise<void> {
       unsubscribe = deps.changes.subscribe(({ sessionId, status, what }) => {
         const isOpen = status === 'lobby' || status === 'live';
-        if (what !== 'seat' && (isOpen || runners.has(sessionId))) background(sync(sessionId));
+        if (what !== 'seat' && what !== 'live' && (isOpen || runners.has(sessionId)))
+          background(sync(sessionId));
       });
       await tick();
       tickLater();

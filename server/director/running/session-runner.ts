@@ -41,6 +41,9 @@ interface Pending {
 
 export type SessionRunner = ReturnType<typeof createSessionRunner>;
 
+/** Votes come in crowds: consoles are told once for what happens within a moment. */
+const consoleEveryMs = 500;
+
 /** A realtime service in trouble holds up a session no longer than this. */
 const cutWithinMs = 2000;
 
@@ -65,6 +68,7 @@ export function createSessionRunner(
   let writing: Promise<void> | undefined;
   let isClosed = false;
   let cancelTimer: (() => void) | undefined;
+  let consoleTimer: (() => void) | undefined;
   let seatWatch: SeatWatch | undefined;
 
   const current = (): DirectedSession => ({ snapshot, seq, facts });
@@ -105,6 +109,13 @@ export function createSessionRunner(
     });
   }
 
+  function tellConsoles(): void {
+    consoleTimer ??= clock.after(consoleEveryMs, () => {
+      consoleTimer = undefined;
+      deps.changes.publish({ ...seatChange(), what: 'live' });
+    });
+  }
+
   /** Before anything more is published: a token of the former place must not hear it. */
   async function cutOff(seatId: string): Promise<void> {
     const late = Promise.withResolvers<void>();
@@ -142,7 +153,10 @@ export function createSessionRunner(
       if (event) done += 1;
       pending.resolve({ accepted: event !== undefined, snapshot: then, seq: done, facts });
     }
-    if (accepted > 0) publisher.publish(current());
+    if (accepted > 0) {
+      publisher.publish(current());
+      tellConsoles();
+    }
     for (const { event } of decided) if (event?.type === 'seat.added') seatWatch?.recheck(event.seatId);
     for (const change of changed) deps.changes.publish(change);
   }
@@ -180,6 +194,7 @@ export function createSessionRunner(
   function close(): void {
     isClosed = true;
     cancelTimer?.();
+    consoleTimer?.();
     seatWatch?.close();
     publisher.close();
     for (const { reject } of queue.splice(0)) reject(unavailable());

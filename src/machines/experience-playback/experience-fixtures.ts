@@ -57,6 +57,7 @@ export const seatProjection = (patch: Partial<SeatProjection> = {}): SeatProject
   vote: null,
   clues: [],
   help_called: false,
+  help_seen: false,
   ...patch,
 });
 

@@ -66,7 +66,15 @@ test('a seat that is moved leaves the channels of its old team for those of the 
   await settle();
   expect(actor.getSnapshot().context.chat).toEqual([said]);
   world.commands.length = 0;
-  say('seat', { seq: 2, seat_id: 'ana', team_id: 2, vote: null, clues: [], help_called: false });
+  say('seat', {
+    seq: 2,
+    seat_id: 'ana',
+    team_id: 2,
+    vote: null,
+    clues: [],
+    help_called: false,
+    help_seen: false,
+  });
   expect(world.commands).toEqual([
     { type: 'channel.left', channel: 'session:s1:team:1' },
     { type: 'channel.left', channel: 'session:s1:signal:1:ana' },

@@ -112,9 +112,7 @@ function Detail({ session, onChanged }: DetailProps) {
           ) : null}
         </div>
       </header>
-      {session.status === 'live' || session.status === 'lobby' ? (
-        <HostConsole session={session} acts={acts} />
-      ) : null}
+      {session.status === 'live' || session.status === 'lobby' ? <HostConsole session={session} /> : null}
       <div className={styles.columns}>
         <section className={styles.panel}>
           <Facts session={session} />

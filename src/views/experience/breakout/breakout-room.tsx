@@ -82,6 +82,7 @@ export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
           >
             {helpCalled ? 'Host called. Cancel' : 'Call the host'}
           </Button>
+          <p role="status">{seat?.help_seen ? 'The host has seen your call.' : ''}</p>
         </div>
       </header>
       {framed ? (

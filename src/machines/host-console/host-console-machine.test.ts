@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+
+import type { ServerSentEvent } from '../../services/http/event-stream.ts';
+import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { publicProjection } from '../experience-playback/experience-fixtures.ts';
+import { hostConsoleDelays, hostConsoleMachine } from './host-console-machine.ts';
+import { provideHostConsole } from './provide-host-console.ts';
+
+const liveAnswer = (patch: Partial<LiveAnswer> = {}): LiveAnswer => ({
+  ...publicProjection(),
+  help_called: [],
+  help_seen: [],
+  ...patch,
+});
+
+function createTestConsole() {
+  const clock = new SimulatedClock();
+  const reads: PromiseWithResolvers<LiveAnswer>[] = [];
+  const sent: ControlRequest[] = [];
+  const said: ((event: ServerSentEvent) => void)[] = [];
+  let answer = Promise.withResolvers<LiveAnswer>();
+  async function* changes() {
+    for (;;) yield await new Promise<ServerSentEvent>((resolve) => said.push(resolve));
+  }
+  const machine = provideHostConsole({
+    sessions: {
+      live: () => {
+        const read = Promise.withResolvers<LiveAnswer>();
+        reads.push(read);
+        return read.promise;
+      },
+      control: (_, control) => {
+        sent.push(control);
+        return answer.promise;
+      },
+    },
+    dashboard: { changes },
+  });
+  const actor = createActor(machine, { clock, input: { sessionId: 's1' } }).start();
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const read = async (index: number, patch: Partial<LiveAnswer> = {}) => {
+    reads[index]?.resolve(liveAnswer(patch));
+    await settle();
+  };
+  const say = async (id: string) => {
+    said.shift()?.({ event: 'live', data: JSON.stringify({ id }) });
+    await settle();
+  };
+  const respond = async (patch: Partial<LiveAnswer> = {}) => {
+    answer.resolve(liveAnswer(patch));
+    answer = Promise.withResolvers();
+    await settle();
+  };
+  return { actor, clock, reads, sent, settle, read, say, respond };
+}
+
+test('it is read once and then only when the session has changed, and not when another has', async () => {
+  const { actor, reads, read, say, settle } = createTestConsole();
+  await settle();
+  await read(0, { phase: 'clip' });
+  await say('another');
+  expect([reads.length, actor.getSnapshot().matches({ sight: 'following' })]).toEqual([1, true]);
+  await say('s1');
+  await read(1, { phase: 'decision' });
+  expect([reads.length, actor.getSnapshot().context.live?.phase]).toEqual([2, 'decision']);
+});
+
+test('changes that come while it is read make it be read once more, not once each', async () => {
+  const { actor, reads, read, say, settle } = createTestConsole();
+  await settle();
+  await say('s1');
+  await say('s1');
+  await say('s1');
+  expect(reads.length).toBe(1);
+  await read(0);
+  expect([reads.length, actor.getSnapshot().matches({ sight: { reading: 'current' } })]).toEqual([2, true]);
+  await read(1);
+  expect([reads.length, actor.getSnapshot().matches({ sight: 'following' })]).toEqual([2, true]);
+});
+
+test('what cannot be read is tried again, and what was read stays in sight', async () => {
+  const { actor, clock, reads, read, say, settle } = createTestConsole();
+  await settle();
+  await read(0, { phase: 'clip' });
+  await say('s1');
+  reads[1]?.reject(new Error('away'));
+  await settle();
+  const { context, ...snapshot } = actor.getSnapshot();
+  expect([snapshot.hasTag('unreadable'), context.live?.phase]).toEqual([true, 'clip']);
+  clock.increment(hostConsoleDelays.beforeRetry);
+  expect(reads.length).toBe(3);
+});
+
+test('a double click holds the session once, and what is not possible is not asked', async () => {
+  const { actor, sent, settle, read, respond } = createTestConsole();
+  const hold = { type: 'control.issued', control: { action: 'hold' } } as const;
+  expect(actor.getSnapshot().can(hold)).toBe(false);
+  await settle();
+  await read(0, { seq: 4, phase: 'clip' });
+  expect(actor.getSnapshot().can(hold)).toBe(true);
+  actor.send(hold);
+  actor.send(hold);
+  actor.send({ type: 'control.issued', control: { action: 'end' } });
+  expect(sent).toEqual([{ action: 'hold' }]);
+  await respond({ seq: 5, phase: 'clip', held: true });
+  expect(actor.getSnapshot().context.live?.held).toBe(true);
+  expect(actor.getSnapshot().can(hold)).toBe(false);
+  actor.send({ type: 'control.issued', control: { action: 'resume' } });
+  expect(sent).toEqual([{ action: 'hold' }, { action: 'resume' }]);
+});
+
+test('an answer from before does not undo what was answered since', async () => {
+  const { actor, settle, read, say, respond } = createTestConsole();
+  await settle();
+  await read(0, { seq: 4, phase: 'clip' });
+  await say('s1');
+  actor.send({ type: 'control.issued', control: { action: 'hold' } });
+  await respond({ seq: 6, phase: 'clip', held: true });
+  await read(1, { seq: 5, phase: 'clip' });
+  expect(actor.getSnapshot().context.live).toMatchObject({ seq: 6, held: true });
+});
+
+test('whoever calls can be told once that they were seen', async () => {
+  const { actor, settle, read } = createTestConsole();
+  await settle();
+  await read(0, { help_called: ['ana', 'ben'], help_seen: ['ben'] });
+  const canSee = (seat_id: string) =>
+    actor.getSnapshot().can({ type: 'control.issued', control: { action: 'see_help', seat_id } });
+  expect(['ana', 'ben', 'cy'].map(canSee)).toEqual([true, false, false]);
+});
+
+test('every state can be reached', () => {
+  const paths = getShortestPaths(hostConsoleMachine, {
+    input: { sessionId: 's1' },
+    events: [
+      { type: 'session.changed' },
+      { type: 'control.issued', control: { action: 'hold' } },
+      { type: 'xstate.done.actor.0.hostConsole.sight.reading', output: liveAnswer({ phase: 'clip' }) },
+      { type: 'xstate.error.actor.0.hostConsole.sight.reading', error: new Error('away') },
+      { type: 'xstate.error.actor.0.hostConsole.hand.sending', error: new Error('refused') },
+    ] as never[],
+    serializeState: (state) => JSON.stringify(state.value),
+  });
+  const values = paths.map(({ state }) => state.value as { sight: unknown; hand: unknown });
+  expect(new Set(values.map(({ sight }) => JSON.stringify(sight)))).toEqual(
+    new Set(['"following"', '"unreadable"', '{"reading":"current"}', '{"reading":"outdated"}']),
+  );
+  expect(new Set(values.map(({ hand }) => hand))).toEqual(new Set(['idle', 'sending']));
+});

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconHandStop } from '@tabler/icons-react';
+import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import type { HostHand } from '../../../machines/host-console/use-host-console.tsx';
+import styles from './help-calls.module.css';
+
+/** Who calls the host, of which team; the caller sees that they were seen. */
+export function HelpCalls({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
+  const callers = live.seats.filter(({ seat_id }) => live.help_called.includes(seat_id));
+  const teamOf = (id: number) => live.teams.find(({ team_id }) => team_id === id)?.name ?? '';
+  return (
+    <ul className={styles.calls} aria-label="Calls for the host" aria-live="assertive">
+      {callers.map(({ seat_id, name, team_id }) => (
+        <li key={seat_id}>
+          <IconHandStop size={20} aria-hidden />
+          <span>
+            <strong>{name}</strong> of {teamOf(team_id)} calls you
+          </span>
+          {live.help_seen.includes(seat_id) ? (
+            <span className={styles.seen}>
+              <IconCheck size={18} aria-hidden /> They know that you have seen it
+            </span>
+          ) : (
+            <Button
+              size="compact-md"
+              disabled={!hand.possible({ action: 'see_help', seat_id })}
+              onClick={() => hand.issue({ action: 'see_help', seat_id })}
+            >
+              I have seen it
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
