@@ -19,3 +19,8 @@ export const messageSchemas = {
 } satisfies Record<MessageName, TSchema>;
 
 export type MessageData<Name extends MessageName> = Static<(typeof messageSchemas)[Name]>;
+
+/** A message of the table: its name and the data that goes with it. */
+export type Message<Name extends MessageName = MessageName> = {
+  [N in Name]: { name: N; data: MessageData<N> };
+}[Name];

@@ -36,14 +36,14 @@ test('the browser’s client hears the server, signals to others and shows who i
   two.connect();
   await expect.poll(() => attached).toHaveBeenCalledTimes(2);
   await hub.realtime.publish('session:1', 'projection', publicProjection());
-  await two.publish(toOne, 'projection', publicProjection({ seq: 9 }));
-  await two.publish(toOne, 'signal', hello);
+  await two.publish(toOne, { name: 'projection', data: publicProjection({ seq: 9 }) });
+  await two.publish(toOne, { name: 'signal', data: hello });
   await two.enterPresence('session:1', { ready: false });
   await two.updatePresence('session:1', { ready: true });
   await expect.poll(() => heard).toHaveBeenCalledTimes(2);
   expect(heard.mock.calls).toEqual([
-    ['projection', publicProjection(), undefined],
-    ['signal', hello, 'seat-2'],
+    [{ name: 'projection', data: publicProjection() }, undefined],
+    [{ name: 'signal', data: hello }, 'seat-2'],
   ]);
   await expect
     .poll(() => members)
@@ -74,8 +74,7 @@ test('the connection machine over the real SDK: attach, message, presence, close
     .toContainEqual({
       type: 'realtime.message',
       channel: 'session:1',
-      name: 'projection',
-      data: publicProjection(),
+      message: { name: 'projection', data: publicProjection() },
       sender: undefined,
     });
   await expect.poll(() => hub.realtime.presence('session:1')).toHaveLength(1);
@@ -101,7 +100,7 @@ test('a client that is cut off comes back by itself as the same, with what a fre
   const listen = (channel: string) =>
     client.subscribe(
       channel,
-      (_name, data) => heard.push([channel, data]),
+      ({ data }) => heard.push([channel, data]),
       (state) => attached(channel, state),
       refused,
     );

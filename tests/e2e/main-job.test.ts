@@ -147,6 +147,16 @@ describe('an owner schedules a session and a team plays it through to the award'
     await each(seesTwo);
   });
 
+  it('calls the host, who sees by whom, and says so to the caller', async () => {
+    const [ana] = guests.map(({ page }) => page) as [Page];
+    await ana.getByRole('button', { name: 'Call the host' }).click();
+    await owner.page.getByText(/^Ana Silva of .+ calls you$/).waitFor();
+    await owner.page.getByRole('button', { name: 'I have seen it' }).click();
+    await ana.getByText('The host has seen your call.').waitFor();
+    await ana.getByRole('button', { name: 'Host called. Cancel' }).click();
+    await owner.page.getByText(/calls you$/).waitFor({ state: 'detached' });
+  });
+
   it('takes a hint, misses once and solves the challenge', async () => {
     const [ana, bo] = guests.map(({ page }) => page) as [Page, Page];
     await ana.getByRole('button', { name: /Take a hint/ }).click();
@@ -175,6 +185,8 @@ describe('an owner schedules a session and a team plays it through to the award'
     const open = (tab: string) =>
       Promise.all([ana, bo].map((page) => page.getByRole('tab', { name: tab }).click()));
     await each((page) => page.getByText('Through the pinewood').first().waitFor());
+    await ana.getByText('Show my part to my team').click();
+    await ana.getByText('Your team and the organiser see this.').waitFor();
     await inspect('the scorecard');
     await open('Working together');
     await ana.getByText('Agreement by decision').waitFor();
@@ -197,6 +209,9 @@ describe('an owner schedules a session and a team plays it through to the award'
     const { page } = owner;
     await page.goto(`${product.url}/dashboard/sessions/${sessionId}/results`);
     await page.getByText('Through the pinewood').first().waitFor();
+    await page.getByRole('tab', { name: 'Working together' }).click();
+    await page.getByRole('heading', { name: 'Ana Silva' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Bo' }).count()).toBe(0);
     await page.goto(`${product.url}/dashboard/credits`);
     await page.getByRole('row', { name: /Used/ }).waitFor();
     expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);

@@ -1,6 +1,5 @@
 import type { ActorRef, Snapshot as EngineSnapshot } from 'xstate';
-import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
-import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
 import type { ConnectionFact, SeatRequest } from './experience-events.ts';
@@ -79,13 +78,21 @@ export function afterSnapshot(context: ExperienceContext, snapshot: Snapshot, no
   };
 }
 
-/** The connection lets in only what fits the table of messages, so a name tells the shape of its data. */
-export function afterMessage(context: ExperienceContext, name: string, data: unknown): Patch {
-  if (name === 'projection') return folded(context, withPublic(context, data as PublicProjection));
-  if (name === 'team') return folded(context, withTeam(context, data as TeamProjection));
-  if (name === 'seat') return folded(context, withSeat(context, data as SeatProjection));
-  if (name === 'chat') return folded(context, withChat(context, data as ChatMessage));
-  return {};
+export function afterMessage(context: ExperienceContext, { name, data }: Message): Patch {
+  switch (name) {
+    case 'projection':
+      return folded(context, withPublic(context, data));
+    case 'team':
+      return folded(context, withTeam(context, data));
+    case 'seat':
+      return folded(context, withSeat(context, data));
+    case 'chat':
+      return folded(context, withChat(context, data));
+    case 'takeover':
+      return { holder: data.connection_id };
+    case 'signal':
+      return {};
+  }
 }
 
 export const afterStep = (context: ExperienceContext): Patch => ({
@@ -118,12 +125,6 @@ export const teamChannels = ({ sessionId, seatId }: ExperienceInput, teamId: num
   channels.team(sessionId, teamId),
   channels.signal(sessionId, teamId, seatId),
 ];
-
-/** The connection that a takeover message names. */
-export function holderOf(data: unknown): string | null {
-  const named = typeof data === 'object' && data !== null && 'connection_id' in data;
-  return named ? String(data.connection_id) : null;
-}
 
 /** The connection under which this tab is present; a tab that holds the seat goes on holding it under a new one. */
 export function afterMembers(

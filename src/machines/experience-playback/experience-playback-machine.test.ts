@@ -200,8 +200,7 @@ test('signals go both ways over the signal channels', async () => {
   expect(world.commands.at(-1)).toEqual({
     type: 'message.sent',
     channel: 'session:s1:signal:1:ben',
-    name: 'signal',
-    data: signal,
+    message: { name: 'signal', data: signal },
   });
   say('signal', { ...signal, from: 'ben', to: 'ana' });
   expect(world.signals).toEqual([{ ...signal, from: 'ben', to: 'ana' }]);

@@ -8,6 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Phase } from '#contract/messages/session-projection.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
@@ -24,7 +25,6 @@ import {
   type ExperienceContext,
   type ExperienceInput,
   emptyContext,
-  holderOf,
   teamChannels,
 } from './experience-context.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
@@ -43,9 +43,6 @@ export const experienceDelays = {
 const toParent = ({ context }: { context: ExperienceContext }) => context.input.parent;
 
 const entering = (phase: Phase) => ({ type: 'isEntering' as const, params: { phase } });
-const named =
-  (name: string) =>
-  ({ event }: { event: { name: string } }) => ({ given: event.name, name });
 
 export const experiencePlaybackMachine = setup({
   types: {} as { context: ExperienceContext; events: ExperienceEvent; input: ExperienceInput },
@@ -68,7 +65,7 @@ export const experiencePlaybackMachine = setup({
   guards: {
     isEntering: ({ context }, params: { phase: Phase }) =>
       context.public?.phase === params.phase && stepOf(context.public) !== context.step,
-    isNamed: (_, params: { given: string; name: string }) => params.given === params.name,
+    isTakeover: (_, params: { message: Message }) => params.message.name === 'takeover',
     isMovedAway: ({ context }) =>
       context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
     needsRecap: ({ context }) => context.recap === 'needed',
@@ -77,10 +74,7 @@ export const experiencePlaybackMachine = setup({
     takeSnapshot: assign(({ context }, params: { snapshot: Snapshot; now: number }) =>
       afterSnapshot(context, params.snapshot, params.now),
     ),
-    takeMessage: assign(({ context }, params: { name: string; data: unknown }) =>
-      afterMessage(context, params.name, params.data),
-    ),
-    takeOver: assign({ holder: (_, params: { data: unknown }) => holderOf(params.data) }),
+    takeMessage: assign(({ context }, params: { message: Message }) => afterMessage(context, params.message)),
     findOwnConnection: assign(({ context }, params: { members: readonly RealtimeMember[] }) =>
       afterMembers(context, params.members),
     ),
@@ -196,8 +190,8 @@ export const experiencePlaybackMachine = setup({
         'realtime.refused': '.waitingForLine',
         'realtime.message': [
           {
-            guard: { type: 'isNamed', params: named('takeover') },
-            actions: { type: 'takeOver', params: ({ event }) => event },
+            guard: { type: 'isTakeover', params: ({ event }) => event },
+            actions: { type: 'takeMessage', params: ({ event }) => event },
           },
           {
             actions: [

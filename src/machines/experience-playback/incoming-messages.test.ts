@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingData } from '../../services/realtime/fitting-data.ts';
+import { fittingMessage } from '../../services/realtime/fitting-message.ts';
 import {
   clipFact,
   decisionFact,
@@ -16,14 +16,16 @@ test.each([
   'a projection with %s passes unchanged, and with fields of a newer server as well',
   (_what, projection) => {
     const newer = { ...projection, clip: projection.clip && { ...projection.clip, later: 1 }, later: [] };
-    expect(fittingData('session:one', 'projection', structuredClone(projection))).toEqual(projection);
-    expect(fittingData('session:one', 'projection', newer)).toEqual(projection);
+    expect(fittingMessage('session:one', 'projection', structuredClone(projection))?.data).toEqual(
+      projection,
+    );
+    expect(fittingMessage('session:one', 'projection', newer)?.data).toEqual(projection);
   },
 );
 
 test('so do what a team and a seat see', () => {
-  expect(fittingData('session:one:team:2', 'team', teamProjection())).toEqual(teamProjection());
-  expect(fittingData('seat:one', 'seat', seatProjection())).toEqual(seatProjection());
+  expect(fittingMessage('session:one:team:2', 'team', teamProjection())?.data).toEqual(teamProjection());
+  expect(fittingMessage('seat:one', 'seat', seatProjection())?.data).toEqual(seatProjection());
 });
 
 test.each([
@@ -33,13 +35,13 @@ test.each([
   ['chat', { id: 'a-message', seat_id: 'ben', text: 'The bridge?', at: 1 }],
   ['takeover', { connection_id: 'c2' }],
 ])('a fellow on the signal channel says no %s, however well it fits', (name, data) => {
-  expect(fittingData('session:one:signal:2:ana', name, data)).toBeUndefined();
+  expect(fittingMessage('session:one:signal:2:ana', name, data)).toBeUndefined();
 });
 
 test('a signal is one on the signal channel only', () => {
   const hello = { from: 'ben', to: 'ana', attempt: 'a1', kind: 'hello' };
-  const taken = ['session:one', 'session:one:team:2', 'seat:ana', 'session:one:signal:2:ana'].map((channel) =>
-    fittingData(channel, 'signal', hello),
+  const taken = ['session:one', 'session:one:team:2', 'seat:ana', 'session:one:signal:2:ana'].map(
+    (channel) => fittingMessage(channel, 'signal', hello)?.data,
   );
   expect(taken).toEqual([undefined, undefined, undefined, hello]);
 });

@@ -1,3 +1,5 @@
+import type { Message, MessageData } from '#contract/messages/message-schemas.ts';
+import type { MessageName } from '#contract/messages/messages.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
@@ -121,7 +123,7 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
       }),
     },
     actions: {
-      deliverSignal: (_, params) => world.signals.push(params.data),
+      deliverSignal: (_, { message }) => world.signals.push(message.data),
       prefetchClips: (_, params) => {
         world.prefetched = params.clips.map(({ scene_id }) => scene_id);
       },
@@ -140,8 +142,8 @@ export function createTestLiveSession(first?: Snapshot | Error) {
   const actor = live.getSnapshot().children.experience;
   if (!actor) throw live.getSnapshot().error ?? new Error('No experience');
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const say = (name: string, data: unknown) =>
-    world.report({ type: 'message.received', channel: session, name, data });
+  const say = <Name extends MessageName>(name: Name, data: MessageData<Name>) =>
+    world.report({ type: 'message.received', channel: session, message: { name, data } as Message });
   const project = (patch: Partial<PublicProjection>) => say('projection', publicProjection(patch));
   const scene = () => actor.getSnapshot().value.scene;
   return { actor, live, told, clock, world, settle, say, project, scene };

@@ -8,6 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { Message } from '#contract/messages/message-schemas.ts';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
@@ -101,10 +102,9 @@ export const liveSessionMachine = setup({
     carrySignal: sendTo('realtime', ({ context }, { signal }: { signal: RoomSignal }) => ({
       type: 'message.sent' as const,
       channel: channels.signal(context.experience.sessionId, context.teamId, signal.to),
-      name: 'signal',
-      data: signal,
+      message: { name: 'signal' as const, data: signal },
     })),
-    deliverSignal: (_, _params: { data: unknown; sender?: string | undefined }) => slot('deliverSignal')(),
+    deliverSignal: (_, _params: { message: Message; sender?: string | undefined }) => slot('deliverSignal')(),
     prefetchClips: (_, _params: { clips: readonly ClipFact[] }) => slot('prefetchClips')(),
     noteExperience: assign((_, { snapshot }: { snapshot: ExperienceSnapshot }) => ({
       wish: roomWish(snapshot),
@@ -125,7 +125,7 @@ export const liveSessionMachine = setup({
     handBack: slot('handBack'),
   },
   guards: {
-    isSignal: (_, { name }: { name: string }) => name === 'signal',
+    isSignal: (_, { message }: { message: Message }) => message.name === 'signal',
     isNewWish: ({ context }, { snapshot }: { snapshot: ExperienceSnapshot }) =>
       !sameWish(context.wish, roomWish(snapshot)),
     isEnded: ({ context }) => context.ended,

@@ -141,7 +141,9 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       keepAwake: fromCallback(() => keepAwake(document, navigator.wakeLock)),
     },
     actions: {
-      deliverSignal: (_, { data, sender }) => relay.receive(data, sender),
+      deliverSignal: (_, { message, sender }) => {
+        if (message.name === 'signal') relay.receive(message.data, sender);
+      },
       prefetchClips: (_, { clips }) => prefetch(clips),
       handBack: () => {
         media.close('microphone');

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import type { Message } from '#contract/messages/message-schemas.ts';
 import type {
   RealtimeClient,
   RealtimeMember,
@@ -13,8 +14,7 @@ export type ConnectionReport =
   | {
       type: 'message.received';
       channel: string;
-      name: string;
-      data: unknown;
+      message: Message;
       sender?: string | undefined;
     }
   | { type: 'members.changed'; channel: string; members: RealtimeMember[] };
@@ -24,7 +24,7 @@ export type ConnectionCommand =
   | { type: 'channel.left'; channel: string }
   | { type: 'presence.entered'; channel: string; data?: unknown }
   | { type: 'presence.left'; channel: string }
-  | { type: 'message.sent'; channel: string; name: string; data: unknown };
+  | { type: 'message.sent'; channel: string; message: Message<'signal'> };
 
 export interface ConnectionInput {
   channels: readonly string[];
@@ -44,7 +44,7 @@ export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient>
       if (joined.has(channel)) return;
       const unsubscribe = held.subscribe(
         channel,
-        (name, data, sender) => sendBack({ type: 'message.received', channel, name, data, sender }),
+        (message, sender) => sendBack({ type: 'message.received', channel, message, sender }),
         ({ resumed }) => sendBack({ type: 'channel.attached', channel, resumed }),
         (problem) => sendBack({ type: 'channel.refused', channel, problem }),
       );
@@ -65,7 +65,7 @@ export const createHoldConnection = (deps: { open: () => Promise<RealtimeClient>
       else if (command.type === 'presence.entered') held.enterPresence(channel, command.data).catch(refused);
       else if (command.type === 'presence.left') held.leavePresence(channel).catch(refused);
       else if (command.type === 'message.sent') {
-        held.publish(channel, command.name, command.data).catch(refused);
+        held.publish(channel, command.message).catch(refused);
       } else {
         joined.get(channel)?.();
         joined.delete(channel);

@@ -105,16 +105,18 @@ test('two gaps need two snapshots', () => {
 
 test('messages and members go to the parent, commands to the connection', () => {
   const { actor, facts, commands, held } = createTestConnection();
-  held.report({ type: 'message.received', channel, name: 'projection', data: { step: 1 } });
+  const message = { name: 'takeover', data: { connection_id: 'c1' } } as const;
+  const hello = { from: 'ana', to: 'ben', attempt: 'a1', kind: 'hello' } as const;
+  held.report({ type: 'message.received', channel, message });
   held.report({ type: 'members.changed', channel, members: [] });
   expect(facts).toEqual([
-    { type: 'realtime.message', channel, name: 'projection', data: { step: 1 } },
+    { type: 'realtime.message', channel, message },
     { type: 'realtime.presence', channel, members: [] },
   ]);
   const sent: ConnectionCommand[] = [
     { type: 'channel.joined', channel: 'seat:7' },
     { type: 'presence.entered', channel: 'seat:7', data: 1 },
-    { type: 'message.sent', channel, name: 'offer', data: {} },
+    { type: 'message.sent', channel, message: { name: 'signal', data: hello } },
     { type: 'presence.left', channel: 'seat:7' },
     { type: 'channel.left', channel: 'seat:7' },
   ];

@@ -1,3 +1,4 @@
+import type { Message } from '#contract/messages/message-schemas.ts';
 import type { RealtimeMember, RealtimeProblem } from '../../services/realtime/realtime-client.ts';
 
 /** What the realtime connection tells its parent. */
@@ -5,8 +6,7 @@ export type RealtimeFact =
   | {
       type: 'realtime.message';
       channel: string;
-      name: string;
-      data: unknown;
+      message: Message;
       /** The client id that the service has seen; undefined for what the server says. */
       sender?: string | undefined;
     }

@@ -1,4 +1,5 @@
 import type { RealtimeChannel } from 'ably';
+import type { Message } from '#contract/messages/message-schemas.ts';
 import { log } from '../log.ts';
 import { loadRealtimeSdk, type RealtimeSdk } from './realtime-sdk.ts';
 
@@ -27,7 +28,7 @@ export interface RealtimeClient {
   subscribe(
     channel: string,
     /** `sender`: the client id that the service itself has seen; undefined for what the server says. */
-    onMessage: (name: string, data: unknown, sender: string | undefined) => void,
+    onMessage: (message: Message, sender: string | undefined) => void,
     onAttached: (state: { resumed: boolean }) => void,
     onRefused?: (problem: RealtimeProblem) => void,
   ): () => void;
@@ -38,7 +39,7 @@ export interface RealtimeClient {
   /** Calls back with everybody present, at first and after every change. */
   subscribePresence(channel: string, onMembers: (members: RealtimeMember[]) => void): () => void;
   /** Resolves when the server has accepted the message. */
-  publish(channel: string, name: string, data: unknown): Promise<void>;
+  publish(channel: string, message: Message): Promise<void>;
   onState(listener: (state: RealtimeState, problem?: RealtimeProblem) => void): () => void;
   close(): void;
 }
@@ -65,9 +66,9 @@ export async function createRealtimeClient(
   options: RealtimeOptions,
   load: () => Promise<RealtimeSdk> = loadRealtimeSdk,
 ): Promise<RealtimeClient> {
-  const [{ BaseRealtime, plugins }, { fittingData }] = await Promise.all([
+  const [{ BaseRealtime, plugins }, { fittingMessage }] = await Promise.all([
     load(),
-    import('./fitting-data.ts'),
+    import('./fitting-message.ts'),
   ]);
   const sdk = new BaseRealtime({
     ...authOptions(options.auth),
@@ -88,9 +89,9 @@ export async function createRealtimeClient(
       const channel = channelOf(name);
       const forward = (message: { name?: string; data?: unknown; clientId?: string }) => {
         const said = message.name ?? '';
-        const data = fittingData(name, said, message.data);
-        if (data === undefined) log.warn(`A message that does not fit was dropped: ${said.slice(0, 40)}`);
-        else onMessage(said, data, message.clientId);
+        const fitting = fittingMessage(name, said, message.data);
+        if (fitting) onMessage(fitting, message.clientId);
+        else log.warn(`A message that does not fit was dropped: ${said.slice(0, 40)}`);
       };
       let isRenewed = false;
       let isLeft = false;
@@ -122,8 +123,8 @@ export async function createRealtimeClient(
     updatePresence: (name, data) => channelOf(name).presence.update(data),
     leavePresence: (name) => channelOf(name).presence.leave(),
     subscribePresence: (name, onMembers) => followMembers(channelOf(name), onMembers),
-    async publish(name, event, data) {
-      await channelOf(name).publish(event, data);
+    async publish(name, message) {
+      await channelOf(name).publish(message.name, message.data);
     },
     onState(listener) {
       const forward = ({ current, reason }: { current: string; reason?: RealtimeProblem }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fittingData } from './fitting-data.ts';
+import { fittingMessage } from './fitting-message.ts';
 
 const message = { id: 'a-message', seat_id: 'seat-1', text: 'The bridge?', at: 1 };
 const team = 'session:one:team:2';
 
 test('what fits is let in, without what the table does not name', () => {
-  expect(fittingData(team, 'chat', { ...message })).toEqual(message);
-  expect(fittingData(team, 'chat', { ...message, newer: { field: 1 } })).toEqual(message);
+  expect(fittingMessage(team, 'chat', { ...message })?.data).toEqual(message);
+  expect(fittingMessage(team, 'chat', { ...message, newer: { field: 1 } })?.data).toEqual(message);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['seat:one', 'takeover', { connection_id: { toString: null } }],
   ['session:one:signal:2:two', 'signal', { from: 'a', to: 'b', attempt: 'c', kind: 'shout' }],
 ])('%s %s %j is not', (channel, name, data) => {
-  expect(fittingData(channel, name, data)).toBeUndefined();
+  expect(fittingMessage(channel, name, data)).toBeUndefined();
 });
