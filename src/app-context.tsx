@@ -5,9 +5,7 @@ import type { LiveSessionDesk } from './machines/live-session/live-session-desk.
 import { createToastVerbs, type ToastVerbs } from './machines/toasts/toast-verbs.ts';
 import { useToastsActor } from './machines/toasts/use-toasts.tsx';
 import type { Environment } from './services/environment.ts';
-import type { Services } from './services/services.ts';
 
-export const ServicesContext = createContext<Services | null>(null);
 /** The root of the actors; a test may have none. */
 export const ApplicationContext = createContext<ApplicationRef | null>(null);
 export const InspectContext = createContext<Observer<InspectionEvent> | null>(null);
@@ -15,13 +13,6 @@ export const SessionsContext = createContext<LiveSessionDesk | null>(null);
 /** The server's clock, Unix ms; the device's in a test that does not say. */
 export const ServerTimeContext = createContext<() => number>(() => Date.now());
 export const EnvironmentContext = createContext<Environment | null>(null);
-
-/** For the loader of a plain fetch-and-show view and for one-off commands; a flow is a machine's. */
-export function useServices(): Services {
-  const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices needs a ServicesContext above it');
-  return services;
-}
 
 /** The server's clock, by which a start is in the future or not. */
 export const useServerNow = (): (() => number) => useContext(ServerTimeContext);

@@ -4,9 +4,9 @@ import {
   EnvironmentContext,
   InspectContext,
   ServerTimeContext,
-  ServicesContext,
   SessionsContext,
 } from './app-context.tsx';
+import { ServicesContext } from './services-context.tsx';
 import type { Application } from './composition-root.ts';
 import { AdminAuthContext } from './machines/admin-auth/use-admin-auth.tsx';
 import { BuildUpdateContext } from './machines/build-update/use-build-update.tsx';

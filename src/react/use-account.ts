@@ -7,7 +7,7 @@ import type {
   User,
   VerifyEmailRequest,
 } from '#contract/calls/schemas/identity.ts';
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';

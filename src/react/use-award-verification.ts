@@ -1,4 +1,4 @@
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** Whether an award's code bears our own signature, and what it was given for. */

@@ -1,5 +1,5 @@
 import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';

@@ -1,5 +1,5 @@
 import type { CreateConsumersRequest } from '#contract/calls/schemas/consumers.ts';
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 
 export function useContact() {

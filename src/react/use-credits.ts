@@ -1,4 +1,4 @@
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 const reconnectMs = 5000;

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
-import { useServices, useToasts } from '../app-context.tsx';
+import { useToasts } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';

@@ -1,5 +1,5 @@
 import type { Country, Timezone } from '#contract/calls/schemas/geo.ts';
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 export type Places = { countries: Country[]; timezones: Timezone[] };

@@ -1,5 +1,6 @@
 import type { AttendeesRequest, EditSessionRequest } from '#contract/calls/schemas/sessions.ts';
-import { useServices, useToasts } from '../app-context.tsx';
+import { useToasts } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
 import { readableMessage } from '../services/http/api-error.ts';
 import { saveFile } from '../services/save-file.ts';

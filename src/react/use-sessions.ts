@@ -1,7 +1,7 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
-import { useServices } from '../app-context.tsx';
+import { useServices } from '../services-context.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { useSessionChanges } from './use-dashboard.ts';

@@ -1,7 +1,8 @@
 import { useActor } from '@xstate/react';
 import { useMemo } from 'react';
 import { createDraftStorage } from '../../services/sessions/draft-storage.ts';
-import { useServices, useInspect } from '../../app-context.tsx';
+import { useInspect } from '../../app-context.tsx';
+import { useServices } from '../../services-context.tsx';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCheckout, providePaymentReturn } from './provide-checkout.ts';
 

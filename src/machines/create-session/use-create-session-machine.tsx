@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useServices } from '../../app-context.tsx';
+import { useServices } from '../../services-context.tsx';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCreateSession } from './provide-create-session.ts';
 import { sessionDraftOf } from './use-session-draft.tsx';

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
-import { useInspect, useServices } from '../../app-context.tsx';
-import { type HostConsoleRef, hostConsoleMachine } from './host-console-machine.ts';
+import { useInspect } from '../../app-context.tsx';
+import { useServices } from '../../services-context.tsx';
+import type { HostConsoleRef, hostConsoleMachine } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
 
 export interface HostHand {

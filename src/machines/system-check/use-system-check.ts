@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useEnvironment, useInspect, useServices } from '../../app-context.tsx';
+import { useEnvironment, useInspect } from '../../app-context.tsx';
 import { nameBrowser } from '../../services/device-check/browser-name.ts';
 import { writeItText } from '../../services/device-check/it-text.ts';
 import { createExperienceService } from '../../services/experience/experience-service.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
+import { useServices } from '../../services-context.tsx';
 import { selectDataPackage } from '../participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../participant-auth/use-participant-auth.tsx';
 import { createCheckRunners } from './check-runners.ts';

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityCalls } from '#contract/calls/identity.ts';
-import { ServicesContext } from '../../app-context.tsx';
+import { ServicesContext } from '../../services-context.tsx';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
 import { createServices } from '../../services/services.ts';

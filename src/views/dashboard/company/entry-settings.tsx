@@ -1,27 +1,19 @@
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useServices, useToasts } from '../../../app-context.tsx';
-import { useCommand } from '../../../machines/command/use-command.tsx';
-import { useLoader } from '../../../machines/loader/use-loader.tsx';
+import { useToasts } from '../../../app-context.tsx';
+import { useCompanySettings } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 
 /** What the company decides of how its people are let in. */
 export function EntrySettings() {
-  const { company } = useServices();
   const toasts = useToasts();
-  const { data, error, failed, refresh } = useLoader('company settings', {
-    load: (signal) => company.readSettings(signal),
-  });
   const [saved, setSaved] = useState<boolean>();
-  const save = useCommand({
-    send: (confirm_address: boolean, { signal }) => company.saveSettings({ confirm_address }, signal),
-    onDone: ({ confirm_address }) => {
-      setSaved(confirm_address);
-      toasts.success(
-        confirm_address ? 'Addresses are confirmed before joining.' : 'An invited address is enough to join.',
-      );
-    },
+  const { data, error, failed, refresh, save } = useCompanySettings(({ confirm_address }) => {
+    setSaved(confirm_address);
+    toasts.success(
+      confirm_address ? 'Addresses are confirmed before joining.' : 'An invited address is enough to join.',
+    );
   });
   return (
     <section className={styles.panel} aria-label="How people join">
@@ -40,7 +32,7 @@ export function EntrySettings() {
           description="Whoever joins by email and session id enters a code first that we mail to the address. A personal link opens its seat without one."
           checked={saved ?? data?.confirm_address ?? false}
           disabled={!data || !save.possible}
-          onChange={({ currentTarget }) => save.issue(currentTarget.checked)}
+          onChange={({ currentTarget }) => save.issue({ confirm_address: currentTarget.checked })}
         />
       )}
       {save.failure ? <p role="alert">{save.failure.message}</p> : null}
