@@ -25,7 +25,7 @@ const open = (clientId: string) =>
 test('the browser’s client hears the server, signals to others and shows who is there', async () => {
   const toOne = 'session:1:signal:2:seat-1';
   const [one, two] = await Promise.all([open('seat-1'), open('seat-2')]);
-  const hello = { from: 'seat-2', to: 'seat-1', attempt: 'a1', kind: 'hello' };
+  const hello = { from: 'seat-2', to: 'seat-1', attempt: 'a1', kind: 'hello' } as const;
   const heard = vi.fn();
   const attached = vi.fn();
   const members = vi.fn();

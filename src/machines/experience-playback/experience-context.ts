@@ -5,7 +5,6 @@ import { channels } from '#contract/messages/realtime-channels.ts';
 import type { ConnectionFact, SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
 import {
-  needsRecap,
   type SeatView,
   stepOf,
   withChat,
@@ -29,8 +28,6 @@ export interface ExperienceContext extends SeatView {
   input: ExperienceInput;
   step: string;
   playback: PlaybackState;
-  recap: 'unknown' | 'needed' | 'done';
-  attempt: 'none' | 'sending' | 'wrong' | 'right';
   /** Messages on their way; the view leaves out those that have come back on the team channel. */
   unsentChat: readonly { id: string; text: string; failed: boolean }[];
   notice: { secondsLeft: number; step: string } | null;
@@ -50,8 +47,6 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   chat: [],
   step: '',
   playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
-  recap: 'unknown',
-  attempt: 'none',
   unsentChat: [],
   notice: null,
   problem: null,
@@ -68,15 +63,10 @@ const folded = (context: ExperienceContext, view: SeatView): Patch => ({
   playback: view.public ? foldProjection(context.playback, view.public) : context.playback,
 });
 
-export function afterSnapshot(context: ExperienceContext, snapshot: Snapshot, now: number): Patch {
-  const view = withSnapshot(context, snapshot);
-  const late = view.public !== null && needsRecap(view.public, now);
-  return {
-    ...folded(context, view),
-    recap: context.recap === 'unknown' ? (late ? 'needed' : 'done') : context.recap,
-    problem: null,
-  };
-}
+export const afterSnapshot = (context: ExperienceContext, snapshot: Snapshot): Patch => ({
+  ...folded(context, withSnapshot(context, snapshot)),
+  problem: null,
+});
 
 export function afterMessage(context: ExperienceContext, { name, data }: Message): Patch {
   switch (name) {
@@ -97,23 +87,17 @@ export function afterMessage(context: ExperienceContext, { name, data }: Message
 
 export const afterStep = (context: ExperienceContext): Patch => ({
   step: context.public ? stepOf(context.public) : context.step,
-  attempt: 'none',
   notice: null,
 });
 
 export function afterRequest(context: ExperienceContext, request: SeatRequest): Patch {
-  if (request.kind === 'answer') return { attempt: 'sending', problem: null };
   if (request.kind !== 'chat') return { problem: null };
   const others = context.unsentChat.filter(({ id }) => id !== request.id);
   return { unsentChat: [...others, { id: request.id, text: request.text, failed: false }], problem: null };
 }
 
-export const afterAnswer = (request: SeatRequest, correct: boolean | undefined): Patch =>
-  request.kind === 'answer' ? { attempt: correct ? 'right' : 'wrong' } : {};
-
 export function afterFailure(context: ExperienceContext, request: SeatRequest, message: string): Patch {
   if (request.kind === 'ready') return {};
-  if (request.kind === 'answer') return { attempt: 'none', problem: message };
   if (request.kind !== 'chat') return { problem: message };
   return {
     unsentChat: context.unsentChat.map((one) => (one.id === request.id ? { ...one, failed: true } : one)),

@@ -23,6 +23,8 @@ export type ExperienceEvent =
   | RealtimeFact
   | StageFact
   | { type: 'step.entered' }
+  /** A snapshot has come; `late`: into a scene that has been running for a while. */
+  | { type: 'session.joined'; late: boolean }
   | { type: 'vote.cast'; vote: VoteRequest }
   | { type: 'request.made'; request: SeatRequest }
   | { type: 'request.done'; request: SeatRequest; correct: boolean | undefined }

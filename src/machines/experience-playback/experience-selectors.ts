@@ -13,9 +13,22 @@ export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
 /** True until a projection without the own seat has come. */
 export const selectIsSeated = ({ context }: Snapshot): boolean =>
   context.public?.seats.some(({ seat_id }) => seat_id === context.input.seatId) ?? true;
+/** How far the clip on the screen is and how long it goes on, in whole seconds; null without one. */
+export const selectClipSeconds = ({ context: { playback } }: Snapshot) =>
+  playback.currentHlsUrl === null || playback.timeLeft === null
+    ? null
+    : {
+        gone: Math.floor(playback.playerCurrentTime / 1000),
+        left: Math.ceil(playback.timeLeft / 1000),
+      };
+export const sameSeconds = (
+  a: ReturnType<typeof selectClipSeconds>,
+  b: ReturnType<typeof selectClipSeconds>,
+) => a?.gone === b?.gone && a?.left === b?.left;
 export const selectIsVideoMuted = (snapshot: Snapshot) => snapshot.context.playback.muteVideo;
 export const selectCustomRoom = (snapshot: Snapshot) => snapshot.context.playback.customVideoRoomUrl;
-export const selectAttempt = (snapshot: Snapshot) => snapshot.context.attempt;
+/** How the own answer to the riddle fares. */
+export const selectAttempt = (snapshot: Snapshot) => snapshot.value.asking;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
 export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;

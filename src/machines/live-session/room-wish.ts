@@ -18,7 +18,7 @@ export function roomWish(snapshot: Snapshot): RoomWish {
       .filter((one) => one.team_id === seat?.team_id && one.present && one.seat_id !== input.seatId)
       .map((one) => one.seat_id) ?? [];
   return {
-    inside: open && seat !== null && playback.customVideoRoomUrl === null,
+    inside: open && !playback.leaveMeeting && seat !== null && playback.customVideoRoomUrl === null,
     quiet: snapshot.matches({ scene: 'clip' }),
     fellows,
   };

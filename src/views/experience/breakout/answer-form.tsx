@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
-import type { ExperienceContext } from '../../../machines/experience-playback/experience-context.ts';
+import type { selectAttempt } from '../../../machines/experience-playback/experience-selectors.ts';
 import styles from './answer-form.module.css';
 
 interface AnswerFormProps {
-  attempt: ExperienceContext['attempt'];
+  attempt: ReturnType<typeof selectAttempt>;
   attempts: TeamProjection['attempts'];
   seats: readonly RosterSeat[];
   problem: string | null;

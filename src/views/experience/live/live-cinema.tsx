@@ -23,6 +23,7 @@ import { LanternWait } from '../gate/lantern-wait.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { ClipStage } from './clip-stage.tsx';
+import { ClipTime } from './clip-time.tsx';
 import styles from './live-cinema.module.css';
 import { LiveConsole } from './live-console.tsx';
 import { LivePanel } from './live-panel.tsx';
@@ -70,6 +71,7 @@ export function LiveCinema() {
                 ? projection.title
                 : `Scene ${projection.scene_index + 1} of about ${projection.scenes_expected}`}
             </span>
+            {scene === 'clip' ? <ClipTime /> : null}
           </div>
           {isStalled ? (
             <p role="status" className={styles.stalled}>

@@ -1,0 +1,38 @@
+import { experienceSetup } from './experience-setup.ts';
+
+/** What the seat asks of the server, and how its answer to the riddle fares. */
+export const askingRegion = experienceSetup.createStateConfig({
+  initial: 'none',
+  on: {
+    'request.made': [
+      {
+        guard: { type: 'isAnswer', params: ({ event }) => event },
+        target: '.sending',
+        actions: [
+          { type: 'noteRequest', params: ({ event }) => event },
+          { type: 'dispatch', params: ({ event }) => event },
+        ],
+      },
+      {
+        actions: [
+          { type: 'noteRequest', params: ({ event }) => event },
+          { type: 'dispatch', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'request.done': [
+      { guard: { type: 'isRight', params: ({ event }) => event }, target: '.right' },
+      { guard: { type: 'isAnswer', params: ({ event }) => event }, target: '.wrong' },
+    ],
+    'request.failed': [
+      {
+        guard: { type: 'isAnswer', params: ({ event }) => event },
+        target: '.none',
+        actions: { type: 'noteFailure', params: ({ event }) => event },
+      },
+      { actions: { type: 'noteFailure', params: ({ event }) => event } },
+    ],
+    'step.entered': { guard: 'isNewStep', target: '.none' },
+  },
+  states: { none: {}, sending: {}, wrong: {}, right: {} },
+});

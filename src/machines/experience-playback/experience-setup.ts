@@ -1,0 +1,139 @@
+import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
+import type { Message } from '#contract/messages/message-schemas.ts';
+import type { Phase } from '#contract/messages/session-projection.ts';
+import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
+import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
+import {
+  afterFailure,
+  afterMembers,
+  afterMessage,
+  afterRequest,
+  afterSnapshot,
+  afterStep,
+  type ExperienceContext,
+  type ExperienceInput,
+  emptyContext,
+  teamChannels,
+} from './experience-context.ts';
+import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
+import { clipOnScreen, endTimeOf, type PlaybackState } from './playback-state.ts';
+import { needsRecap, stepOf } from './seat-view.ts';
+import { voteOutboxMachine } from './vote-outbox-machine.ts';
+
+/** In ms. `recap` is how long a late joiner's summary stays unless it is dismissed. */
+export const experienceDelays = {
+  beforeRetry: 1500,
+  /** Channels attach one by one within a moment; one snapshot serves them all. */
+  gathering: 50,
+  recap: 20_000,
+} as const;
+
+const toParent = ({ context }: { context: ExperienceContext }) => context.input.parent;
+
+/** Everything that the regions of the experience name. */
+export const experienceSetup = setup({
+  types: {} as { context: ExperienceContext; events: ExperienceEvent; input: ExperienceInput },
+  actors: {
+    fetchSnapshot: fromPromise<{ snapshot: Snapshot; now: number }>(() =>
+      Promise.reject(new Error('`fetchSnapshot` must be provided')),
+    ),
+    courier: fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(() => {
+      throw new Error('`courier` must be provided');
+    }),
+    watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }, unknown, ExperienceEvent>(
+      () => {
+        throw new Error('`watchDeadline` must be provided');
+      },
+    ),
+    stage: clipStageMachine,
+    voteOutbox: voteOutboxMachine,
+  },
+  delays: experienceDelays,
+  guards: {
+    isEntering: ({ context }, params: { phase: Phase }) =>
+      context.public?.phase === params.phase && stepOf(context.public) !== context.step,
+    isTakeover: (_, params: { message: Message }) => params.message.name === 'takeover',
+    isMovedAway: ({ context }) =>
+      context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
+    isLate: (_, params: { late: boolean }) => params.late,
+    isAnswer: (_, params: { request: SeatRequest }) => params.request.kind === 'answer',
+    isRight: (_, params: { request: SeatRequest; correct: boolean | undefined }) =>
+      params.request.kind === 'answer' && params.correct === true,
+    isNewStep: ({ context }) => context.public !== null && stepOf(context.public) !== context.step,
+  },
+  actions: {
+    takeSnapshot: assign(({ context }, params: { snapshot: Snapshot }) =>
+      afterSnapshot(context, params.snapshot),
+    ),
+    enterStep: raise({ type: 'step.entered' }),
+    /** Whoever comes into a scene that has been running for a while is told where the others are. */
+    tellArrival: raise((_, params: { snapshot: Snapshot; now: number }) => ({
+      type: 'session.joined' as const,
+      late: needsRecap(params.snapshot.public, params.now),
+    })),
+    takeMessage: assign(({ context }, params: { message: Message }) => afterMessage(context, params.message)),
+    findOwnConnection: assign(({ context }, params: { members: readonly RealtimeMember[] }) =>
+      afterMembers(context, params.members),
+    ),
+    noteStep: assign(({ context }) => afterStep(context)),
+    noteGap: assign({
+      gaps: ({ context }, params: { channel: string }) => [...new Set([...context.gaps, params.channel])],
+    }),
+    reportGapsClosed: enqueueActions(({ context, enqueue }) => {
+      for (const channel of context.gaps) enqueue.sendTo(toParent, { type: 'snapshot.loaded', channel });
+      enqueue.assign({ gaps: [] });
+    }),
+    /** A seat that has been moved leaves the channels of the team it comes from. */
+    followTeam: enqueueActions(({ context, enqueue }) => {
+      const { joinedTeam, seat, input } = context;
+      if (!seat || seat.team_id === joinedTeam) return;
+      const left = joinedTeam === null ? [] : teamChannels(input, joinedTeam);
+      for (const channel of left) enqueue.sendTo(toParent, { type: 'channel.left', channel });
+      for (const channel of teamChannels(input, seat.team_id))
+        enqueue.sendTo(toParent, { type: 'channel.joined', channel });
+      enqueue.assign({ joinedTeam: seat.team_id });
+    }),
+    leavePresence: sendTo(toParent, ({ context }) => ({
+      type: 'presence.left' as const,
+      channel: channels.session(context.input.sessionId),
+    })),
+    setDeadline: sendTo('deadline', ({ context }) => ({
+      type: 'deadline.set' as const,
+      endTime: context.public ? endTimeOf(context.public) : null,
+    })),
+    dispatch: sendTo('courier', (_, params: { request: SeatRequest }) => ({
+      type: 'request.made' as const,
+      request: params.request,
+    })),
+    noteRequest: assign(({ context }, params: { request: SeatRequest }) =>
+      afterRequest(context, params.request),
+    ),
+    noteFailure: assign(({ context }, params: { request: SeatRequest; message: string }) =>
+      afterFailure(context, params.request, params.message),
+    ),
+    castVote: sendTo('voteOutbox', (_, params: { vote: VoteRequest }) => ({
+      type: 'vote.cast' as const,
+      vote: params.vote,
+    })),
+    closeVote: sendTo('voteOutbox', { type: 'decision.closed' }),
+    wakeOutbox: sendTo('voteOutbox', { type: 'line.returned' }),
+    patchPlayback: assign({
+      playback: ({ context }, params: Partial<PlaybackState>) => ({ ...context.playback, ...params }),
+    }),
+    noteNotice: assign({
+      notice: ({ context }, params: { secondsLeft: number }) => ({ ...params, step: context.step }),
+    }),
+    noteProblem: assign({ problem: (_, params: { message: string | null }) => params.message }),
+    showClip: sendTo('stage', ({ context }) => ({
+      type: 'clip.wanted' as const,
+      clip: context.public && clipOnScreen(context.public),
+    })),
+    muteStage: sendTo('stage', (_, params: { muted: boolean }) => ({
+      type: 'sound.muted' as const,
+      muted: params.muted,
+    })),
+    clear: assign(({ context }) => emptyContext(context.input)),
+  },
+});

@@ -1,0 +1,58 @@
+import { experienceSetup } from './experience-setup.ts';
+
+const follow = ['followTeam', 'setDeadline', 'showClip', 'enterStep'] as const;
+
+/** What the seat knows of its session: a snapshot, then messages; a gap in them leads to another snapshot. */
+export const factsRegion = experienceSetup.createStateConfig({
+  initial: 'fetching',
+  on: {
+    'gap.found': { target: '.gathering', actions: { type: 'noteGap', params: ({ event }) => event } },
+    'realtime.refused': '.waitingForLine',
+    'realtime.message': [
+      {
+        guard: { type: 'isTakeover', params: ({ event }) => event },
+        actions: { type: 'takeMessage', params: ({ event }) => event },
+      },
+      { actions: [{ type: 'takeMessage', params: ({ event }) => event }, ...follow] },
+    ],
+  },
+  states: {
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        src: 'fetchSnapshot',
+        onDone: {
+          target: 'current',
+          actions: [
+            { type: 'takeSnapshot', params: ({ event }) => event.output },
+            'reportGapsClosed',
+            { type: 'tellArrival', params: ({ event }) => event.output },
+            ...follow,
+          ],
+        },
+        onError: {
+          target: 'waitingForLine',
+          actions: {
+            type: 'noteProblem',
+            params: ({ event }) => ({
+              message: event.error instanceof Error ? event.error.message : 'No answer',
+            }),
+          },
+        },
+      },
+    },
+    gathering: {
+      tags: 'busy',
+      after: { gathering: 'fetching' },
+      on: { 'gap.found': { actions: { type: 'noteGap', params: ({ event }) => event } } },
+    },
+    waitingForLine: {
+      tags: ['busy', 'failed'],
+      after: { beforeRetry: 'fetching' },
+      on: { 'realtime.connected': 'fetching' },
+    },
+    current: {},
+    /** Nothing is asked for somebody who is no longer signed in. */
+    cleared: { on: { 'gap.found': {}, 'realtime.message': {}, 'realtime.refused': {} } },
+  },
+});

@@ -1,0 +1,14 @@
+import {
+  sameSeconds,
+  selectClipSeconds,
+} from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** How far the clip is and how long it goes on; renders by itself, once a second. */
+export function ClipTime() {
+  const time = useExperience(selectClipSeconds, sameSeconds);
+  if (!time) return null;
+  return <span>{`${clockText(time.gone)} · ${clockText(time.left)} left`}</span>;
+}
