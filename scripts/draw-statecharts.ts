@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { type ActorNode, actorTree, chartOfTree, listOf } from './statecharts/actor-tree.ts';
 import { chartOf } from './statecharts/chart-model.ts';
 import { layoutChart } from './statecharts/layout.ts';
 import { drawMermaid } from './statecharts/mermaid.ts';
@@ -15,23 +16,48 @@ const sources = ['src/machines/**/*-machine.ts', 'server/**/*-machine.ts'];
 async function drawAll(): Promise<Map<string, string>> {
   const files = globSync(sources, { cwd: root }).toSorted();
   const drawn = new Map<string, string>();
+  const machines = new Map<string, AnyStateMachine>();
   for (const file of files) {
     const exported: Record<string, unknown> = await import(path.join(root, file));
     for (const [name, value] of Object.entries(exported)) {
       if (!name.endsWith('Machine') || !isMachine(value)) continue;
+      machines.set(name.slice(0, -'Machine'.length), value);
       const chart = { ...chartOf(value), name: kebab(name.slice(0, -'Machine'.length)) };
       drawn.set(`${chart.name}.md`, drawMermaid(chart, file.split(path.sep).join('/')));
       drawn.set(`${chart.name}.svg`, drawSvg(chart.name, await layoutChart(chart)));
     }
   }
-  drawn.set('README.md', index([...drawn.keys()]));
+  const roots = actorTree(machines);
+  const page = roots.find(({ name }) => name === 'application');
+  if (!page) throw new Error('The root of the actors is missing');
+  const charts = [...drawn.keys()];
+  drawn.set('actors.svg', drawSvg('actors', await layoutChart(chartOfTree(page))));
+  drawn.set('README.md', index(charts, page, roots));
   return drawn;
 }
 
-function index(names: string[]): string {
+function index(names: string[], page: ActorNode, roots: ActorNode[]): string {
   const charts = names.filter((name) => name.endsWith('.md')).map((name) => name.replace(/\.md$/, ''));
   return [
     '# Statecharts',
+    '',
+    '## The tree of actors',
+    '',
+    'A box is a machine, an arrow leads to each that it starts; `runs` names what it starts that is no machine.',
+    '',
+    '![Every actor of a page, and which starts which](actors.svg)',
+    '',
+    ...listOf(page),
+    '',
+    'What a view starts ends with the view and is a root of its own beside it:',
+    '',
+    ...roots
+      .filter((root) => root !== page && root.name !== 'sessionDirector')
+      .flatMap((root) => listOf(root)),
+    '',
+    'On the server `sessionDirector` directs each live session.',
+    '',
+    '## The charts',
     '',
     ...charts.map((name) => `- [${name}](${name}.md) ([picture](${name}.svg))`),
     '',

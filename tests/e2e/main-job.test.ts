@@ -185,7 +185,7 @@ describe('an owner schedules a session and a team plays it through to the award'
     const open = (tab: string) =>
       Promise.all([ana, bo].map((page) => page.getByRole('tab', { name: tab }).click()));
     await each((page) => page.getByText('Through the pinewood').first().waitFor());
-    await ana.getByText('Show my part to my team').click();
+    await ana.getByRole('switch', { name: 'Show my part to my team' }).click();
     await ana.getByText('Your team and the organiser see this.').waitFor();
     await inspect('the scorecard');
     await open('Working together');
