@@ -11,7 +11,7 @@ export interface LoadPlace {
   leave(): void;
 }
 
-export type LoadGate = ReturnType<typeof createLoadGate>;
+type LoadGate = ReturnType<typeof createLoadGate>;
 
 /** A bounded queue: so many at once, so many behind them, and no more. */
 export function createLoadGate({ running, queued }: LoadLimit) {
