@@ -11,8 +11,6 @@ export interface LoadPlace {
   leave(): void;
 }
 
-type LoadGate = ReturnType<typeof createLoadGate>;
-
 /** A bounded queue: so many at once, so many behind them, and no more. */
 export function createLoadGate({ running, queued }: LoadLimit) {
   let busy = 0;
