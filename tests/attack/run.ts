@@ -2,9 +2,11 @@ import type { Attack } from './attack.ts';
 import { attack as dataFolder } from './attacks/data-folder.ts';
 import { attack as deepJson } from './attacks/deep-json.ts';
 import { attack as environment } from './attacks/environment.ts';
+import { attack as identity } from './attacks/identity.ts';
 import { attack as killedServer } from './attacks/killed-server.ts';
+import { attack as realtime } from './attacks/realtime.ts';
 
-const attacks: Attack[] = [environment, deepJson, dataFolder, killedServer];
+const attacks: Attack[] = [environment, deepJson, dataFolder, killedServer, realtime, identity];
 
 /** `npm run attack`, or `npm run attack -- deep-json` for those whose name holds a word. */
 const words = process.argv.slice(2);

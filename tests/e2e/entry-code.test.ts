@@ -35,7 +35,7 @@ async function mailedCode(): Promise<string> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const isWaiting = (page: Page) => page.getByRole('heading', { name: 'Round the light' }).waitFor();
-const code = (page: Page) => page.getByLabel('Code');
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const look = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
