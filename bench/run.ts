@@ -85,7 +85,7 @@ async function votes(): Promise<void> {
 /** `OVERLOAD=100,400`: snapshots a second. */
 async function overload(): Promise<void> {
   for (const rate of (process.env.OVERLOAD ?? '100,400').split(',').map(Number)) {
-    const product = await startProduct({ STORY_CLOCK_RATE: '1', WELCOME_CREDITS: '10', TRUST_PROXY: '1' });
+    const product = await startProduct({ STORY_CLOCK_RATE: '2', WELCOME_CREDITS: '10', TRUST_PROXY: '1' });
     try {
       const { p50, p99, voteP50, voteP99, voteMax, ...counts } = await benchOverload(product, rate);
       console.table([

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RealtimeTokenAnswer } from '../../../contract/calls/schemas/experience.ts';
 import { channels } from '../../../contract/messages/realtime-channels.ts';
 import { action } from '../../../server/realtime/hub/protocol.ts';
@@ -15,7 +16,7 @@ const patienceMs = 5000;
 type Line = ReturnType<typeof openRaw>;
 
 const within = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
-  Promise.race([work, new Promise<undefined>((done) => setTimeout(done, patienceMs).unref())]);
+  Promise.race([work, pause(patienceMs, undefined, { ref: false })]);
 
 /** Whether the answer to a try on this line is a refusal: ERROR, NACK, or the line's end. */
 async function isTurnedAway(line: Line): Promise<boolean> {
