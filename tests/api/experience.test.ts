@@ -194,6 +194,17 @@ describe('the host', () => {
     expect((await control({ action: 'end' })).json()).toMatchObject({ code: 'SESSION_006' });
   });
 
+  it('renames the session and changes its options while people wait, and all of it is the running session’s', async () => {
+    const change = { title: 'Another name', options: { timer_factor: 2, chat: false, analytics: false } };
+    await session.company.browser.send('PATCH', `/api/session/${session.id}`, change);
+    await settle(test);
+    expect((await session.snapshot('Ana')).public.title).toBe('Another name');
+    const running = await test.services.directors.current(session.id);
+    expect(running?.snapshot.context.options).toEqual({ timerFactor: 2, chat: false, analytics: false });
+    const said = { id: `message-${session.id}`, text: 'hello' };
+    expect((await session.seat('Ana').browser.post('/api/exp/chat', said)).statusCode).toBe(422);
+  });
+
   it('is of the session’s own company', async () => {
     const stranger = await createCompany(test, { name: 'Elsewhere' });
     expect((await control({ action: 'start_now' }, stranger.browser)).statusCode).toBe(404);

@@ -1,0 +1,286 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import { screenProblems } from '../support/accessibility.ts';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Organiser, organiserAccount, signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { personalLink } from './owner-flow.ts';
+
+const manySessions = 21;
+const manyPeople = 51;
+const hourMs = 60 * 60_000;
+
+let product: Product;
+let browser: Browser;
+let organiser: Organiser;
+let olga: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ WELCOME_CREDITS: '40', STORY_CLOCK_RATE: '4' });
+  browser = await launchBrowser();
+  organiser = await signUpOrganiser(product);
+  olga = await openVisitor(browser, 'Olga');
+  await logIn(olga.page);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email').fill(organiserAccount.email);
+  await page.getByLabel(/^Password( \*)?$/).fill(organiserAccount.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+const named = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
+
+const person = (name: string) => ({
+  first_name: name,
+  last_name: 'Guest',
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@acme-moves.test`,
+});
+
+const startsIn = (ms: number) => ({ starts_at: new Date(Date.now() + ms).toISOString() });
+
+const twoTeams = (own: string, mates: string[]) => [
+  { name: 'Lanterns', people: [person(own)] },
+  { name: 'Herons', people: mates.map(person) },
+];
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const pageOf = (session: Pick<SessionDetail, 'id'>) => `${product.url}/dashboard/sessions/${session.id}`;
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Counts in the page how often there were no rows, from now on. */
+async function watchRows(page: Page, rows: string): Promise<() => Promise<number>> {
+  await page.evaluate((selector) => {
+    const seen = { gaps: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelectorAll(selector).length === 0) seen.gaps += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  }, rows);
+  return () => page.evaluate(() => (window as unknown as { seen: { gaps: number } }).seen.gaps);
+}
+
+describe('long lists', () => {
+  it('show the 21st session and the 51st person, and keep their rows while somebody types', async () => {
+    const { page } = olga;
+    for (const title of named(manySessions, 'Gathering'))
+      await organiser.schedule({ title, ...startsIn(48 * hourMs) });
+    await page.goto(`${product.url}/dashboard/sessions?sort=title`);
+    const rows = page.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(20);
+    await press(page, 'Show more sessions');
+    await expect.poll(() => rows.count()).toBe(manySessions);
+    await page.getByRole('link', { name: `Gathering ${manySessions}` }).waitFor();
+    const gaps = await watchRows(page, 'tbody tr');
+    await page.getByLabel('Search').pressSequentially('Gathering 0', { delay: 40 });
+    await expect.poll(() => rows.count()).toBe(9);
+    expect(await gaps()).toBe(0);
+
+    await page.goto(`${product.url}/dashboard/createConsumer`);
+    await page.getByLabel('People', { exact: true }).fill(
+      named(manyPeople, 'Person')
+        .map((name) => `${name} <${person(name).email}>`)
+        .join('\n'),
+    );
+    await press(page, 'Add people');
+    await says(page, 'Participant added successfully!');
+    const people = page.getByRole('listitem').filter({ hasText: /^Person / });
+    await expect.poll(() => people.count()).toBe(50);
+    await press(page, 'Show more people');
+    await page.getByText('Person 01', { exact: true }).waitFor();
+    const missing = await watchRows(page, 'main li');
+    await page.getByLabel('Search').pressSequentially('Person 5', { delay: 40 });
+    await expect.poll(() => people.count()).toBe(2);
+    expect(await missing()).toBe(0);
+    expect(olga.complaints()).toEqual([]);
+  });
+
+  it('the wizard keeps its fields while somebody types', async () => {
+    const { page } = olga;
+    await page.goto(`${product.url}/dashboard/createSession`);
+    const field = page.getByLabel('Name of the session');
+    await field.waitFor();
+    const gaps = await watchRows(page, 'fieldset label');
+    await field.pressSequentially('A name that is typed', { delay: 20 });
+    expect(await field.inputValue()).toBe('A name that is typed');
+    expect(await gaps()).toBe(0);
+  });
+});
+
+describe('a planned session', () => {
+  it('has its title, options and teams changed, its details confirmed, on both sides of the screen', async () => {
+    const session = await organiser.schedule({
+      title: 'The old name',
+      ...startsIn(10 * 60_000),
+      teams: twoTeams('Ada', ['Ben', 'Cleo']),
+    });
+    const ada = await openVisitor(browser, 'Ada');
+    await ada.page.goto(await personalLink(product, person('Ada').email));
+    await ada.page.getByText('The old name').first().waitFor();
+    const { page } = olga;
+    await page.goto(pageOf(session));
+
+    await press(page, 'Title and options');
+    const form = page.getByRole('form', { name: 'Title and options' });
+    await form.getByLabel('Name of the session').fill('The new name');
+    await form.getByLabel('Time for decisions').selectOption('2');
+    await form.getByRole('switch', { name: 'Team chat' }).click();
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Save');
+    await says(page, 'Experience updated successfully!');
+    await page.getByRole('heading', { name: 'The new name' }).waitFor();
+    await ada.page.getByText('The new name').first().waitFor();
+    expect((await organiser.read(session.id)).options).toEqual({
+      timer_factor: 2,
+      chat: false,
+      analytics: true,
+    });
+
+    await press(page, 'Confirm the details');
+    await says(page, 'Event details confirmed successfully!');
+    await page.getByText(/^Details confirmed /).waitFor();
+
+    const ownTeam = (team: string) =>
+      ada.page.getByRole('region', { name: team }).getByText('Ada Guest (you)').waitFor();
+    await ownTeam('Lanterns');
+    await choose(page, 'Actions for Ada Guest', 'Herons');
+    await says(page, 'Attendees updated successfully!');
+    await ownTeam('Herons');
+    expect(olga.complaints()).toEqual([]);
+    await ada.page.context().close();
+  });
+
+  it('is deleted only after a question, and comes back from the archive', async () => {
+    const { page } = olga;
+    const session = await organiser.schedule({ title: 'To be put away', ...startsIn(48 * hourMs) });
+    await page.goto(pageOf(session));
+    await press(page, 'Cancel');
+    await press(page, 'Cancel the session');
+    await says(page, 'Session cancelled successfully!');
+    await page.goto(`${product.url}/dashboard/sessions?tab=cancelled`);
+    const menu = 'Actions for To be put away';
+    const link = page.getByRole('link', { name: 'To be put away' });
+    await choose(page, menu, 'Archive');
+    await says(page, 'Experience archived successfully!');
+    await link.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: /^Archived/ }).click();
+    await choose(page, menu, 'Take out of the archive');
+    await link.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: /^Cancelled/ }).click();
+    await choose(page, menu, 'Delete');
+    const asks = page.getByRole('dialog', { name: 'Delete “To be put away”?' });
+    await asks.getByText('This cannot be undone.').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Keep it');
+    await asks.waitFor({ state: 'detached' });
+    expect((await organiser.read(session.id)).title).toBe('To be put away');
+    await choose(page, menu, 'Delete');
+    await press(page, 'Delete the session');
+    await says(page, 'Experience deleted successfully!');
+    await link.waitFor({ state: 'detached' });
+    await expect(organiser.read(session.id)).rejects.toThrow('SESSION_001');
+  });
+
+  it('is judged by the server’s clock, whatever the device’s says', async () => {
+    const session = await organiser.schedule({ title: 'By one clock', ...startsIn(2 * hourMs) });
+    const slow = await openVisitor(browser, 'Olga on a slow device');
+    await slow.page.clock.install({ time: Date.now() - 6 * hourMs });
+    await logIn(slow.page);
+    await slow.page.goto(pageOf(session));
+    await slow.page.getByText(/^in (2 hours|1 hour|1\d\d minutes)$/).waitFor();
+    await press(slow.page, 'Change the time');
+    const dialog = slow.page.getByRole('dialog', { name: 'Change the time' });
+    const past = new Date(Date.now() - 3 * hourMs);
+    const wall = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', hourCycle: 'h23', ...options }).format(
+        past,
+      );
+    await dialog.getByLabel('Date').fill(wall({ year: 'numeric', month: '2-digit', day: '2-digit' }));
+    await dialog.getByLabel('Time', { exact: true }).fill(wall({ hour: '2-digit', minute: '2-digit' }));
+    const sent: string[] = [];
+    slow.page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await dialog.getByRole('button', { name: 'Change the time' }).click();
+    await dialog.getByText(/^The experience start time must be in the future/).waitFor();
+    expect(sent).toEqual([]);
+    await slow.page.context().close();
+  });
+});
+
+describe('a running session', () => {
+  it('takes a person to another table, names the keys that exist, and ends only after a question', async () => {
+    const session = await organiser.schedule({
+      title: 'On the way',
+      ...startsIn(10 * 60_000),
+      teams: twoTeams('Dora', ['Emil', 'Finn']),
+    });
+    const dora = await openVisitor(browser, 'Dora');
+    await dora.page.goto(await personalLink(product, person('Dora').email));
+    await dora.page.getByText('Dora Guest (you)').waitFor();
+    const { page } = olga;
+    await page.goto(pageOf(session));
+    await press(page, 'Start now');
+    await dora.page.waitForURL(`**/experience/live/${session.id}`);
+    await choose(page, 'Actions for Dora Guest', 'Herons');
+    await says(page, 'Attendees updated successfully!');
+    const table = dora.page.getByRole('list', { name: 'Your table' });
+    await table.getByText('Emil Guest').waitFor();
+    const options = dora.page.getByRole('button', { name: /^\d/ });
+    await dora.page.getByText(/Choose with a tap, or with the keys 1 (to|and) \d/).waitFor();
+    const count = await dora.page.locator('fieldset button').count();
+    await dora.page.getByText(`with the keys ${count === 2 ? '1 and 2' : `1 to ${count}`}`).waitFor();
+    expect(await options.count()).toBeLessThanOrEqual(count);
+
+    await press(page, 'End for everybody');
+    const asks = page.getByRole('dialog', { name: 'End it for everybody?' });
+    await asks.getByText('This cannot be undone.').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Let it go on');
+    await asks.waitFor({ state: 'detached' });
+    expect((await organiser.read(session.id)).status).toBe('live');
+    await press(page, 'End for everybody');
+    await press(page, 'End the session');
+    await expect.poll(async () => (await organiser.read(session.id)).status).toBe('completed');
+    await dora.page.getByRole('heading', { name: 'The story has ended' }).waitFor();
+    expect(olga.complaints()).toEqual([]);
+    await dora.page.context().close();
+  });
+});
+
+describe('the addresses of the site', () => {
+  it('404 stands for what is no page, with the page that says so', async () => {
+    const visitor = await openVisitor(browser, 'Somebody', { expected: /status of 404/ });
+    const { page } = visitor;
+    const open = async (path: string) => (await page.goto(`${product.url}${path}`))?.status();
+    expect(await open('/no/such/page')).toBe(404);
+    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
+    expect(await open('/blog/no-such-article')).toBe(404);
+    await page.getByRole('heading', { name: 'No such article' }).waitFor();
+    for (const path of ['/', '/blog', '/blog/a-fair-hour', '/login', '/experience']) {
+      expect([path, await open(path)]).toEqual([path, 200]);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    expect(visitor.complaints()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('/dashboard/home is the dashboard', async () => {
+    await olga.page.goto(`${product.url}/dashboard/home`);
+    await olga.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  });
+});
