@@ -9,7 +9,7 @@ import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { TestBrowser } from '../support/test-browser.ts';
 
-const rounds = Number(process.env.RACE_ROUNDS ?? 15);
+const rounds = Number(process.env.RACE_ROUNDS ?? 6);
 const oldPassword = 'a lantern in the harbour';
 const newPassword = 'a lighthouse on the cape';
 
