@@ -45,9 +45,9 @@ export async function benchOverload(product: Product, rate: number): Promise<Ove
       votes.push(await cast(seat, seat % 2));
     }),
   );
+  const shown = await split();
   const snapshots = await load;
   const took = votes.map(({ tookMs }) => tookMs);
-  const shown = await split();
   return {
     snapshotsASecond: rate,
     answered: snapshots['2xx'],

@@ -21,6 +21,12 @@ const wrongCode =
   'This code is not right, or not good any more. Look at the newest mail, or have a new code sent.';
 const hour = 60 * 60_000;
 
+/** Throttles count, and seats are looked up, by the same writing of both. */
+const pairIn = ({ email, session_id }: EntryCodeRequest) => ({
+  email: email.replaceAll('\0', '').trim().toLowerCase(),
+  sessionId: session_id.replaceAll('\0', '').trim(),
+});
+
 export type EntryCodes = ReturnType<typeof createEntryCodes>;
 
 /**
@@ -39,7 +45,6 @@ export function createEntryCodes(deps: {
   const key = deriveKey(secret, 'entry-code');
   const digestOf = ({ seatId, email }: FoundSeat, code: string) =>
     createHmac('sha256', key).update(`${seatId}|${email}|${code}`).digest('base64url');
-  const pairOf = (sessionId: string, email: string) => `${sessionId.trim()}|${email.trim().toLowerCase()}`;
 
   /** A new code replaces the one before it. */
   async function mailCode(seat: FoundSeat): Promise<void> {
@@ -76,13 +81,14 @@ export function createEntryCodes(deps: {
 
   return {
     /** Throws 429 before the wait for another is over, and past the hour's and the day's number. */
-    async send({ email, session_id }: EntryCodeRequest): Promise<EntryCodeAnswer> {
-      const pair = pairOf(session_id, email);
+    async send(request: EntryCodeRequest): Promise<EntryCodeAnswer> {
+      const { email, sessionId } = pairIn(request);
+      const pair = `${sessionId}|${email}`;
       await throttle('entry-code-minute', pair, 1, entryCode.resendMs);
       await throttle('entry-code-hour', pair, entryCode.perHour, hour);
       await throttle('entry-code-day', pair, entryCode.perDay, 24 * hour);
       await timebox(credentialTimeboxMs, async () => {
-        const seat = await participants.findByEmail(session_id.trim(), email);
+        const seat = await participants.findByEmail(sessionId, email);
         if (!seat?.confirmAddress) return;
         await mailCode(seat);
         await throttle.forget('entry-code-try', pair);
@@ -91,11 +97,13 @@ export function createEntryCodes(deps: {
     },
 
     /** Throws 422 on `code` whatever is wrong with it, and 429 after five tries of one code. */
-    async enter({ email, session_id, code }: EnterByCodeRequest, device: string): Promise<ExpTokenAnswer> {
-      await throttle('entry-code-try', pairOf(session_id, email), entryCode.tries, entryCode.lifetimeMs);
+    async enter(request: EnterByCodeRequest, device: string): Promise<ExpTokenAnswer> {
+      const { email, sessionId } = pairIn(request);
+      const { tries, lifetimeMs } = entryCode;
+      await throttle('entry-code-try', `${sessionId}|${email}`, tries, lifetimeMs);
       return timebox(credentialTimeboxMs, async () => {
-        const seat = await participants.findByEmail(session_id.trim(), email);
-        const digits = code.replaceAll(/\D/g, '');
+        const seat = await participants.findByEmail(sessionId, email);
+        const digits = request.code.replaceAll(/\D/g, '');
         const entered = seat && (await participants.letIn(seat, device, spend(seat, digits)));
         if (!entered) throw fieldProblem('code', wrongCode);
         return entered;
