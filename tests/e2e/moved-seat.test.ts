@@ -54,7 +54,7 @@ it('somebody who is moved to another team sees it at once, on the same page, and
   }
   await isHere(bo.page, 'Lanterns', 'Ana Guest');
 
-  await organiser.control(session.id, { action: 'move', seat_id: seat?.id ?? '', team_id: 2 });
+  await organiser.moveSeat(session.id, seat?.id ?? '', 2);
   await isHere(ana.page, 'Herons', 'Ana Guest (you)');
   await isHere(bo.page, 'Herons', 'Ana Guest');
   expect(await ana.page.getByRole('heading', { level: 3 }).first().innerText()).toMatch(/^Herons/);

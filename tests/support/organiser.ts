@@ -8,6 +8,7 @@ export interface Organiser {
   token: string;
   schedule(change?: Partial<CreateSessionRequest>): Promise<SessionDetail>;
   read(sessionId: string): Promise<SessionDetail>;
+  moveSeat(sessionId: string, seat_id: string, team_id: number): Promise<void>;
   control(sessionId: string, control: ControlRequest): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
 }
@@ -76,6 +77,12 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
         ...change,
       }),
     read: (sessionId) => api('GET', `/api/session/${sessionId}`, token),
+    moveSeat: (sessionId, seat_id, team_id) =>
+      api('POST', `/api/session/${sessionId}/attendees`, token, {
+        add: [],
+        remove: [],
+        move: [{ seat_id, team_id }],
+      }),
     control: (sessionId, control) => api('POST', `/api/session/${sessionId}/control`, token, control),
     results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
   };
