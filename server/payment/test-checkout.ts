@@ -72,14 +72,14 @@ export async function openTestCheckout(deps: {
   async function settle(): Promise<void> {
     const settled = await payments.settleDelayed();
     const expired = await payments.expireOld();
-    await Promise.all([
-      ...settled.map((page) => tell(page.refusal ? 'async_payment_failed' : 'async_payment_succeeded', page)),
-      ...expired.map((page) => tell('expired', page)),
-    ]);
+    for (const page of settled)
+      void tell(page.refusal ? 'async_payment_failed' : 'async_payment_succeeded', page);
+    for (const page of expired) void tell('expired', page);
   }
 
+  let settling = Promise.resolve();
   const timer = setInterval(() => {
-    settle().catch((err: unknown) => log.warn({ err }, 'test checkout: pages not settled'));
+    settling = settle().catch((err: unknown) => log.warn({ err }, 'test checkout: pages not settled'));
   }, settleEveryMs);
   timer.unref();
 
@@ -95,6 +95,7 @@ export async function openTestCheckout(deps: {
     tell,
     async close() {
       clearInterval(timer);
+      await settling;
       await api.close();
     },
   };

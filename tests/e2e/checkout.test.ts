@@ -98,8 +98,10 @@ describe.each(sizes)('at the size of a %s', (size) => {
     await page.getByText('Winter gathering').waitFor();
     await scheduleSession(page);
     await open('/dashboard');
+    await link('No credits are left for another session').waitFor();
+    await open('/dashboard/credits');
     await page.getByText('No credit is left for another session.').waitFor();
-    await look('home without credits');
+    await look('credits without any');
   });
 });
 
@@ -114,7 +116,7 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     await payThere();
     await paid();
     const [before = 0, after = 0] = await facts();
-    expect(after - before).toBe(1);
+    expect(after - before).toBe(5);
     const address = page.url();
     const download = page.waitForEvent('download');
     await button(/^Receipt of /).click();
@@ -124,8 +126,6 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     await paid();
     expect(await facts()).toEqual([before, after]);
     await link('Orders and ledger').click();
-    const [number = ''] = address.match(/cs_test_\w+/) ?? [];
-    expect(number).not.toBe('');
     await link(/^Order MU-/)
       .first()
       .click();
@@ -191,7 +191,7 @@ it('waits for a slow bank, says why it refused, keeps the order and is paid in t
 
 it('gives two tabs with the same draft one order', async () => {
   await openCheckout();
-  await page.getByRole('spinbutton', { name: 'How many of it' }).fill('3');
+  await page.getByLabel('How many of it').fill('3');
   const other = await owner.context.newPage();
   await other.goto(`${product.url}/dashboard/checkout`);
   await other.getByRole('button', { name: /^Pay / }).click();

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
+import { taxIdPrefix } from '#contract/rules/tax-id.ts';
 import styles from './checkout.module.css';
 
 interface BillingFieldsProps {
@@ -60,7 +61,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       <div className={styles.pair}>
         <TextInput
           label="Tax number"
-          description="If you have one; in the European Union with its country's letters"
+          description={`If you have one, like ${taxIdPrefix(billing.country)}123456789`}
           maxLength={40}
           value={billing.tax_id ?? ''}
           error={problems.tax_id}

@@ -79,7 +79,7 @@ function Home({ home }: { home: DashboardAnswer }) {
             <strong className={styles.number}>{home.balance.reserved}</strong> held for planned sessions.{' '}
             <Link to="/dashboard/credits">See every credit</Link>
           </p>
-          <CreditHint balance={home.balance} />
+          {home.balance.available > 0 ? <CreditHint balance={home.balance} /> : null}
         </section>
       </div>
       <section className={styles.section} aria-labelledby="activity">
