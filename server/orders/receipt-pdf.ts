@@ -9,6 +9,9 @@ export type ReceiptKind = 'invoice' | 'receipt';
 
 const [width, height] = [595, 842];
 const margin = 56;
+const lineHeight = 15;
+/** What is left of the first price's column. */
+const whatWidth = 200;
 const ink = rgb(0.094, 0.129, 0.169);
 const soft = rgb(0.333, 0.376, 0.42);
 const pine = rgb(0.118, 0.478, 0.341);
@@ -30,8 +33,7 @@ export async function drawReceipt(order: OrderRow, kind: ReceiptKind): Promise<U
   const at = (kind === 'receipt' ? order.paid_at : order.placed_at) ?? order.created_at;
   describeDocument(document, `${titleOf(kind)} ${order.number}`, order.seller.name, at);
   const fonts = await embedFonts(document);
-  const page = document.addPage([width, height]);
-  const pen = createPen(page, fonts);
+  const pen = createPen(() => document.addPage([width, height]), fonts);
   drawHead(pen, order, kind);
   drawParties(pen, order);
   drawLines(pen, order);
@@ -72,7 +74,8 @@ async function embedFonts(document: PDFDocument): Promise<Fonts> {
 type TextOptions = { x?: number; size?: number; bold?: boolean; soft?: boolean; rightAt?: number };
 
 /** Writes from the top of the page downwards; `y` is the line that comes next. */
-function createPen(page: PDFPage, fonts: Fonts) {
+function createPen(addPage: () => PDFPage, fonts: Fonts) {
+  let page = addPage();
   const pen = {
     y: height - margin,
     text(value: string, options: TextOptions = {}): void {
@@ -90,7 +93,7 @@ function createPen(page: PDFPage, fonts: Fonts) {
       const top = pen.y;
       for (const value of values) {
         pen.text(value, options);
-        pen.down(15);
+        pen.down(lineHeight);
       }
       const used = top - pen.y;
       pen.y = top;
@@ -110,6 +113,12 @@ function createPen(page: PDFPage, fonts: Fonts) {
     down(by: number): void {
       pen.y -= by;
     },
+    /** Goes on at the top of another page where so much has no room on this one. */
+    need(room: number): void {
+      if (pen.y - room >= margin) return;
+      page = addPage();
+      pen.y = height - margin;
+    },
     wrap: (value: string, size: number, atMost: number) => wrapText(fonts.regular, value, size, atMost),
   };
   return pen;
@@ -119,13 +128,26 @@ type Pen = ReturnType<typeof createPen>;
 
 /** Words that are wider than the column are broken. */
 function wrapText(font: PDFFont, value: string, size: number, atMost: number): string[] {
-  const rows: string[] = [''];
-  for (const word of value.split(' ').flatMap((part) => part.match(/.{1,40}/gu) ?? [])) {
-    const longer = `${rows.at(-1)} ${word}`.trim();
-    if (font.widthOfTextAtSize(longer, size) <= atMost) rows[rows.length - 1] = longer;
-    else rows.push(word);
+  const fits = (text: string) => font.widthOfTextAtSize(text, size) <= atMost;
+  const rows: string[] = [];
+  let row = '';
+  for (const word of value.split(' ')) {
+    const longer = `${row} ${word}`.trim();
+    if (fits(longer)) {
+      row = longer;
+      continue;
+    }
+    if (row) rows.push(row);
+    row = '';
+    for (const char of word) {
+      if (!fits(row + char)) {
+        rows.push(row);
+        row = '';
+      }
+      row += char;
+    }
   }
-  return rows;
+  return [...rows, row];
 }
 
 function drawHead(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
@@ -137,7 +159,9 @@ function drawHead(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
     `Date: ${dateText(kind === 'receipt' ? order.paid_at : order.placed_at)}`,
     `Ordered: ${dateText(order.placed_at)}`,
     ...(kind === 'receipt' ? [`Paid: ${dateText(order.paid_at)}`] : [`Due: ${dateText(order.due_at)}`]),
-    ...(order.billing.purchase_order ? [`Your purchase order: ${order.billing.purchase_order}`] : []),
+    ...(order.billing.purchase_order
+      ? pen.wrap(`Your purchase order: ${order.billing.purchase_order}`, 10, width - 2 * margin)
+      : []),
   ];
   pen.down(pen.lines(dates, { soft: true }) + 18);
 }
@@ -179,11 +203,12 @@ function drawLines(pen: Pen, order: OrderRow): void {
   pen.down(10);
   pen.rule();
   pen.down(20);
-  pen.text(`${order.pack_name}, ${order.credits} credits`);
+  const what = pen.wrap(`${order.pack_name}, ${order.credits} credits`, 10, whatWidth);
+  const used = pen.lines(what);
   pen.text(moneyText(order.unit_minor, order.currency), { rightAt: right - 190 });
   pen.text(String(order.quantity), { rightAt: right - 110 });
   pen.text(moneyText(order.net_minor, order.currency), { rightAt: right });
-  pen.down(14);
+  pen.down(used - 1);
   pen.rule();
   pen.down(22);
   row('Net', order.net_minor);
@@ -202,5 +227,7 @@ function drawEnd(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
         ];
   const note = notes[order.tax_treatment];
   const rows = [...paying, ...(note ? ['', note] : [])];
-  pen.lines(rows.flatMap((value) => (value ? pen.wrap(value, 10, width - 2 * margin) : [''])));
+  const lines = rows.flatMap((value) => (value ? pen.wrap(value, 10, width - 2 * margin) : ['']));
+  pen.need(lines.length * lineHeight);
+  pen.lines(lines);
 }

@@ -176,6 +176,25 @@ describe('bills', () => {
   });
 });
 
+describe('papers', () => {
+  it('of the longest bill there may be leave nothing out, and are the same bytes again', async () => {
+    const { place, browser } = await createCustomer();
+    const line = 'Rua do Farol de Nossa Senhora da Boa Viagem';
+    const long = {
+      ...billing,
+      name: 'W'.repeat(200),
+      address: Array.from({ length: 8 }, (_, index) => `${line} ${index} ${'x'.repeat(10)}`).join('\n'),
+      purchase_order: '7'.repeat(60),
+    };
+    const { id } = (await place({ payment: 'invoice', billing: long })).json<Order>();
+    const draw = async () => (await browser.get(`/api/checkout/order/${id}/invoice.pdf`)).rawPayload;
+    const [first, second] = [await draw(), await draw()];
+    expect(first.equals(second)).toBe(true);
+    const { PDFDocument } = await import('pdf-lib');
+    expect((await PDFDocument.load(first)).getPageCount()).toBe(2);
+  });
+});
+
 describe('refunds', () => {
   it('are the operator’s alone, once for one key, and end an order that was paid late', async () => {
     const { id, page, press, read, balance } = await openOrder();

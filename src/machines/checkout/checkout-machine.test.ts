@@ -26,6 +26,7 @@ const offer: CheckoutOffer = {
 };
 const buyer = { company: 'Wren & Co', country: 'PT', email: 'bills@wren.example' };
 const draft = draftFor(offer, undefined, () => 'key-1', buyer);
+const keptDraft = { type: 'draft.kept', draft };
 const order = (changes: Partial<Order> = {}) =>
   ({
     id: 7,
@@ -122,7 +123,10 @@ describe('checkout', () => {
     actor.send({ type: 'order.submitted' });
     await waitFor(actor, (state) => state.matches('choosing') && placed.length === 2);
     expect(actor.getSnapshot()).toMatchObject({ value: 'choosing', context: { draft } });
-    expect([placed, kept]).toEqual([['key-1', 'key-1'], []]);
+    expect([placed, kept]).toEqual([
+      ['key-1', 'key-1'],
+      [keptDraft, keptDraft],
+    ]);
   });
 
   it('is done with an order on invoice, and forgets its draft', async () => {
@@ -131,7 +135,7 @@ describe('checkout', () => {
     });
     actor.send({ type: 'order.submitted' });
     await waitFor(actor, (state) => state.matches('placed'));
-    expect([kept, left]).toEqual([[{ type: 'draft.cleared' }], []]);
+    expect([kept, left]).toEqual([[keptDraft, { type: 'draft.cleared' }], []]);
   });
 
   it('says that an order is paid that was left unpaid and paid elsewhere', async () => {

@@ -105,7 +105,7 @@ export const checkoutMachine = setup({
         'draft.changed': {
           actions: [{ type: 'changeDraft', params: ({ event }) => event }, 'keepDraft'],
         },
-        'order.submitted': 'ordering',
+        'order.submitted': { target: 'ordering', actions: 'keepDraft' },
       },
     },
     abandoned: {

@@ -28,7 +28,7 @@ const words: Record<LedgerRow['kind'], string> = {
 function Ledger({ rows, isOwner }: { rows: readonly LedgerRow[]; isOwner: boolean }) {
   return (
     <div className={styles.scroller}>
-      <Table>
+      <Table className={ledger.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>When</Table.Th>

@@ -9,6 +9,7 @@ import { MoreButton } from '../../shared/more-button.tsx';
 import { homeTimezone, shortWhen } from '../../shared/when.ts';
 import { OrderPapers } from '../checkout/order-papers.tsx';
 import styles from '../dashboard.module.css';
+import ledger from './credits-page.module.css';
 
 const words: Record<Order['status'], string> = {
   draft: 'Begun',
@@ -33,8 +34,10 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
       aria-current={isNamed || undefined}
       ref={isNamed ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
     >
-      <Table.Td>{order.number}</Table.Td>
-      <Table.Td>{order.placed_at ? shortWhen(order.placed_at, homeTimezone()) : ''}</Table.Td>
+      <Table.Td className={ledger.when}>{order.number}</Table.Td>
+      <Table.Td className={ledger.when}>
+        {order.placed_at ? shortWhen(order.placed_at, homeTimezone()) : ''}
+      </Table.Td>
       <Table.Td>
         {order.quantity} × {order.pack_name}
       </Table.Td>
@@ -79,7 +82,7 @@ export function OrderListSection() {
     <section className={styles.section} aria-labelledby="orders">
       <h2 id="orders">Orders and receipts</h2>
       <div className={styles.scroller}>
-        <Table>
+        <Table className={ledger.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Order</Table.Th>
