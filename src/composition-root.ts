@@ -24,6 +24,7 @@ import { createSocialInteraction } from './services/social/social-interaction.ts
 import { createSupportChat } from './services/support-chat.ts';
 import { createDashboardSessionStore } from './services/token-vault/dashboard-session-store.ts';
 import { createKeyStore } from './services/token-vault/key-store.ts';
+import { createLanguageChoice } from './services/language-choice.ts';
 import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
 import { createTokenVault, type Exclusively } from './services/token-vault/token-vault.ts';
 
@@ -88,6 +89,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
       participant: services.participant,
       store: createParticipantSessionStore(vault, window.localStorage),
       now,
+      language: createLanguageChoice(window.localStorage, window.navigator).read,
     },
     csrf: csrfService,
     msal,

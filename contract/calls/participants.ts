@@ -10,5 +10,6 @@ export const participantCalls = defineCalls<typeof participantSpec>()({
   enterByLink: { method: 'POST', path: '/api/exp/link', access: 'public' },
   dataPackage: { method: 'GET', path: '/api/consumer/getdatapackage', access: 'participant' },
   decline: { method: 'POST', path: '/api/exp/decline', access: 'participant' },
+  chooseLanguage: { method: 'POST', path: '/api/exp/language', access: 'participant' },
   logOut: { method: 'POST', path: '/api/exp/logout', access: 'participant' },
 });

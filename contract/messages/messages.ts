@@ -16,11 +16,13 @@ export const messages = {
 export type ChannelKind = 'session' | 'team' | 'signal' | 'seat';
 export type MessageName = keyof typeof messages;
 
+/** The same in a language that is not the story's own; see `channels.toldIn`. */
+const told = '(?::in:[a-z]{2}(?:-[A-Z]{2})?)?';
 const forms: readonly [ChannelKind, RegExp][] = [
-  ['session', /^session:[^:]+$/],
-  ['team', /^session:[^:]+:team:[^:]+$/],
+  ['session', new RegExp(`^session:[^:]+${told}$`)],
+  ['team', new RegExp(`^session:[^:]+:team:[^:]+${told}$`)],
   ['signal', /^session:[^:]+:signal:[^:]+:[^:]+$/],
-  ['seat', /^seat:[^:]+$/],
+  ['seat', new RegExp(`^seat:[^:]+${told}$`)],
 ];
 
 /** The kind of a channel by its name. */

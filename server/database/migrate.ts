@@ -8,6 +8,7 @@ import * as orders from './migrations/0010-orders.ts';
 import * as ownChoices from './migrations/0011-own-choices.ts';
 import * as entryCodes from './migrations/0012-entry-codes.ts';
 import * as sessionConfirmed from './migrations/0013-session-confirmed.ts';
+import * as seatLanguage from './migrations/0014-seat-language.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0011-own-choices': ownChoices,
   '0012-entry-codes': entryCodes,
   '0013-session-confirmed': sessionConfirmed,
+  '0014-seat-language': seatLanguage,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
 import type { OrderStatus } from '#contract/rules/order-lifecycle.ts';
@@ -113,6 +114,8 @@ export interface Schema {
     declined_at: MaybeAt;
     share_personal: Generated<boolean>;
     in_analysis: Generated<boolean>;
+    /** Null until the person or their browser has said. */
+    language: Maybe<SpokenLanguage>;
     rating: Maybe<number>;
     rating_comment: Maybe<string>;
     created_at: At;

@@ -10,6 +10,7 @@ import { createAttendance } from './attendance.ts';
 import { createReadDataPackage } from './data-package.ts';
 import { createParticipation } from './participation.ts';
 import { createGrantRealtime } from './realtime-access.ts';
+import { createSeatLanguages } from './seat-languages.ts';
 import { createSeatLimits } from './seat-limits.ts';
 import { createSeatNotes } from './seat-notes.ts';
 import { createReadSnapshot } from './snapshot.ts';
@@ -29,13 +30,15 @@ export function createExperience(deps: {
   changes: SessionChanges;
 }) {
   const chat = createTeamChat(deps);
+  const languages = createSeatLanguages(deps);
   return {
     limit: createSeatLimits(deps),
     participation: createParticipation(deps),
     chat,
-    readSnapshot: createReadSnapshot({ ...deps, chat }),
-    readDataPackage: createReadDataPackage(deps),
-    grantRealtime: createGrantRealtime(deps),
+    languages,
+    readSnapshot: createReadSnapshot({ ...deps, chat, languages }),
+    readDataPackage: createReadDataPackage({ ...deps, languages }),
+    grantRealtime: createGrantRealtime({ ...deps, languages }),
     notes: createSeatNotes(deps),
     attendance: createAttendance(deps),
   };

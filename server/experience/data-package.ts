@@ -1,20 +1,26 @@
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { languagesOf } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { coverUrl, type StoryLibrary } from '../stories/story-library.ts';
+import type { SeatLanguages } from './seat-languages.ts';
 import { iceServersFor } from './ice-servers.ts';
 
-/** Who the participant is and what they were invited to. Throws SESSION_001 for any session but the seat's own. */
+/**
+ * Who the participant is and what they were invited to, in the seat's language; one that has none yet takes the wished.
+ * Throws SESSION_001 for any session but the seat's own. */
 export function createReadDataPackage(deps: {
   config: Config;
   database: Database;
   clock: Clock;
   stories: StoryLibrary;
+  languages: SeatLanguages;
 }) {
-  const { config, database, clock, stories } = deps;
+  const { config, database, clock, stories, languages } = deps;
 
   const find = (seatId: string) =>
     database
@@ -26,15 +32,22 @@ export function createReadDataPackage(deps: {
       .select(['consumers.id', 'consumers.first_name', 'consumers.last_name', 'consumers.email'])
       .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
       .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
+      .select('seats.language')
       .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
 
-  return async (seat: AuthenticatedSeat, sessionId: string): Promise<DataPackage> => {
+  return async (
+    seat: AuthenticatedSeat,
+    { sessionId, language: wished }: { sessionId: string; language?: SpokenLanguage },
+  ): Promise<DataPackage> => {
     const row = sessionId === seat.sessionId ? await find(seat.seatId) : undefined;
     if (!row) throw catalogueProblem(404, 'SESSION_001');
     const loaded = stories.get(row.story_slug);
     if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_001');
+    if (row.language === null && wished) await languages.choose(seat, wished);
+    const language = row.language ?? wished ?? 'en';
+    const story = loaded.translations.get(language) ?? loaded.story;
     return {
       consumer: {
         id: row.id,
@@ -55,12 +68,15 @@ export function createReadDataPackage(deps: {
         company: row.company,
       },
       story: {
-        slug: loaded.story.slug,
-        title: loaded.story.title,
-        tagline: loaded.story.tagline,
+        slug: story.slug,
+        title: story.title,
+        tagline: story.tagline,
         length_minutes: loaded.lengthMinutes,
-        cover_url: coverUrl(loaded.story.slug),
+        cover_url: coverUrl(story.slug),
+        language: story.language,
+        languages: languagesOf(loaded.source),
       },
+      language,
       ice_servers: iceServersFor(config, seat.seatId, clock.now()),
     };
   };

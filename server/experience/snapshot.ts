@@ -1,24 +1,32 @@
 import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
 import { seatProjection, teamProjection } from '../director/projections/own-projections.ts';
-import { publicProjection } from '../director/projections/public-projection.ts';
+import { publicProjection, toldIn } from '../director/projections/public-projection.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import type { SeatLanguages } from './seat-languages.ts';
 import type { TeamChat } from './team-chat.ts';
 
 /** Everything a browser needs to stand where its session stands. Throws SESSION_009 for a seat that was taken out. */
-export function createReadSnapshot(deps: { directors: Directors; chat: TeamChat; clock: Clock }) {
-  const { directors, chat, clock } = deps;
+export function createReadSnapshot(deps: {
+  directors: Directors;
+  chat: TeamChat;
+  clock: Clock;
+  languages: SeatLanguages;
+}) {
+  const { directors, chat, clock, languages } = deps;
   return async ({ sessionId, seatId }: AuthenticatedSeat): Promise<Snapshot> => {
     const session = await directors.current(sessionId);
     if (!session) throw catalogueProblem(404, 'EXPERIENCE_002');
     const { snapshot, seq, facts } = session;
-    const seat = seatProjection(snapshot.context, seatId, seq);
+    const language = await languages.told(seatId);
+    const context = toldIn(snapshot.context, facts.translations, language);
+    const seat = seatProjection(context, seatId, seq);
     if (!seat) throw catalogueProblem(404, 'SESSION_009');
     return {
-      public: publicProjection(snapshot, facts, { seq, at: clock.now() }),
-      team: teamProjection(snapshot.context, seat.team_id, seq),
+      public: publicProjection(snapshot, facts, { seq, at: clock.now(), language }),
+      team: teamProjection(context, seat.team_id, seq),
       seat,
       chat: await chat.read(sessionId, seat.team_id),
     };

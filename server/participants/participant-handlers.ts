@@ -21,7 +21,7 @@ interface Deps {
 
 export const participantHandlers = (deps: Deps) => {
   const { devices, entryCodes } = deps;
-  const { readDataPackage, attendance } = deps.experience;
+  const { readDataPackage, attendance, languages } = deps.experience;
   const enterByEmail = createEnterByEmail(deps);
   const enterByLink = createEnterByLink(deps);
   return handleCalls(participantCalls, participantSpec, {
@@ -29,8 +29,9 @@ export const participantHandlers = (deps: Deps) => {
     sendEntryCode: ({ body }) => entryCodes.send(body),
     enterByCode: (request, reply) => entryCodes.enter(request.body, devices.nameOf(request, reply)),
     enterByLink: (request, reply) => enterByLink(request.body.link_token, devices.nameOf(request, reply)),
-    dataPackage: ({ seat, query }) => readDataPackage(seat, query.sessionId),
+    dataPackage: ({ seat, query }) => readDataPackage(seat, query),
     decline: ({ seat, body }) => attendance.decline(seat, body.declined),
+    chooseLanguage: ({ seat, body }) => languages.choose(seat, body.language),
     logOut: ({ tokenId }) => deps.accessTokens.revoke(tokenId),
   });
 };

@@ -6,16 +6,18 @@ import { foldLog } from '../director/log/fold-log.ts';
 import { rounded } from './evenness.ts';
 import { measuresOf } from './measures.ts';
 import { talkingPoints } from './talking-points.ts';
+import type { ResultWords } from './words/english.ts';
+import { resultWordsIn } from './words/result-words.ts';
 import { contributionsPerSeat, type TeamRecord, teamRecords } from './team-record.ts';
 
 const smallestGroup = 3;
 
-function withheld(record: TeamRecord): TeamAnalysis {
+function withheld(record: TeamRecord, words: ResultWords): TeamAnalysis {
   return {
     team_id: record.teamId,
     name: record.name,
     people: record.seatIds.length,
-    withheld: `Where fewer than ${smallestGroup} people of a team take part in the analysis, there is none: its numbers would speak of one person.`,
+    withheld: words.withheld(smallestGroup),
     measures: [],
     agreement: [],
     participation: [],
@@ -23,9 +25,9 @@ function withheld(record: TeamRecord): TeamAnalysis {
   };
 }
 
-function teamAnalysis(record: TeamRecord): TeamAnalysis {
-  if (record.seatIds.length < smallestGroup) return withheld(record);
-  const measures = measuresOf(record);
+function teamAnalysis(record: TeamRecord, words: ResultWords): TeamAnalysis {
+  if (record.seatIds.length < smallestGroup) return withheld(record, words);
+  const measures = measuresOf(record, words);
   const perSeat = contributionsPerSeat(record).sort((a, b) => b - a);
   const all = perSeat.reduce((sum, count) => sum + count, 0);
   return {
@@ -44,12 +46,13 @@ function teamAnalysis(record: TeamRecord): TeamAnalysis {
       rank: index + 1,
       share: all === 0 ? 0 : rounded(count / all),
     })),
-    talking_points: talkingPoints(measures, record.agreements),
+    talking_points: talkingPoints(measures, record.agreements, words),
   };
 }
 
 /**
- * The analysis of a session whose folded log is `context`, without the seats that object to it. Null where the session
+ * The analysis of a session whose folded log is `context`, without the seats that object to it, in the language of its
+ * story. Null where the session
  * was planned without one.
  */
 export function analysisOf(
@@ -58,7 +61,11 @@ export function analysisOf(
   objecting: ReadonlySet<string> = new Set(),
 ): CollaborationAnalysis | null {
   if (!context.options.analytics) return null;
-  return { session_id: context.sessionId, teams: teamRecords(context, events, objecting).map(teamAnalysis) };
+  const words = resultWordsIn(context.story.language);
+  return {
+    session_id: context.sessionId,
+    teams: teamRecords(context, events, objecting).map((record) => teamAnalysis(record, words)),
+  };
 }
 
 /** A pure function of a session's event log and its story; it names nobody. */

@@ -1,8 +1,10 @@
 import type { DecisionRow } from '#contract/calls/schemas/results.ts';
 import type { Story } from '#contract/story/story.ts';
 import type { PlayedDecision } from '../director/chart/director-context.ts';
+import { reasonIn } from '../director/projections/outcome-facts.ts';
 import { decide } from '../director/rules/tally.ts';
 import { decisionScene } from '../director/rules/votes.ts';
+import { resultWordsIn } from './words/result-words.ts';
 import { pointsOf, total } from './scene-points.ts';
 
 /** A team's own majority: ties go to its captain's vote, then to the option listed first. Null where nobody voted. */
@@ -22,7 +24,7 @@ export function decisionRow(story: Story, played: PlayedDecision, teamId: number
     scene_id: scene.id,
     question: scene.question,
     chosen: played.chosen,
-    reason: played.reason,
+    reason: reasonIn(story, played),
     team_choice: chosen,
     team_split: scene.options.map(({ id, label }) => ({
       option_id: id,
@@ -31,7 +33,7 @@ export function decisionRow(story: Story, played: PlayedDecision, teamId: number
     })),
     points,
     total: total(points),
-    explanation: option?.explanation ?? 'Nobody of this team voted, so the team earned nothing here.',
+    explanation: option?.explanation ?? resultWordsIn(story.language).nobodyVoted,
     alternatives: scene.options
       .filter(({ id }) => id !== chosen)
       .map((other) => ({

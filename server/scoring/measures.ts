@@ -1,141 +1,122 @@
 import type { Measure } from '#contract/calls/schemas/results.ts';
 import { evenness, rounded } from './evenness.ts';
+import type { ResultWords } from './words/english.ts';
 import { contributionsPerSeat, countOf, type TeamRecord } from './team-record.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-function participation(record: TeamRecord): Measure {
+function participation(record: TeamRecord, { participation: words, counted }: ResultWords): Measure {
   const value = evenness(contributionsPerSeat(record));
   return {
     id: 'participation',
-    label: 'Participation balance',
+    label: words.label,
     value,
     unit: 'share',
-    summary:
-      value === null
-        ? 'Nothing was contributed that could be counted.'
-        : `Contributions were spread ${percent(value)} as evenly as they could have been.`,
-    formula:
-      '−Σ pᵢ ln pᵢ ÷ ln n, where pᵢ is one person’s share of the team’s contributions and n its people',
+    summary: value === null ? words.none : words.some(percent(value)),
+    formula: words.formula,
     counted: [
-      { label: 'People', count: record.seatIds.length },
-      { label: 'Votes', count: countOf(record, 'vote') },
-      { label: 'Answers tried', count: countOf(record, 'answer') },
-      { label: 'Clues laid on the board', count: countOf(record, 'clue') },
-      { label: 'Hints taken', count: countOf(record, 'hint') },
-      { label: 'Messages', count: countOf(record, 'message') },
+      { label: counted.people, count: record.seatIds.length },
+      { label: counted.votes, count: countOf(record, 'vote') },
+      { label: counted.answers, count: countOf(record, 'answer') },
+      { label: counted.clues, count: countOf(record, 'clue') },
+      { label: counted.hints, count: countOf(record, 'hint') },
+      { label: counted.messages, count: countOf(record, 'message') },
     ],
   };
 }
 
-function agreement(record: TeamRecord): Measure {
+function agreement(record: TeamRecord, { agreement: words, counted }: ResultWords): Measure {
   const shares = record.agreements.map(({ share }) => share).filter((share) => share !== null);
   const value = mean(shares);
   return {
     id: 'agreement',
-    label: 'Agreement',
+    label: words.label,
     value,
     unit: 'share',
-    summary:
-      value === null
-        ? 'Nobody of the team voted.'
-        : `On average ${percent(value)} of the team’s votes went to what the team chose.`,
-    formula: 'mean over decisions of (votes on the team’s choice ÷ the team’s votes)',
+    summary: value === null ? words.none : words.some(percent(value)),
+    formula: words.formula,
     counted: [
-      { label: 'Decisions with votes', count: shares.length },
-      { label: 'Votes', count: countOf(record, 'vote') },
+      { label: counted.decisionsWithVotes, count: shares.length },
+      { label: counted.votes, count: countOf(record, 'vote') },
     ],
   };
 }
 
-function consensus(record: TeamRecord): Measure {
+function consensus(record: TeamRecord, { consensus: words, counted }: ResultWords): Measure {
   const seconds = record.agreements.map((row) => row.seconds).filter((value) => value !== null);
   const value = mean(seconds);
   return {
     id: 'consensus',
-    label: 'Time to consensus',
+    label: words.label,
     value,
     unit: 'seconds',
-    summary:
-      value === null
-        ? 'No decision brought more than half of the voters together.'
-        : `It took ${Math.round(value)} s on average until more than half stood on what the team chose.`,
-    formula:
-      'mean over decisions of (moment at which more than half of the voters stood on the choice − opening)',
+    summary: value === null ? words.none : words.some(Math.round(value)),
+    formula: words.formula,
     counted: [
-      { label: 'Decisions with a majority', count: seconds.length },
-      { label: 'Decisions', count: record.agreements.length },
+      { label: counted.decisionsWithMajority, count: seconds.length },
+      { label: counted.decisions, count: record.agreements.length },
     ],
   };
 }
 
-function turnTaking(record: TeamRecord): Measure {
+function turnTaking(record: TeamRecord, { turns: words, counted }: ResultWords): Measure {
   const turns = record.contributions.filter(({ kind }) => kind !== 'vote');
   const pairs = turns.slice(1).map((turn, index) => turns[index]?.seatId !== turn.seatId);
   const changes = pairs.filter(Boolean).length;
   const value = pairs.length === 0 ? null : rounded(changes / pairs.length);
   return {
     id: 'turn-taking',
-    label: 'Turn-taking',
+    label: words.label,
     value,
     unit: 'share',
-    summary:
-      value === null
-        ? 'Too little was written, laid or tried to speak of turns.'
-        : `${percent(value)} of the turns passed from one person to another.`,
-    formula:
-      'turns that followed another person’s ÷ all turns that followed one (messages, clues, answers, hints)',
+    summary: value === null ? words.none : words.some(percent(value)),
+    formula: words.formula,
     counted: [
-      { label: 'Turns that followed one', count: pairs.length },
-      { label: 'Passed to somebody else', count: changes },
+      { label: counted.turns, count: pairs.length },
+      { label: counted.turnsPassed, count: changes },
     ],
   };
 }
 
-function help(record: TeamRecord): Measure {
+function help(record: TeamRecord, { help: words, counted }: ResultWords): Measure {
   const clues = countOf(record, 'clue');
   const value = clues + record.helpAnswered;
   return {
     id: 'help',
-    label: 'Help given',
+    label: words.label,
     value,
     unit: 'count',
-    summary:
-      value === 0
-        ? 'No clue was laid on the board and no call for help answered.'
-        : `${value === 1 ? 'Once' : `${value} times`} somebody gave the others something to go on.`,
-    formula: 'clues laid on the board + calls for help that another of the team answered within 60 s',
+    summary: value === 0 ? words.none : words.some(value),
+    formula: words.formula,
     counted: [
-      { label: 'Clues laid on the board', count: clues },
-      { label: 'Calls for help', count: record.helpCalls },
-      { label: 'Answered within 60 s', count: record.helpAnswered },
+      { label: counted.clues, count: clues },
+      { label: counted.calls, count: record.helpCalls },
+      { label: counted.callsAnswered, count: record.helpAnswered },
     ],
   };
 }
 
-function speech(record: TeamRecord): Measure {
+function speech(record: TeamRecord, { speech: words, counted }: ResultWords): Measure {
   const value = evenness(record.spokenMs);
   const seconds = Math.round(record.spokenMs.reduce((sum, ms) => sum + ms, 0) / 1000);
   return {
     id: 'speech',
-    label: 'Speech balance',
+    label: words.label,
     value,
     unit: 'share',
-    summary:
-      value === null
-        ? 'No microphone reported speech.'
-        : `Speaking time was spread ${percent(value)} as evenly as it could have been.`,
-    formula:
-      '−Σ pᵢ ln pᵢ ÷ ln n, where pᵢ is one person’s share of the seconds spoken; devices report seconds, never sound',
+    summary: value === null ? words.none : words.some(percent(value)),
+    formula: words.formula,
     counted: [
-      { label: 'Microphones that reported', count: record.spokenMs.filter((ms) => ms > 0).length },
-      { label: 'Seconds spoken', count: seconds },
+      { label: counted.microphones, count: record.spokenMs.filter((ms) => ms > 0).length },
+      { label: counted.secondsSpoken, count: seconds },
     ],
   };
 }
 
-export function measuresOf(record: TeamRecord): Measure[] {
-  return [participation, agreement, consensus, turnTaking, help, speech].map((measure) => measure(record));
+export function measuresOf(record: TeamRecord, words: ResultWords): Measure[] {
+  return [participation, agreement, consensus, turnTaking, help, speech].map((measure) =>
+    measure(record, words),
+  );
 }

@@ -2,6 +2,7 @@ import type { ParticipantResults, Scorecard, SessionResults } from '#contract/ca
 import type { Awards } from '../awards/awards.ts';
 import type { Database } from '../database/database.ts';
 import { type RecalledSession, recallSession } from '../director/log/recall-session.ts';
+import { toldIn } from '../director/projections/public-projection.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { findSession } from '../sessions/session-repository.ts';
@@ -76,10 +77,13 @@ export function createResults(deps: {
       const { snapshot, events } = await recall(sessionId);
       if (!snapshot.matches('ended'))
         throw new ApiProblem({ status: 422, message: 'The scorecard is ready when the session has ended.' });
-      const { context } = snapshot;
-      const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
       const choices = await readSeatChoices(database, sessionId);
       const own = choices.find(({ id }) => id === seat.seatId);
+      const { story } = snapshot.context;
+      const loaded = deps.stories.get(story.slug);
+      const translations = loaded?.story.version === story.version ? loaded.translations : undefined;
+      const context = toldIn(snapshot.context, translations, own?.language ?? null);
+      const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
       const analysis = analysisOf(context, events, objecting(choices));
       return {
         scorecard: forTeam(scorecardOf(context), teamId),

@@ -8,14 +8,15 @@ export interface SeatChoices {
   name: string;
   share_personal: boolean;
   in_analysis: boolean;
+  language: string | null;
 }
 
-/** What everybody of a session wants of their own part, as it stands now. */
+/** What everybody of a session wants of their own part and in which language, as it stands now. */
 export async function readSeatChoices(queryable: Queryable, sessionId: string): Promise<SeatChoices[]> {
   const rows = await queryable
     .selectFrom('seats')
     .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
-    .select(['seats.id', 'seats.share_personal', 'seats.in_analysis'])
+    .select(['seats.id', 'seats.share_personal', 'seats.in_analysis', 'seats.language'])
     .select(['consumers.first_name', 'consumers.last_name'])
     .where('seats.session_id', '=', sessionId)
     .orderBy('seats.team_id')

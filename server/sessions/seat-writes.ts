@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { jsonb, type Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -44,6 +45,9 @@ export const noteConsent = (
   seatId: string,
   { share_personal, in_analysis }: Pick<SeatChange, 'share_personal' | 'in_analysis'>,
 ) => change(queryable, seatId, { share_personal, in_analysis });
+
+export const noteLanguage = (queryable: Queryable, seatId: string, language: SpokenLanguage) =>
+  change(queryable, seatId, { language });
 
 /** The seat's first arrival is kept; its last departure too, until it is here again. */
 export const notePresence = (queryable: Queryable, seatId: string, isHere: boolean, at: Date) =>

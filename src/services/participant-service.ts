@@ -1,4 +1,5 @@
 import { participantCalls } from '#contract/calls/participants.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { HttpClient } from './http/http-client.ts';
 
 export type ParticipantService = ReturnType<typeof createParticipantService>;
@@ -15,8 +16,14 @@ export function createParticipantService(http: HttpClient) {
       http.call(participantCalls.enterByCode, { body: { email, session_id: sessionId, code }, signal }),
     openLink: (linkToken: string, signal?: AbortSignal) =>
       http.call(participantCalls.enterByLink, { body: { link_token: linkToken }, signal }),
-    fetchDataPackage: (sessionId: string, bearer: string, signal?: AbortSignal) =>
-      http.call(participantCalls.dataPackage, { query: { sessionId }, bearer, signal }),
+    fetchDataPackage: (
+      query: { sessionId: string; language: SpokenLanguage },
+      bearer: string,
+      signal?: AbortSignal,
+    ) => http.call(participantCalls.dataPackage, { query, bearer, signal }),
+    /** Kept with the seat. */
+    chooseLanguage: (language: SpokenLanguage, bearer: string, signal?: AbortSignal) =>
+      http.call(participantCalls.chooseLanguage, { body: { language }, bearer, signal }),
     /** That the person cannot come, or can after all. */
     decline: (declined: boolean, bearer: string, signal?: AbortSignal) =>
       http.call(participantCalls.decline, { body: { declined }, bearer, signal }),

@@ -116,6 +116,7 @@ const access = {
     'POST /api/exp/rating',
     'POST /api/exp/consent',
     'POST /api/exp/decline',
+    'POST /api/exp/language',
     'POST /api/exp/logout',
   ],
   /** The realtime hub's own credentials, tested with the hub. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { spokenLanguages } from '../../rules/languages.ts';
 import { sessionStatuses } from '../../rules/session-lifecycle.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, Nullable, ServerMs, Shape, Text } from './bounded.ts';
@@ -53,12 +54,18 @@ export const DataPackage = Shape({
     tagline: Text(400),
     length_minutes: Type.Integer(),
     cover_url: Text(300),
+    /** In which the seat is told it; the first of `languages` is the story's own. */
+    language: Text(5),
+    languages: Type.Array(Text(5), { maxItems: 20 }),
   }),
+  language: Choice(spokenLanguages),
   /** Address of a custom video room, shown in a frame instead of the mesh between the browsers. */
   video_room_url: Type.Optional(Nullable(Text(500))),
   ice_servers: IceServers,
 });
 
+/** In which the live area speaks to the seat, and tells the story where it has it. */
+export const LanguageRequest = Shape({ language: Choice(spokenLanguages) });
 /** False takes it back: the person can come after all. */
 export const DeclineRequest = Shape({ declined: Type.Boolean() });
 
@@ -82,8 +89,16 @@ export const participantSpec = {
     answer: ExpTokenAnswer,
     throttle: [{ name: 'participant-ip', by: 'address', hits: 60, perMs: 60_000, counts: 'failures' }],
   },
-  dataPackage: { query: Shape({ sessionId: Text(64) }), answer: DataPackage },
+  dataPackage: {
+    query: Shape({
+      sessionId: Text(64),
+      /** What the browser wishes for; it counts until the seat has a language. */
+      language: Type.Optional(Choice(spokenLanguages)),
+    }),
+    answer: DataPackage,
+  },
   decline: { body: DeclineRequest, pace: 'act' },
+  chooseLanguage: { body: LanguageRequest, pace: 'act' },
   logOut: {},
 } satisfies Record<string, CallSpec>;
 

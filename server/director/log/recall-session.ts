@@ -43,7 +43,7 @@ export async function recallSession(
   return {
     snapshot: folded.status === 'active' ? closing(record).reduce(afterEvent, folded) : folded,
     seq: logged.seq,
-    facts: factsOf(record, deps.stories.get(slug)?.playlists),
+    facts: factsOf(record, deps.stories.get(slug)),
     events: logged.events,
     isDirectedElsewhere: status === 'lobby' || status === 'live',
   };

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { isExpected, listSeats } from '../../sessions/seat-repository.ts';
 import type { SessionRow } from '../../sessions/session-repository.ts';
+import type { LoadedStory } from '../../stories/story-library.ts';
 import type { DirectorOptions, RosterEntry, SessionOpening } from '../chart/director-events.ts';
 import { initialsOf, type SessionFacts } from '../projections/session-facts.ts';
 
@@ -9,6 +10,8 @@ export interface SessionRecord {
   teams: { id: number; name: string }[];
   roster: RosterEntry[];
   people: SessionFacts['people'];
+  /** Those that its seats have chosen. */
+  languages: ReadonlySet<string>;
 }
 
 /** A session as it is planned: its row, teams, seats in roster order and the names on them. */
@@ -34,6 +37,7 @@ export async function loadRecord(
     row,
     teams,
     roster: seats.map(({ id, team_id }) => ({ seatId: id, teamId: team_id })),
+    languages: new Set(seats.flatMap(({ language }) => language ?? [])),
     people: new Map(
       seats.map(({ id, first_name, last_name }) => [
         id,
@@ -84,7 +88,16 @@ export function optionsOf({ row: { options } }: SessionRecord): DirectorOptions 
 
 export function factsOf(
   record: SessionRecord,
-  playlists: SessionFacts['playlists'] = new Map(),
+  loaded?: Pick<LoadedStory, 'playlists' | 'translations' | 'story'>,
 ): SessionFacts {
-  return { title: record.row.title, people: record.people, playlists };
+  const { row, people, languages } = record;
+  const translations = [...(loaded?.translations ?? [])].filter(
+    ([language]) => language !== loaded?.story.language && languages.has(language),
+  );
+  return {
+    title: row.title,
+    people,
+    playlists: loaded?.playlists ?? new Map(),
+    translations: new Map(loaded?.story.version === row.story_version ? translations : []),
+  };
 }

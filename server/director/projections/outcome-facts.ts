@@ -1,8 +1,18 @@
 import type { ChallengeOutcome, DecisionOutcome } from '#contract/messages/session-projection.ts';
 import { answerWords } from '#contract/story/challenge-answer.ts';
+import type { Story } from '#contract/story/story.ts';
 import type { DirectorContext, PlayedChallenge, PlayedDecision } from '../chart/director-context.ts';
 import { challengeScene } from '../rules/breakout.ts';
+import { decide } from '../rules/tally.ts';
 import { decisionScene } from '../rules/votes.ts';
+
+/** Why the option was taken, in the language of `story`; a log keeps it in the story's own. */
+export function reasonIn(story: Story, played: PlayedDecision): string {
+  const { options } = decisionScene(story, played.sceneId);
+  const captains = played.captains.map(({ seatId }) => seatId).filter((seatId) => seatId !== null);
+  const verdict = decide(options, played.votes, captains, story.language);
+  return verdict.chosen === played.chosen ? verdict.reason : played.reason;
+}
 
 function decisionOutcome(context: DirectorContext, played: PlayedDecision, nextAt: number): DecisionOutcome {
   const scene = decisionScene(context.story, played.sceneId);
@@ -16,7 +26,7 @@ function decisionOutcome(context: DirectorContext, played: PlayedDecision, nextA
       votes: played.votes.filter(({ optionId }) => optionId === id).length,
     })),
     chosen: played.chosen,
-    reason: played.reason,
+    reason: reasonIn(context.story, played),
     next_at: nextAt,
   };
 }

@@ -4,7 +4,7 @@ import type {
   Phase,
   PublicProjection,
 } from '#contract/messages/session-projection.ts';
-import { findScene } from '#contract/story/story.ts';
+import { findScene, type Story } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl } from '../../stories/story-library.ts';
 import type { DirectorContext } from '../chart/director-context.ts';
@@ -83,13 +83,26 @@ function scenesExpected(context: DirectorContext): number {
   return before + scenesFrom(story, sceneId);
 }
 
-/** What everybody in the session may know. `seq` is the log's number of the last event, `at` the server clock. */
+/** The session with its story in `language`; in the story's own where it is not told in that one. */
+export function toldIn(
+  context: DirectorContext,
+  translations: ReadonlyMap<string, Story> | undefined,
+  language: string | null,
+): DirectorContext {
+  const story = language === null ? undefined : translations?.get(language);
+  return story ? { ...context, story } : context;
+}
+
+/**
+ * What everybody in the session may know, in the story's own language or in `language`. `seq` is the log's number of
+ * the last event, `at` the server clock.
+ */
 export function publicProjection(
   snapshot: DirectorSnapshot,
   facts: SessionFacts,
-  { seq, at }: { seq: number; at: number },
+  { seq, at, language = null }: { seq: number; at: number; language?: string | null },
 ): PublicProjection {
-  const { context } = snapshot;
+  const context = toldIn(snapshot.context, facts.translations, language);
   const { story } = context;
   const phase = phaseOf(snapshot);
   const isOpen = snapshot.status === 'active';

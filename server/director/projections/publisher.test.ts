@@ -6,7 +6,12 @@ import { createManualClock } from '../../../tests/support/manual-clock.ts';
 import { createPublisher } from './publisher.ts';
 import type { SessionFacts } from './session-facts.ts';
 
-const facts: SessionFacts = { title: 'Winter adventure', people: new Map(), playlists: new Map() };
+const facts: SessionFacts = {
+  title: 'Winter adventure',
+  people: new Map(),
+  playlists: new Map(),
+  translations: new Map(),
+};
 
 function createTestPublisher() {
   const clock = createManualClock();

@@ -6,7 +6,7 @@ import { createLatestPublisher } from '../../realtime/publish-latest.ts';
 import type { RealtimePort } from '../../realtime/realtime-port.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { seatProjection, teamProjection } from './own-projections.ts';
-import { phaseOf, publicProjection } from './public-projection.ts';
+import { phaseOf, publicProjection, toldIn } from './public-projection.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 /** A session as it stands after event `seq`. */
@@ -45,14 +45,22 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
     const { sessionId } = context;
     waiting = undefined;
     lastAt = clock.now();
-    send(channels.session(sessionId), 'projection', publicProjection(snapshot, facts, { seq, at: lastAt }));
-    for (const { id } of context.teams) {
-      const team = teamProjection(context, id, seq);
-      if (team) send(channels.team(sessionId, id), 'team', team);
-    }
-    for (const { id } of context.seats) {
-      const seat = seatProjection(context, id, seq);
-      if (seat) send(channels.seat(id), 'seat', seat);
+    for (const language of [null, ...facts.translations.keys()]) {
+      const told = toldIn(context, facts.translations, language);
+      const on = (channel: string) => (language === null ? channel : channels.toldIn(channel, language));
+      send(
+        on(channels.session(sessionId)),
+        'projection',
+        publicProjection(snapshot, facts, { seq, at: lastAt, language }),
+      );
+      for (const { id } of told.teams) {
+        const team = teamProjection(told, id, seq);
+        if (team) send(on(channels.team(sessionId, id)), 'team', team);
+      }
+      for (const { id } of told.seats) {
+        const seat = seatProjection(told, id, seq);
+        if (seat) send(on(channels.seat(id)), 'seat', seat);
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import { reasonsIn } from './reason-words.ts';
+
 export interface Verdict {
   chosen: string;
   counts: { optionId: string; votes: number }[];
@@ -11,24 +13,17 @@ interface Option {
   label: string;
 }
 
-function listed(labels: string[]): string {
-  const quoted = labels.map((label) => `“${label}”`);
-  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /**
  * What a group wants. Most votes win. Among tied options the one that most captains chose wins; where that does not
- * settle it, or nobody voted, the option listed first. `options` is never empty.
+ * settle it, or nobody voted, the option listed first. `options` is never empty. The reason is told in `language`.
  */
 export function decide(
   options: readonly Option[],
   votes: readonly { seatId: string; optionId: string }[],
   captains: readonly string[],
+  language = 'en',
 ): Verdict {
+  const words = reasonsIn(language);
   const [first] = options;
   if (!first) throw new Error('A decision needs options');
   const counted = (of: readonly { optionId: string }[]) =>
@@ -44,7 +39,7 @@ export function decide(
       chosen: first.id,
       counts,
       rule: 'nobody-voted',
-      reason: `Nobody voted, so the option listed first was taken: “${first.label}”.`,
+      reason: words.nobody(first.label),
     };
 
   const most = Math.max(...tally.map((row) => row.votes));
@@ -55,10 +50,13 @@ export function decide(
       chosen: winner.optionId,
       counts,
       rule: 'most-votes',
-      reason: `“${winner.label}” has ${most} of ${plural(votes.length, 'vote')}.`,
+      reason: words.most(winner.label, most, votes.length),
     };
 
-  const tie = `${listed(leading.map(({ label }) => label))} have ${plural(most, 'vote')} each`;
+  const tie = words.tie(
+    leading.map(({ label }) => label),
+    most,
+  );
   const isLeading = new Set(leading.map(({ optionId }) => optionId));
   const captainTally = counted(votes.filter(({ seatId }) => captains.includes(seatId))).filter((row) =>
     isLeading.has(row.optionId),
@@ -70,13 +68,13 @@ export function decide(
       chosen: choice.optionId,
       counts,
       rule: 'captains',
-      reason: `${tie}; ${captains.length > 1 ? 'more captains chose' : 'the captain chose'} “${choice.label}”.`,
+      reason: words.captains(tie, captains.length > 1, choice.label),
     };
   const fallback = winner ?? { optionId: first.id, label: first.label };
   return {
     chosen: fallback.optionId,
     counts,
     rule: 'listed-first',
-    reason: `${tie}, and no captain settles it, so the one listed first was taken: “${fallback.label}”.`,
+    reason: words.listedFirst(tie, fallback.label),
   };
 }

@@ -86,7 +86,7 @@ export function createDirectors(deps: DirectorDeps) {
         snapshot: foldLog({ sessionId: lease.sessionId, story: loaded.story }, logged.events),
         seq: logged.seq,
         lastAt: logged.events.at(-1)?.at ?? 0,
-        facts: factsOf(record, loaded.playlists),
+        facts: factsOf(record, loaded),
       },
     );
     runners.set(lease.sessionId, runner);
@@ -145,7 +145,7 @@ export function createDirectors(deps: DirectorDeps) {
     const loaded = record && deps.stories.get(record.row.story_slug);
     if (record && loaded) {
       await adoptChanges(runner, record);
-      runner.rename(factsOf(record, loaded.playlists));
+      runner.rename(factsOf(record, loaded));
     }
     if (!runners.has(sessionId) || record?.row.status === 'lobby' || record?.row.status === 'live') return;
     await runner.stop();

@@ -242,7 +242,16 @@ const seat = (seat_id: string): DataPackage => ({
     host: 'Ana',
     company: 'Firm',
   },
-  story: { slug: 'tale', title: 'Tale', length_minutes: 60, tagline: '', cover_url: '' },
+  story: {
+    slug: 'tale',
+    title: 'Tale',
+    length_minutes: 60,
+    tagline: '',
+    cover_url: '',
+    language: 'en',
+    languages: ['en'],
+  },
+  language: 'en' as const,
   ice_servers: [],
 });
 

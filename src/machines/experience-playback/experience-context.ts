@@ -21,6 +21,8 @@ export interface ExperienceInput {
   /** This tab, as its presence shows it. */
   tabId: string;
   keptVote: VoteRequest | null;
+  /** Language of the projections; null for the story's own. */
+  told: string | null;
   customVideoRoomUrl: string | null;
 }
 
@@ -68,7 +70,15 @@ export const afterSnapshot = (context: ExperienceContext, snapshot: Snapshot): P
   problem: null,
 });
 
-export function afterMessage(context: ExperienceContext, { name, data }: Message): Patch {
+/** Projections come in each language that somebody of the session is told; one's own are taken. */
+const isForOthers = ({ told }: ExperienceInput, channel: string, { name }: Message) =>
+  told !== null &&
+  (name === 'projection' || name === 'team' || name === 'seat') &&
+  !channel.endsWith(channels.toldIn('', told));
+
+export function afterMessage(context: ExperienceContext, channel: string, message: Message): Patch {
+  if (isForOthers(context.input, channel, message)) return {};
+  const { name, data } = message;
   switch (name) {
     case 'projection':
       return folded(context, withPublic(context, data));
@@ -104,9 +114,16 @@ export function afterFailure(context: ExperienceContext, request: SeatRequest, m
   };
 }
 
+/** A channel, and beside it the one with the seat's language where that is not the story's own. */
+export const inTold = (told: string | null, channel: string): readonly string[] =>
+  told === null ? [channel] : [channel, channels.toldIn(channel, told)];
+
 /** Channels of one team alone: its own, and the one on which its other seats signal to this one. */
-export const teamChannels = ({ sessionId, seatId }: ExperienceInput, teamId: number): readonly string[] => [
-  channels.team(sessionId, teamId),
+export const teamChannels = (
+  { sessionId, seatId, told }: Omit<ExperienceInput, 'parent'>,
+  teamId: number,
+): readonly string[] => [
+  ...inTold(told, channels.team(sessionId, teamId)),
   channels.signal(sessionId, teamId, seatId),
 ];
 

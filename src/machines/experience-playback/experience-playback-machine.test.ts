@@ -5,6 +5,7 @@ import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import { createTestLiveSession, testSeat } from '../live-session/live-session-fixtures.ts';
 import type { ConnectionFact, SeatRequest } from './experience-events.ts';
 import { clipFact, decisionFact, seatProjection, snapshotOf } from './experience-fixtures.ts';
+import { afterMessage, emptyContext } from './experience-context.ts';
 import { experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { experienceDelays } from './experience-setup.ts';
 import { selectAttempt, selectIsReconnecting, selectStage } from './experience-selectors.ts';
@@ -250,6 +251,15 @@ test('the stage gets the clip while it plays or is gathered for, and nothing in 
   expect(wanted()).toEqual(clipFact);
   project({ seq: 2, phase: 'decision', clip: clipFact, decision: decisionFact });
   expect(wanted()).toBe(null);
+});
+
+test('a seat that is told the story in another language takes what is said in that one', () => {
+  const context = emptyContext({ ...createFactCollector<ConnectionFact>(), ...testSeat, told: 'de' });
+  const projected = { name: 'projection', data: publicProjection() } as const;
+  expect(afterMessage(context, 'session:s1', projected)).toEqual({});
+  expect(afterMessage(context, 'session:s1:in:de', projected).public).toEqual(publicProjection());
+  const taken = { name: 'takeover', data: { connection_id: 'c2' } } as const;
+  expect(afterMessage(context, 'seat:ana', taken)).toEqual({ holder: 'c2' });
 });
 
 test('the place in the clip is kept with what is left of it', async () => {

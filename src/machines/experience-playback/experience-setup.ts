@@ -73,7 +73,9 @@ export const experienceSetup = setup({
       type: 'session.joined' as const,
       late: needsRecap(params.snapshot.public, params.now),
     })),
-    takeMessage: assign(({ context }, params: { message: Message }) => afterMessage(context, params.message)),
+    takeMessage: assign(({ context }, params: { channel: string; message: Message }) =>
+      afterMessage(context, params.channel, params.message),
+    ),
     findOwnConnection: assign(({ context }, params: { members: readonly RealtimeMember[] }) =>
       afterMembers(context, params.members),
     ),

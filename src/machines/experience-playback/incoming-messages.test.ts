@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { channels } from '#contract/messages/realtime-channels.ts';
 import { fittingMessage } from '../../services/realtime/fitting-message.ts';
 import {
   clipFact,
@@ -26,6 +27,14 @@ test.each([
 test('so do what a team and a seat see', () => {
   expect(fittingMessage('session:one:team:2', 'team', teamProjection())?.data).toEqual(teamProjection());
   expect(fittingMessage('seat:one', 'seat', seatProjection())?.data).toEqual(seatProjection());
+});
+
+test('and each of them in another language, on the channel of that language', () => {
+  const own = channels.toldIn('session:one', 'de');
+  expect(fittingMessage(own, 'projection', publicProjection())?.data).toEqual(publicProjection());
+  expect(fittingMessage(channels.toldIn('session:one:team:2', 'de'), 'team', teamProjection())).toBeDefined();
+  expect(fittingMessage(channels.toldIn('seat:one', 'de'), 'seat', seatProjection())).toBeDefined();
+  expect(fittingMessage('session:one:in:anywhere', 'projection', publicProjection())).toBeUndefined();
 });
 
 test.each([

@@ -27,6 +27,7 @@ export const testSeat = {
   seatId: 'ana',
   tabId: 'tab-1',
   keptVote: null,
+  told: null,
   customVideoRoomUrl: null,
 };
 

@@ -12,7 +12,7 @@ import type { Message } from '#contract/messages/message-schemas.ts';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
-import type { ExperienceInput } from '../experience-playback/experience-context.ts';
+import { type ExperienceInput, inTold } from '../experience-playback/experience-context.ts';
 import type { ConnectionFact, ExperienceEvent } from '../experience-playback/experience-events.ts';
 import {
   type ExperienceRef,
@@ -159,11 +159,11 @@ export const liveSessionMachine = setup({
       id: 'realtime',
       src: 'realtime',
       input: ({ context, self }) => {
-        const { sessionId, seatId, tabId } = context.experience;
+        const { sessionId, seatId, told, tabId } = context.experience;
         const session = channels.session(sessionId);
         return {
           parent: self,
-          channels: [session, channels.seat(seatId)],
+          channels: [session, channels.seat(seatId)].flatMap((channel) => inTold(told, channel)),
           presence: { [session]: { tab: tabId, seat: seatId } },
         };
       },

@@ -45,6 +45,10 @@ export type LiveSessionTools = OpenedLiveSession['tools'];
 
 const speechReportMs = 10_000;
 
+/** The language in which the seat is told the story; null for the story's own. */
+const toldIn = ({ language, languages }: DataPackage['story']) =>
+  language === languages[0] ? null : language;
+
 /** One seat's session with everything real behind it, to be started by its parent. */
 export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps) {
   const { window } = deps;
@@ -63,7 +67,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   });
   const relay = createSignalRelay(deps.realtime.fixedKey ? 'shared' : 'named');
   const store = createVoteStore(localStorage, seatId);
-  const screens = createClipScreens(document);
+  const screens = createClipScreens(document, dataPackage.story.language);
   const media = createLocalMedia(navigator.mediaDevices);
   const speechConsent = {
     read: () => readSpeechConsent(localStorage, sessionId),
@@ -159,6 +163,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       seatId,
       tabId: deps.newId(),
       keptVote: store.read(),
+      told: toldIn(dataPackage.story),
       customVideoRoomUrl: dataPackage.video_room_url ?? null,
     },
     room: { own: seatId, preferences: readPreferences(localStorage, sessionId) },

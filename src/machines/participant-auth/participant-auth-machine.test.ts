@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type {
@@ -33,7 +34,16 @@ const dataPackage: DataPackage = {
     host: 'Ana',
     company: 'Firm',
   },
-  story: { slug: 'x', title: 'x', tagline: 'x', length_minutes: 10, cover_url: '/x' },
+  story: {
+    slug: 'x',
+    title: 'x',
+    tagline: 'x',
+    length_minutes: 10,
+    cover_url: '/x',
+    language: 'en',
+    languages: ['en', 'de'],
+  },
+  language: 'en',
   ice_servers: [],
 };
 const client = (status: number, message: string) => new ApiError({ kind: 'client', status, message });
@@ -58,6 +68,7 @@ async function createTestParticipantAuth(
     link?: () => Promise<KeptParticipant>;
     sent?: () => Promise<SentCode>;
     byCode?: () => Promise<KeptParticipant>;
+    keepLanguage?: () => Promise<void>;
   } = {},
 ) {
   const clock = new SimulatedClock();
@@ -74,6 +85,9 @@ async function createTestParticipantAuth(
     openLink: vi.fn((_input: { linkToken: string }) => (stubs.link ?? letIn)()),
     answer: vi.fn((_input: { token: string; declined: boolean }) =>
       (stubs.answer ?? (async () => undefined))(),
+    ),
+    keepLanguage: vi.fn((_input: { token: string; language: SpokenLanguage }) =>
+      (stubs.keepLanguage ?? (async () => undefined))(),
     ),
     end: vi.fn(async (_input: { token: string | null }) => undefined),
     clear: vi.fn(async () => undefined),
@@ -97,6 +111,9 @@ async function createTestParticipantAuth(
         fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(() => world.fetch()),
         answerAttendance: fromPromise<void, { token: string; declined: boolean }>(
           ({ input: { token, declined } }) => calls.answer({ token, declined }),
+        ),
+        keepLanguage: fromPromise<void, { token: string; language: SpokenLanguage }>(
+          ({ input: { token, language } }) => calls.keepLanguage({ token, language }),
         ),
         endParticipant: fromPromise<void, { token: string | null }>(({ input }) => calls.end(input)),
         clearParticipant: fromPromise<void>(calls.clear),
@@ -190,6 +207,31 @@ describe('proving the address', () => {
     await other.settle();
     expect(other.actor.getSnapshot().matches('ready')).toBe(true);
     await settle();
+  });
+});
+
+describe('another language', () => {
+  test('is kept with the seat, and everything is fetched in it', async () => {
+    const { actor, calls, settle, world } = await createTestParticipantAuth({ restored: kept });
+    world.fetch = async () => ({ ...dataPackage, language: 'de' });
+    actor.send({ type: 'language.chosen', language: 'de' });
+    await settle();
+    expect(calls.keepLanguage).toHaveBeenCalledWith({ token: 'x0', language: 'de' });
+    expect(actor.getSnapshot().context.dataPackage?.language).toBe('de');
+    expect(actor.getSnapshot().matches({ ready: 'current' })).toBe(true);
+  });
+
+  test('that does not reach the server leaves the one before', async () => {
+    const { actor, settle } = await createTestParticipantAuth({
+      restored: kept,
+      keepLanguage: () => Promise.reject(offline),
+    });
+    actor.send({ type: 'language.chosen', language: 'de' });
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage?.language).toBe('en');
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['Unable to connect']]);
+    vi.mocked(console.warn).mockClear();
+    expect(actor.getSnapshot().matches({ ready: 'current' })).toBe(true);
   });
 });
 

@@ -195,10 +195,26 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
             'package.requested': 'refetching',
             'attendance.declined': 'declining',
             'attendance.promised': 'promising',
+            'language.chosen': 'speaking',
           },
         },
         declining: answering(true),
         promising: answering(false),
+        speaking: {
+          tags: 'busy',
+          invoke: {
+            src: 'keepLanguage',
+            input: ({ context, event }) => {
+              assertEvent(event, 'language.chosen');
+              return { ...participantOf(context), language: event.language };
+            },
+            onDone: 'refetching',
+            onError: {
+              target: 'current',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
+          },
+        },
         refetching: {
           on: { 'attendance.declined': 'declining', 'attendance.promised': 'promising' },
           invoke: {

@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 import type {
@@ -52,6 +53,7 @@ export type ParticipantAuthEvent =
   | { type: 'package.requested' }
   | { type: 'attendance.declined' }
   | { type: 'attendance.promised' }
+  | { type: 'language.chosen'; language: SpokenLanguage }
   | { type: 'logout.requested' }
   | { type: 'clear.requested' }
   | { type: 'storage.changed'; present: boolean }
@@ -88,6 +90,7 @@ export const participantAuthSetup = setup({
     openLink: fromPromise<KeptParticipant, { linkToken: string }>(missing('openLink')),
     fetchDataPackage: fromPromise<DataPackage, KeptParticipant>(missing('fetchDataPackage')),
     answerAttendance: fromPromise<void, { token: string; declined: boolean }>(missing('answerAttendance')),
+    keepLanguage: fromPromise<void, { token: string; language: SpokenLanguage }>(missing('keepLanguage')),
     endParticipant: fromPromise<void, { token: string | null }>(missing('endParticipant')),
     clearParticipant: fromPromise<void>(missing('clearParticipant')),
   },

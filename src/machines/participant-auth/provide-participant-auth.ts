@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { ParticipantService } from '../../services/participant-service.ts';
 import type { ParticipantSessionStore } from '../../services/token-vault/participant-session-store.ts';
@@ -9,10 +10,12 @@ export type ParticipantAuthDeps = {
   participant: ParticipantService;
   store: ParticipantSessionStore;
   now: () => number;
+  /** What a seat is spoken to in until it has chosen. */
+  language: () => SpokenLanguage;
 };
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
-  const { participant, store, now } = deps;
+  const { participant, store, now, language } = deps;
   const keep = (answer: { token: string; session_id: string; email: string }) =>
     store.keep({ token: answer.token, sessionId: answer.session_id }, answer.email);
   return participantAuthMachine.provide({
@@ -41,12 +44,19 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         keep(await participant.openLink(input.linkToken, signal)),
       ),
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
-        const dataPackage = await participant.fetchDataPackage(input.sessionId, input.token, signal);
+        const dataPackage = await participant.fetchDataPackage(
+          { sessionId: input.sessionId, language: language() },
+          input.token,
+          signal,
+        );
         if (!dataPackage) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
         return dataPackage;
       }),
       answerAttendance: fromPromise(({ input, signal }) =>
         participant.decline(input.declined, input.token, signal),
+      ),
+      keepLanguage: fromPromise(({ input, signal }) =>
+        participant.chooseLanguage(input.language, input.token, signal),
       ),
       endParticipant: fromPromise(async ({ input, signal }) => {
         await store.clear();

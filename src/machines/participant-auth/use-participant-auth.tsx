@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { ParticipantAuthActorRef } from './participant-auth-machine.ts';
 import type { ParticipantAuthSnapshot } from './participant-auth-selectors.ts';
 
@@ -29,6 +30,7 @@ export type ParticipantAuthVerbs = {
   decline(): void;
   /** Takes that back. */
   promise(): void;
+  chooseLanguage(language: SpokenLanguage): void;
   logOut(): void;
   /** What went wrong has been read. */
   dismissFailure(): void;
@@ -47,6 +49,7 @@ export function useParticipantAuthVerbs(): ParticipantAuthVerbs {
       refetchPackage: () => actor.send({ type: 'package.requested' }),
       decline: () => actor.send({ type: 'attendance.declined' }),
       promise: () => actor.send({ type: 'attendance.promised' }),
+      chooseLanguage: (language) => actor.send({ type: 'language.chosen', language }),
       logOut: () => actor.send({ type: 'logout.requested' }),
       dismissFailure: () => actor.send({ type: 'failure.dismissed' }),
       retry: () => actor.send({ type: 'retry.requested' }),

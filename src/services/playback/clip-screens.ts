@@ -7,7 +7,7 @@ export interface ClipScreens {
   close(layer: string): void;
 }
 
-export function createClipScreens(page: Document): ClipScreens {
+export function createClipScreens(page: Document, language: string): ClipScreens {
   const elements = new Map<string, HTMLVideoElement>();
   return {
     open(layer, clip) {
@@ -20,7 +20,7 @@ export function createClipScreens(page: Document): ClipScreens {
       });
       video.setAttribute('aria-label', clip.title);
       video.dataset.scene = clip.scene_id;
-      video.append(captionsOf(clip, page));
+      video.append(captionsOf(clip, page, language));
       elements.set(layer, video);
       return video;
     },
@@ -32,8 +32,8 @@ export function createClipScreens(page: Document): ClipScreens {
   };
 }
 
-function captionsOf(clip: ClipFact, page: Document): HTMLTrackElement {
+function captionsOf(clip: ClipFact, page: Document, language: string): HTMLTrackElement {
   const track = page.createElement('track');
-  const src = `${clip.base_url}captions.en.vtt`;
-  return Object.assign(track, { kind: 'captions', srclang: 'en', label: 'English', src, default: true });
+  const src = `${clip.base_url}captions.${language}.vtt`;
+  return Object.assign(track, { kind: 'captions', srclang: language, label: language, src, default: true });
 }

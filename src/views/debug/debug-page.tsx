@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { InLanguage } from '../experience/words/use-words.tsx';
 import { NightShell } from '../shared/night-shell.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './debug-page.module.css';
@@ -32,7 +33,7 @@ export function DebugPage({ path, children }: DebugPageProps) {
           ))}
         </nav>
         <h1>{title}</h1>
-        {children}
+        <InLanguage language="en">{children}</InLanguage>
       </div>
     </NightShell>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useServerClock } from '../../machines/live-session/use-live-session.tsx';
 import styles from './lantern-ring.module.css';
 import { useSecondsLeft } from './use-server-time.ts';
+import { useWords } from './words/use-words.tsx';
 
 interface LanternRingProps {
   /** Server clock, Unix ms. */
@@ -31,6 +32,7 @@ const burning: Record<string, Keyframe[]> = {
 /** A countdown that burns down; `role="timer"` is silent, notices belong to the caller. */
 export function LanternRing({ endsAt, totalMs, label, size = 96 }: LanternRingProps) {
   const clock = useServerClock();
+  const { live } = useWords();
   const seconds = useSecondsLeft(endsAt);
   const ring = useRef<SVGSVGElement>(null);
   const animations = useRef<Animation[]>([]);
@@ -57,7 +59,7 @@ export function LanternRing({ endsAt, totalMs, label, size = 96 }: LanternRingPr
     <div
       className={styles.ring}
       role="timer"
-      aria-label={`${label}: ${clockText(seconds)} left`}
+      aria-label={live.timeLeft(label, clockText(seconds))}
       data-last={seconds <= 10 || undefined}
       data-out={seconds === 0 || undefined}
       style={{ width: size, height: size }}

@@ -11,6 +11,7 @@ import { AwardsView } from '../../experience/results/awards-view.tsx';
 import { RatingsView } from '../../experience/results/ratings-view.tsx';
 import { ScorecardView } from '../../experience/results/scorecard-view.tsx';
 import { SharedParts } from '../../experience/results/shared-parts.tsx';
+import { InLanguage } from '../../experience/words/use-words.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -101,7 +102,9 @@ export default function SessionResultsPage() {
           Download as CSV
         </Button>
       </header>
-      <Results results={results} />
+      <InLanguage language="en">
+        <Results results={results} />
+      </InLanguage>
     </div>
   );
 }

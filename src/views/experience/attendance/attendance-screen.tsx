@@ -14,8 +14,10 @@ import { NightShell } from '../../shared/night-shell.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import { localStart } from '../wait/start-words.ts';
+import { LanguageChoice } from '../words/language-choice.tsx';
 import styles from './attendance-screen.module.css';
 import { type AttendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
+import { useLocale, useWords } from '../words/use-words.tsx';
 
 interface AttendanceScreenProps {
   dataPackage: DataPackage;
@@ -24,32 +26,34 @@ interface AttendanceScreenProps {
   onKeep: () => void;
 }
 
-interface Words {
+interface Shown {
   title: string;
   text: ReactNode;
   buttons: ReactNode;
 }
 
-function useAskedWords({ dataPackage, onKeep }: AttendanceScreenProps): Words {
+function useAskedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
+  const { attendance, common } = useWords();
   const { decline } = useParticipantAuthVerbs();
   const isAnswering = useParticipantAuth(selectIsAnswering);
   return {
-    title: 'You cannot come?',
-    text: `${dataPackage.session.host} will see it on the list, and your team will play without you. You get no more reminders. Until the story ends you can take it back here.`,
+    title: attendance.asked,
+    text: attendance.askedText(dataPackage.session.host),
     buttons: (
       <>
         <Button size="lg" loading={isAnswering} onClick={decline}>
-          I cannot come
+          {common.cannotCome}
         </Button>
         <Button size="lg" variant="default" disabled={isAnswering} onClick={onKeep}>
-          Keep my seat
+          {attendance.keep}
         </Button>
       </>
     ),
   };
 }
 
-function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Words {
+function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
+  const { attendance } = useWords();
   const { promise } = useParticipantAuthVerbs();
   const isAnswering = useParticipantAuth(selectIsAnswering);
   const comeAfterAll = () => {
@@ -57,26 +61,27 @@ function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Words
     promise();
   };
   return {
-    ...declinedWords(dataPackage.session),
+    ...declinedWords(attendance, dataPackage.session),
     buttons: (
       <Button size="lg" loading={isAnswering} onClick={comeAfterAll}>
-        I can come after all
+        {attendance.comeAfterAll}
       </Button>
     ),
   };
 }
 
-function wordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Words {
+function useWordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
+  const { attendance, common, over } = useWords();
   const { declined, session } = dataPackage;
   return {
-    ...closedWords(session.status),
+    ...closedWords({ attendance, over }, session.status),
     buttons: declined ? (
       <ButtonLink to="/" size="lg">
-        To the home page
+        {common.toHome}
       </ButtonLink>
     ) : (
       <Button size="lg" onClick={onKeep}>
-        Come in
+        {attendance.comeIn}
       </Button>
     ),
   };
@@ -86,6 +91,8 @@ function wordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Words {
 export function AttendanceScreen(props: AttendanceScreenProps) {
   const { dataPackage, question } = props;
   const { session, consumer } = dataPackage;
+  const { attendance, common } = useWords();
+  const locale = useLocale();
   const failure = useParticipantAuth(selectAnswerFailure);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(question);
@@ -97,27 +104,29 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
   const words = {
     asked: useAskedWords(props),
     declined: useDeclinedWords(props),
-    closed: wordsTooLate(props),
+    closed: useWordsTooLate(props),
   }[question];
   return (
-    <NightShell title={session.title}>
+    <NightShell title={session.title} actions={<LanguageChoice />}>
       <DoorLayout labelledBy="attendance">
         <h1 id="attendance" ref={heading} tabIndex={-1} className={styles.heading}>
           {words.title}
         </h1>
         <p className={styles.when}>
-          <time dateTime={new Date(session.starts_at).toISOString()}>{localStart(session.starts_at)}</time>
-          <span>in your time zone, with {session.company}</span>
+          <time dateTime={new Date(session.starts_at).toISOString()}>
+            {localStart(session.starts_at, locale)}
+          </time>
+          <span>{attendance.yourZone(session.company)}</span>
         </p>
         <p className={styles.lead}>{words.text}</p>
         {failure && question !== 'closed' ? (
-          <Alert color="ember" role="alert" title="That did not reach us. Please try again.">
+          <Alert color="ember" role="alert" title={attendance.notReached}>
             {failure.message}
           </Alert>
         ) : null}
         <div className={styles.buttons}>{words.buttons}</div>
         <p className={styles.self}>
-          Not {consumer.first_name}? <SignOutButton />
+          {common.notYou(consumer.first_name)} <SignOutButton />
         </p>
       </DoorLayout>
     </NightShell>

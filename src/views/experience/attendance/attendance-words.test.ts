@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../words/english.ts';
 import { attendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
 
 const statuses = ['scheduled', 'lobby', 'live', 'completed', 'cancelled', 'failed'];
@@ -20,8 +21,8 @@ test('whoever has said so sees it, by whichever link they come', () => {
 
 test('a page that comes too late says why', () => {
   expect([
-    ...['lobby', 'live'].map((status) => declinedWords({ host: 'Olga', status }).title),
-    ...['live', 'completed', 'cancelled', 'failed'].map((status) => closedWords(status).title),
+    ...['lobby', 'live'].map((status) => declinedWords(english.attendance, { host: 'Olga', status }).title),
+    ...['live', 'completed', 'cancelled', 'failed'].map((status) => closedWords(english, status).title),
   ]).toEqual([
     'You said that you cannot come',
     'The story has begun without you',

@@ -1,3 +1,4 @@
+import type { Words } from '../words/english.ts';
 import { isDeclinable, isPromisable } from '#contract/rules/session-lifecycle.ts';
 
 /** `asked`: are you sure? `declined`: said, and can be taken back. `closed`: too late for either. */
@@ -16,37 +17,23 @@ export function attendanceQuestion(seat: {
   return status === 'live' ? 'closed' : undefined;
 }
 
-const closings: Record<string, { title: string; text: string } | undefined> = {
-  completed: {
-    title: 'The story has been told',
-    text: 'You had said that you could not come. There is nothing left to do.',
-  },
-  cancelled: {
-    title: 'This session was called off',
-    text: 'You need to do nothing. If a new date is set, another invitation will follow.',
-  },
-  failed: { title: 'This session could not be held', text: 'You need to do nothing.' },
-};
-
-const begun = {
-  title: 'The story has begun',
-  text: 'It is too late to say that you cannot come. Your seat is yours, and you can come in at any moment.',
-};
-
 /** What stands on a page that comes too late. */
-export function closedWords(status: string): { title: string; text: string } {
-  return closings[status] ?? begun;
+export function closedWords(
+  { attendance, over }: Pick<Words, 'attendance' | 'over'>,
+  status: string,
+): { title: string; text: string } {
+  if (status === 'completed') return { title: attendance.told, text: attendance.toldText };
+  if (status === 'cancelled') return { title: over.cancelled, text: over.cancelledText };
+  if (status === 'failed') return { title: over.failed, text: attendance.failedText };
+  return { title: attendance.begun, text: attendance.begunText };
 }
 
 /** What stands on the page of somebody who has said that they cannot come. */
-export function declinedWords({ host, status }: { host: string; status: string }) {
+export function declinedWords(
+  attendance: Words['attendance'],
+  { host, status }: { host: string; status: string },
+): { title: string; text: string } {
   return status === 'live'
-    ? {
-        title: 'The story has begun without you',
-        text: 'You had said that you cannot come. Your place in the team is still there, and you can come in at any moment.',
-      }
-    : {
-        title: 'You said that you cannot come',
-        text: `${host} sees it. There is nothing else to do. If your plans change before the story ends, your place in the team is still there.`,
-      };
+    ? { title: attendance.declinedLive, text: attendance.declinedLiveText }
+    : { title: attendance.declined, text: attendance.declinedText(host) };
 }

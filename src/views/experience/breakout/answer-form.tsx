@@ -4,6 +4,7 @@ import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import type { selectAttempt } from '../../../machines/experience-playback/experience-selectors.ts';
 import styles from './answer-form.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface AnswerFormProps {
   attempt: ReturnType<typeof selectAttempt>;
@@ -15,17 +16,18 @@ interface AnswerFormProps {
 
 /** The team's answer: anybody may try, a wrong one costs nothing but breath. */
 export function AnswerForm({ attempt, attempts, seats, problem, onAnswer }: AnswerFormProps) {
+  const { common, table } = useWords();
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.trim() !== '') onAnswer(text);
   };
-  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'someone';
+  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   const wrong = attempts.filter(({ correct }) => !correct).slice(-3);
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextInput
-        label="Your team’s answer"
+        label={table.answer}
         value={text}
         maxLength={200}
         autoComplete="off"
@@ -33,13 +35,13 @@ export function AnswerForm({ attempt, attempts, seats, problem, onAnswer }: Answ
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" loading={attempt === 'sending'} disabled={text.trim() === ''}>
-        Try it
+        {table.tryIt}
       </Button>
       <p role="status" className={styles.said} data-wrong={attempt === 'wrong' || undefined}>
-        {problem ?? (attempt === 'wrong' ? 'Not that. Have another look at what you hold.' : '')}
+        {problem ?? (attempt === 'wrong' ? table.wrongAnswer : '')}
       </p>
       {wrong.length > 0 ? (
-        <ul className={styles.tries} aria-label="Tried so far">
+        <ul className={styles.tries} aria-label={table.tried}>
           {wrong.map((one) => (
             <li key={one.at}>
               <s>{one.text}</s> {nameOf(one.seat_id)}

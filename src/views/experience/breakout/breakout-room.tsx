@@ -25,6 +25,7 @@ import { TalkTask } from './talk-task.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TeamChat } from './team-chat.tsx';
 import { TeamSeats } from './team-seats.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 interface BreakoutRoomProps {
   breakout: BreakoutFact;
@@ -36,6 +37,7 @@ interface BreakoutRoomProps {
 /** The team at its table: faces around, the riddle in the middle, words at the side. */
 export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
   const { dataPackage } = useLiveSession();
+  const { table: words } = useWords();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
   const team = useExperience(selectTeam);
@@ -54,24 +56,19 @@ export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
         <LanternRing
           endsAt={breakout.close_at}
           totalMs={breakout.close_at - breakout.open_at}
-          label={isTalk ? 'Time to breathe' : 'Time for the riddle'}
+          label={isTalk ? words.timeToBreathe : words.timeForRiddle}
           size={84}
         />
         <div>
           <p className={styles.team}>
-            {table.team?.name}
-            {table.isCaptain ? ', you are the captain' : ''}
+            {table.isCaptain ? words.captain(table.team?.name ?? '') : table.team?.name}
           </p>
           <h1 id="riddle" className={styles.title}>
             {breakout.title}
           </h1>
         </div>
         <div className={styles.aside}>
-          {isTalk ? null : (
-            <p>
-              {solvedOthers} of {teams.length} {teams.length === 1 ? 'team' : 'teams'} solved it
-            </p>
-          )}
+          {isTalk ? null : <p>{words.solvedTeams(solvedOthers, teams.length)}</p>}
           <Button
             variant={helpCalled ? 'filled' : 'default'}
             color={helpCalled ? 'lantern' : undefined}
@@ -80,18 +77,13 @@ export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
             leftSection={<IconHandStop size={16} aria-hidden />}
             onClick={() => verbs.callHelp(!helpCalled)}
           >
-            {helpCalled ? 'Host called. Cancel' : 'Call the host'}
+            {helpCalled ? words.cancelCall : words.callHost}
           </Button>
-          <p role="status">{seat?.help_seen ? 'The host has seen your call.' : ''}</p>
+          <p role="status">{seat?.help_seen ? words.hostSeen : ''}</p>
         </div>
       </header>
       {framed ? (
-        <iframe
-          className={styles.frame}
-          src={framed}
-          allow={framePermissions}
-          title="Your team’s video room"
-        />
+        <iframe className={styles.frame} src={framed} allow={framePermissions} title={words.videoRoom} />
       ) : (
         <TeamSeats className={styles.seats} />
       )}
@@ -106,7 +98,7 @@ export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
           />
         ) : team?.solved ? (
           <p className={styles.solved} role="status">
-            You have it. Stay at the table until the others are there too.
+            {words.solved}
           </p>
         ) : task.kind !== 'words' ? (
           <TaskBoard

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './clue-board.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface ClueBoardProps {
   board: TeamProjection['board'];
@@ -14,30 +15,31 @@ interface ClueBoardProps {
 
 /** Everybody holds a part; what is laid on the board all can read. */
 export function ClueBoard({ board, own, seats, spoken, onLay }: ClueBoardProps) {
+  const { common, table } = useWords();
   const inHand = own.filter(({ id }) => !board.some(({ clue_id }) => clue_id === id));
-  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'someone';
+  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   return (
     <div className={styles.clues}>
-      {spoken ? <p>Nothing can be laid down here: say what you hold.</p> : null}
-      <ul className={styles.board} aria-label="On the board" hidden={spoken}>
+      {spoken ? <p>{table.spoken}</p> : null}
+      <ul className={styles.board} aria-label={table.board} hidden={spoken}>
         {board.map((clue) => (
           <li key={clue.clue_id} className={styles.card}>
             <strong>{clue.title}</strong>
             <p>{clue.text}</p>
-            <small>laid by {nameOf(clue.seat_id)}</small>
+            <small>{table.laidBy(nameOf(clue.seat_id))}</small>
           </li>
         ))}
-        {board.length === 0 ? <li className={styles.empty}>The board is empty. Lay what you hold.</li> : null}
+        {board.length === 0 ? <li className={styles.empty}>{table.emptyBoard}</li> : null}
       </ul>
       {inHand.length > 0 ? (
-        <ul className={styles.hand} aria-label="In your hand">
+        <ul className={styles.hand} aria-label={table.hand}>
           {inHand.map((clue) => (
             <li key={clue.id} className={styles.held}>
               <strong>{clue.title}</strong>
               <p>{clue.text}</p>
               {spoken ? null : (
                 <Button size="sm" color="lantern" onClick={() => onLay(clue.id)}>
-                  Lay on the board
+                  {table.lay}
                 </Button>
               )}
             </li>

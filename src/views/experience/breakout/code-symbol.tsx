@@ -1,3 +1,5 @@
+import { useWords } from '../words/use-words.tsx';
+
 const strokes: Record<string, string> = {
   wheel: 'M12 3a9 9 0 1 0 .01 0M12 3v18M3 12h18M5.6 5.6l12.8 12.8M18.4 5.6 5.6 18.4',
   drop: 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11Z',
@@ -15,13 +17,14 @@ const strokes: Record<string, string> = {
 
 /** A sign of the code. Its name stays with those who cannot see it: the others have to find words. */
 export function CodeSymbol({ shape, size = 48 }: { shape: string; size?: number }) {
+  const { table } = useWords();
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
       role="img"
-      aria-label={`Sign: ${shape}`}
+      aria-label={table.sign(table.signs[shape] ?? shape)}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.6}

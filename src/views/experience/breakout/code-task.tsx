@@ -4,9 +4,11 @@ import { CodeSymbol } from './code-symbol.tsx';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** Signs in their places, as far as the own clues show them; what they mean, the others have to say. */
 export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'code'>) {
+  const { table } = useWords();
   const [meant, setMeant] = useState<Readonly<Record<number, string>>>({});
   const shown = new Map(clues.flatMap(({ shows }) => shows).map(({ place, shape }) => [place, shape]));
   const card = clues.flatMap((clue) => clue.card);
@@ -14,18 +16,14 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
   const isWhole = places.every((place) => meant[place]);
   return (
     <div className={styles.task}>
-      <ol className={styles.signs} aria-label="The message">
+      <ol className={styles.signs} aria-label={table.message}>
         {places.map((place) => {
           const shape = shown.get(place);
           return (
             <li key={place} className={styles.sign}>
-              {shape ? (
-                <CodeSymbol shape={shape} />
-              ) : (
-                <span className={styles.unseen}>someone else sees it</span>
-              )}
+              {shape ? <CodeSymbol shape={shape} /> : <span className={styles.unseen}>{table.unseen}</span>}
               <NativeSelect
-                aria-label={`Meaning of sign ${place + 1}`}
+                aria-label={table.meaning(place + 1)}
                 value={meant[place] ?? ''}
                 data={[
                   { value: '', label: `${place + 1}` },
@@ -39,8 +37,8 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
       </ol>
       {card.length > 0 ? (
         <>
-          <p>On your piece of the card:</p>
-          <ul className={styles.signs} aria-label="Your piece of the card">
+          <p>{table.onYourCard}</p>
+          <ul className={styles.signs} aria-label={table.yourCard}>
             {card.map(({ shape, meaning }) => (
               <li key={shape} className={styles.sign}>
                 <CodeSymbol shape={shape} />
@@ -55,7 +53,7 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
         disabled={!isWhole}
         onClick={() => onAnswer(places.map((place) => meant[place] ?? '').join('>'))}
       >
-        That is what it says
+        {table.says}
       </Button>
       <TaskSaid attempts={attempts} />
     </div>

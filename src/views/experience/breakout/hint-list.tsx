@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './hint-list.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface HintListProps {
   taken: TeamProjection['hints'];
@@ -9,16 +10,15 @@ interface HintListProps {
   onTake: (hintId: string) => void;
 }
 
-const costText = (cost: number) => (cost === 0 ? 'free' : `costs ${cost} ${cost === 1 ? 'point' : 'points'}`);
-
 /** Hints that the team has, and the price of the next one. */
 export function HintList({ taken, left, onTake }: HintListProps) {
+  const { table } = useWords();
   const next = left[0];
   return (
     <div className={styles.hints}>
       {taken.map((hint) => (
         <p key={hint.id} className={styles.hint}>
-          <IconBulb size={18} aria-label="Hint" />
+          <IconBulb size={18} aria-label={table.hint} />
           {hint.text}
         </p>
       ))}
@@ -29,7 +29,7 @@ export function HintList({ taken, left, onTake }: HintListProps) {
           leftSection={<IconBulb size={16} aria-hidden />}
           onClick={() => onTake(next.id)}
         >
-          Take a hint ({costText(next.cost)})
+          {table.takeHint(next.cost)}
         </Button>
       ) : null}
     </div>

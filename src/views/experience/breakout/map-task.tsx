@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** Everybody sees the roads, and as closed only those that the own piece of the map knows. */
 export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'map'>) {
+  const { table } = useWords();
   const [way, setWay] = useState<readonly string[]>([task.start]);
   const closed = new Set(clues.flatMap((clue) => clue.closed));
   const placeOf = (id: string) => task.places.find((place) => place.id === id);
@@ -58,16 +60,13 @@ export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<
           </button>
         ))}
       </div>
-      <p>
-        Your way: {way.map((id) => placeOf(id)?.label).join(' → ')} ({way.length - 1} of at most {task.steps}{' '}
-        roads)
-      </p>
+      <p>{table.way(way.map((id) => placeOf(id)?.label).join(' → '), way.length - 1, task.steps)}</p>
       <div className={styles.row}>
         <Button loading={sending} disabled={last !== task.goal} onClick={() => onAnswer(way.join('>'))}>
-          Drive this way
+          {table.drive}
         </Button>
         <Button variant="default" disabled={way.length === 1} onClick={() => setWay(way.slice(0, -1))}>
-          One place back
+          {table.back}
         </Button>
       </div>
       <TaskSaid attempts={attempts} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
+import { useWords } from '../words/use-words.tsx';
 
 interface Step {
   id: string;
@@ -17,6 +18,7 @@ const stepsOf = (text: string): Step[] =>
 /** An order counts once more than half of the table has handed in the same. */
 export function OrderTask(props: TaskProps<'order'>) {
   const { task, attempts, seats, ownSeatId, sending, onAnswer } = props;
+  const { table } = useWords();
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const itemOf = (id: string) => task.items.find((item) => item.id === id);
   const minutes = steps.reduce((sum, { id, inHaste }) => {
@@ -33,14 +35,14 @@ export function OrderTask(props: TaskProps<'order'>) {
   const present = seats.filter((seat) => seat.present).length;
   return (
     <div className={styles.task}>
-      <ol className={styles.list} aria-label="Your order">
+      <ol className={styles.list} aria-label={table.order}>
         {steps.map((step) => {
           const item = itemOf(step.id);
           return (
             <li key={step.id} className={styles.step}>
               <span>{item?.label}</span>
               <Checkbox
-                label={`in haste, ${item?.haste_minutes} min, costs ${item?.haste_cost}`}
+                label={table.haste(item?.haste_minutes ?? 0, item?.haste_cost ?? 0)}
                 checked={step.inHaste}
                 onChange={(event) => {
                   const inHaste = event.currentTarget.checked;
@@ -52,7 +54,7 @@ export function OrderTask(props: TaskProps<'order'>) {
                 variant="default"
                 onClick={() => setSteps(steps.filter(({ id }) => id !== step.id))}
               >
-                Put back
+                {table.putBack}
               </Button>
             </li>
           );
@@ -69,26 +71,22 @@ export function OrderTask(props: TaskProps<'order'>) {
               disabled={isWhole}
               onClick={() => setSteps([...steps, { id, inHaste: false }])}
             >
-              {label}, {needed} min
+              {table.item(label, needed)}
             </Button>
           ))}
       </div>
       <p className={styles.sum} data-over={minutes > task.budget || undefined}>
-        {minutes} of {task.budget} minutes
+        {table.minutes(minutes, task.budget)}
       </p>
       <Button
         loading={sending}
         disabled={!isWhole || minutes > task.budget}
         onClick={() => onAnswer(textOf(steps))}
       >
-        Hand in this order
+        {table.handIn}
       </Button>
-      {own ? (
-        <p role="status">
-          {agreeing} of {present} at your table have handed in your order.
-        </p>
-      ) : null}
-      <ul className={styles.list} aria-label="Handed in at your table">
+      {own ? <p role="status">{table.agreeing(agreeing, present)}</p> : null}
+      <ul className={styles.list} aria-label={table.handedIn}>
         {latest
           .filter(({ seat }) => seat.seat_id !== ownSeatId)
           .map(({ seat, text }) => (
@@ -96,11 +94,14 @@ export function OrderTask(props: TaskProps<'order'>) {
               <span>
                 {seat.name}:{' '}
                 {stepsOf(text)
-                  .map(({ id, inHaste }) => `${itemOf(id)?.label ?? ''}${inHaste ? ' (in haste)' : ''}`)
+                  .map(({ id, inHaste }) => {
+                    const label = itemOf(id)?.label ?? '';
+                    return inHaste ? table.inHaste(label) : label;
+                  })
                   .join(' → ')}
               </span>
               <Button size="compact-sm" variant="default" onClick={() => setSteps(stepsOf(text))}>
-                Take this over
+                {table.takeOver}
               </Button>
             </li>
           ))}

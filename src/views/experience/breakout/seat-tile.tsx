@@ -1,8 +1,10 @@
 import { IconAntennaBars2, IconFlame, IconMicrophoneOff } from '@tabler/icons-react';
 import type { RoomPeer } from '../../../services/rooms/room-engine.ts';
+import type { Words } from '../words/english.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
 import { StreamVideo, useHasPicture } from '../devices/stream-video.tsx';
 import styles from './seat-tile.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface SeatTileProps {
   name: string;
@@ -13,22 +15,19 @@ interface SeatTileProps {
   status: Pick<RoomPeer, 'state' | 'line' | 'microphone' | 'camera' | 'speaking'>;
 }
 
-const stateText = (present: boolean, own: boolean, state: RoomPeer['state']) => {
-  if (!present) return 'away';
+const stateText = (table: Words['table'], present: boolean, own: boolean, state: RoomPeer['state']) => {
+  if (!present) return table.away;
   if (own || state === 'connected') return null;
-  return state === 'connecting' ? 'connecting' : 'on the way';
-};
-
-const lineWords: Partial<Record<RoomPeer['line'], string>> = {
-  weak: 'weak connection',
-  bad: 'bad connection',
+  return state === 'connecting' ? table.connecting : table.onTheWay;
 };
 
 /** One person at the table: picture or initials, name, and how they are connected. */
 export function SeatTile({ name, present, captain, own, stream, status }: SeatTileProps) {
   const [setVideo, hasPicture] = useHasPicture(stream);
+  const { common, table } = useWords();
+  const lineWords: Partial<Record<RoomPeer['line'], string>> = { weak: table.weakLine, bad: table.badLine };
   const isSeen = status.camera && hasPicture;
-  const text = stateText(present, own, status.state);
+  const text = stateText(table, present, own, status.state);
   return (
     <li
       className={styles.tile}
@@ -40,7 +39,7 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
           stream={stream}
           muted={own}
           mirrored={own}
-          label={own ? 'Your camera' : name}
+          label={own ? common.yourCamera : name}
           className={status.camera ? styles.video : styles.soundOnly}
           onElement={setVideo}
         />
@@ -51,8 +50,8 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
         </span>
       )}
       <span className={styles.plate}>
-        {captain ? <IconFlame size={16} className={styles.captain} aria-label="Captain" /> : null}
-        <span className={styles.name}>{own ? `${name} (you)` : name}</span>
+        {captain ? <IconFlame size={16} className={styles.captain} aria-label={common.captain} /> : null}
+        <span className={styles.name}>{own ? common.own(name) : name}</span>
         {text ? <span className={styles.state}>{text}</span> : null}
         {present && !own && lineWords[status.line] ? (
           <IconAntennaBars2
@@ -62,7 +61,9 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
             aria-label={lineWords[status.line]}
           />
         ) : null}
-        {present && !status.microphone ? <IconMicrophoneOff size={15} aria-label="microphone off" /> : null}
+        {present && !status.microphone ? (
+          <IconMicrophoneOff size={15} aria-label={table.microphoneOff} />
+        ) : null}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import styles from './task-board.module.css';
 import type { TaskOf } from './task-props.ts';
+import { useWords } from '../words/use-words.tsx';
 
 interface TalkTaskProps {
   task: TaskOf<'talk'>;
@@ -11,6 +12,7 @@ interface TalkTaskProps {
 
 /** Something to talk about and nothing to solve; the story goes on early once everybody would. */
 export function TalkTask({ task, ownSeatId, present, onRested }: TalkTaskProps) {
+  const { table } = useWords();
   const isRested = task.rested.includes(ownSeatId);
   return (
     <div className={styles.task}>
@@ -21,11 +23,9 @@ export function TalkTask({ task, ownSeatId, present, onRested }: TalkTaskProps) 
       </ul>
       <div className={styles.row}>
         <Button variant="default" disabled={isRested} onClick={onRested}>
-          {isRested ? 'Ready when the others are' : 'I would go on'}
+          {isRested ? table.ready : table.goOn}
         </Button>
-        <span role="status">
-          {task.rested.length} of {present} would go on
-        </span>
+        <span role="status">{table.wouldGoOn(task.rested.length, present)}</span>
       </div>
     </div>
   );

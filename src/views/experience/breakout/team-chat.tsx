@@ -12,11 +12,13 @@ import {
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './team-chat.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 /** The team's own words, kept for the length of the session. */
 export function TeamChat() {
   const { dataPackage } = useLiveSession();
   const verbs = useExperienceVerbs();
+  const { common, table } = useWords();
   const messages = useExperience(selectChat);
   const unsent = useExperience(selectUnsentChat);
   const seats = useExperience(selectPublic)?.seats ?? [];
@@ -34,11 +36,11 @@ export function TeamChat() {
   };
   const nameOf = (seatId: string) =>
     seatId === dataPackage.seat_id
-      ? 'You'
-      : (seats.find(({ seat_id }) => seat_id === seatId)?.name ?? 'Someone');
+      ? common.you
+      : (seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone);
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id));
   return (
-    <section className={styles.chat} aria-label="Team chat">
+    <section className={styles.chat} aria-label={table.chat}>
       <ol className={styles.messages} aria-live="polite">
         {messages.map((message) => (
           <li key={message.id}>
@@ -47,23 +49,23 @@ export function TeamChat() {
         ))}
         {waiting.map((message) => (
           <li key={message.id} className={styles.waiting}>
-            <b>You</b> {message.text}{' '}
+            <b>{common.you}</b> {message.text}{' '}
             {message.failed ? (
               <button type="button" onClick={() => verbs.say(message.text, message.id)}>
-                Not sent. Try again
+                {table.notSent}
               </button>
             ) : (
-              <small>sending</small>
+              <small>{table.sending}</small>
             )}
           </li>
         ))}
-        {count === 0 ? <li className={styles.empty}>Nothing written yet.</li> : null}
+        {count === 0 ? <li className={styles.empty}>{table.nothingWritten}</li> : null}
         <li ref={end} aria-hidden="true" className={styles.end} />
       </ol>
       <form onSubmit={submit} className={styles.form}>
         <TextInput
-          aria-label="Write to your team"
-          placeholder="Write to your team"
+          aria-label={table.write}
+          placeholder={table.write}
           value={text}
           maxLength={500}
           autoComplete="off"
@@ -71,7 +73,7 @@ export function TeamChat() {
           className={styles.field}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" aria-label="Send" variant="filled" color="pine">
+        <ActionIcon type="submit" aria-label={common.send} variant="filled" color="pine">
           <IconSend2 size={20} aria-hidden />
         </ActionIcon>
       </form>

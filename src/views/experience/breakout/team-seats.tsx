@@ -11,6 +11,7 @@ import {
 } from '../../../machines/video-room/video-room-selectors.ts';
 import { useOwnStream } from '../devices/use-own-stream.ts';
 import { SeatTile } from './seat-tile.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 const nobody = {
   state: 'waiting',
@@ -23,6 +24,7 @@ const nobody = {
 /** The own team as tiles, oneself last. */
 export function TeamSeats({ className }: { className: string | undefined }) {
   const { visit } = useLiveSession();
+  const { table: words } = useWords();
   const table = useExperience(selectTable, sameTable);
   const peers = useRoom(selectPeers);
   const microphone = useRoom(selectDevice('microphone'));
@@ -34,7 +36,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
   const others = table.seats.filter(({ seat_id }) => seat_id !== table.seatId);
   const self = table.seats.find(({ seat_id }) => seat_id === table.seatId);
   return (
-    <ul className={className} aria-label="Your table">
+    <ul className={className} aria-label={words.yourTable}>
       {others.map(({ seat_id, name, present }) => (
         <SeatTile
           key={seat_id}

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import type { CheckResult } from '../../../services/device-check/check-verdict.ts';
 import styles from './check-screen.module.css';
-import { stateWords } from './check-words.ts';
+import { useWords } from '../words/use-words.tsx';
 
 const icons = {
   untested: IconCircleDashed,
@@ -30,6 +30,7 @@ interface CheckRowProps {
 /** One check: what it is for, how it stands, what puts it right, and the way to try it again. */
 export function CheckRow({ name, result, onRetry, children }: CheckRowProps) {
   const { title, why } = name;
+  const { check } = useWords();
   const Icon = icons[result.state];
   const bad = result.state === 'failed' || result.state === 'warned';
   return (
@@ -37,17 +38,17 @@ export function CheckRow({ name, result, onRetry, children }: CheckRowProps) {
       <Icon size={28} stroke={1.7} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <h2>
-          {title} <small>{stateWords[result.state]}</small>
+          {title} <small>{check.states[result.state]}</small>
         </h2>
         <p>{result.detail || why}</p>
         {result.remedy ? <p className={styles.remedy}>{result.remedy}</p> : null}
-        {result.requestId ? <p className={styles.request}>Request {result.requestId}</p> : null}
+        {result.requestId ? <p className={styles.request}>{check.request(result.requestId)}</p> : null}
       </div>
       <div className={styles.act}>
         {children ??
           (bad ? (
-            <Button size="sm" variant="default" aria-label={`Try again: ${title}`} onClick={onRetry}>
-              Try again
+            <Button size="sm" variant="default" aria-label={check.tryAgainOf(title)} onClick={onRetry}>
+              {check.tryAgain}
             </Button>
           ) : null)}
       </div>

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './check-screen.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface CopyTextButtonProps {
   label: string;
@@ -16,6 +17,7 @@ const wellFor = 2500;
 /** Copies a text and says so; where the browser does not allow that, shows it to be copied by hand. */
 export function CopyTextButton({ label, write }: CopyTextButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
+  const { check } = useWords();
   const copy = async () => {
     setOutcome({ kind: 'busy' });
     const text = await write().catch(() => null);
@@ -29,8 +31,8 @@ export function CopyTextButton({ label, write }: CopyTextButtonProps) {
     }
   };
   const words: Partial<Record<Outcome['kind'], string>> = {
-    copied: 'Copied',
-    failed: 'That did not work. Try again',
+    copied: check.copied,
+    failed: check.copyFailed,
   };
   return (
     <div className={styles.copy}>
@@ -43,7 +45,7 @@ export function CopyTextButton({ label, write }: CopyTextButtonProps) {
         <span aria-live="polite">{words[outcome.kind] ?? label}</span>
       </Button>
       {outcome.kind === 'byHand' ? (
-        <Textarea label="Copy this by hand" readOnly autosize maxRows={12} value={outcome.text} />
+        <Textarea label={check.copyByHand} readOnly autosize maxRows={12} value={outcome.text} />
       ) : null}
     </div>
   );

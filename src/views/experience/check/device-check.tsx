@@ -2,10 +2,10 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { DeviceTrialRef } from '../../../machines/device-trial/device-trial-machine.ts';
-import { deviceWords } from '../../../services/device-check/device-words.ts';
 import type { LocalMedia } from '../../../services/rooms/local-media.ts';
 import { StreamVideo } from '../devices/stream-video.tsx';
 import styles from './check-screen.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface DeviceCheckProps {
   trial: DeviceTrialRef;
@@ -22,7 +22,8 @@ export function DeviceCheck({ trial, media }: DeviceCheckProps) {
     const track = isPicture ? media.track('camera') : null;
     return track ? new MediaStream([track]) : null;
   }, [isPicture, media]);
-  const words = deviceWords[kind];
+  const { check, common } = useWords();
+  const words = check.trials[kind];
   if (!isAsking) {
     return (
       <Button
@@ -38,18 +39,18 @@ export function DeviceCheck({ trial, media }: DeviceCheckProps) {
   return (
     <div className={styles.asking}>
       {stream ? (
-        <StreamVideo stream={stream} muted mirrored label="Your camera" className={styles.camera} />
+        <StreamVideo stream={stream} muted mirrored label={common.yourCamera} className={styles.camera} />
       ) : null}
       {recording ? (
         // biome-ignore lint/a11y/useMediaCaption: it is the person's own voice of three seconds ago
-        <audio src={recording} autoPlay controls aria-label="What was recorded" />
+        <audio src={recording} autoPlay controls aria-label={check.recorded} />
       ) : null}
       {choices.length > 1 ? (
         <NativeSelect
           className={styles.chooser}
-          label={kind === 'camera' ? 'Show another camera' : 'Record with another microphone'}
+          label={kind === 'camera' ? check.otherCamera : check.otherMicrophone}
           value={chosen ?? ''}
-          data={choices.map(({ id, label }) => ({ value: id, label: label || 'Without a name' }))}
+          data={choices.map(({ id, label }) => ({ value: id, label: label || check.nameless }))}
           onChange={(event) => trial.send({ type: 'device.chosen', id: event.currentTarget.value })}
         />
       ) : null}

@@ -12,20 +12,23 @@ import { useExperience, useLiveSession, useRoom } from '../../../machines/live-s
 import { selectChoices, selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
 import type { DeviceKind } from '../../../services/rooms/local-media.ts';
 import styles from './device-buttons.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 const faces = {
-  microphone: { on: IconMicrophone, off: IconMicrophoneOff, name: 'Microphone' },
-  camera: { on: IconVideo, off: IconVideoOff, name: 'Camera' },
+  microphone: { on: IconMicrophone, off: IconMicrophoneOff },
+  camera: { on: IconVideo, off: IconVideoOff },
 } as const;
 
 function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean }) {
   const { room } = useLiveSession();
+  const { devices } = useWords();
+  const name = devices[kind];
   const device = useRoom(selectDevice(kind));
   const choices = useRoom(selectChoices)[kind];
   const face = faces[kind];
   const Icon = device.state === 'on' ? face.on : face.off;
   const state = device.state === 'on' || device.state === 'opening' ? device.state : 'off';
-  const said = `${face.name} ${state}`;
+  const said = devices.state(name, state);
   return (
     <div
       className={styles.pair}
@@ -45,29 +48,25 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
       {choices.length > 1 ? (
         <Menu position="top-start">
           <Menu.Target>
-            <button
-              type="button"
-              className={styles.more}
-              aria-label={`Choose the ${face.name.toLowerCase()}`}
-            >
+            <button type="button" className={styles.more} aria-label={devices.choose(name)}>
               <IconChevronUp size={16} aria-hidden />
             </button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Label>{face.name}</Menu.Label>
+            <Menu.Label>{name}</Menu.Label>
             {choices.map(({ id, label }, index) => (
               <Menu.Item
                 key={id}
                 leftSection={
                   id === device.id ? (
-                    <IconCheck size={16} aria-label="in use" />
+                    <IconCheck size={16} aria-label={devices.current} />
                   ) : (
                     <span className={styles.gap} />
                   )
                 }
                 onClick={() => room.send({ type: 'device.chosen', kind, id })}
               >
-                {label || `${face.name} ${index + 1}`}
+                {label || `${name} ${index + 1}`}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -79,6 +78,7 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
 
 /** Microphone and camera: one touch each, with a choice of device where there is one. */
 export function DeviceButtons({ labelled = false }: { labelled?: boolean }) {
+  const { devices } = useWords();
   const areFacesCarried = useExperience(selectAreFacesCarried);
   return (
     <div className={styles.buttons}>
@@ -86,7 +86,7 @@ export function DeviceButtons({ labelled = false }: { labelled?: boolean }) {
       <DeviceButton kind="camera" labelled={labelled} />
       {areFacesCarried ? null : (
         <p className={styles.rule} role="status">
-          More than six at your table: voices only, no camera is sent
+          {devices.voicesOnly}
         </p>
       )}
     </div>

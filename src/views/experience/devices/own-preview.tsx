@@ -5,9 +5,11 @@ import styles from './own-preview.module.css';
 import { StreamVideo } from './stream-video.tsx';
 import { useOwnStream } from './use-own-stream.ts';
 import { useRefusals } from './use-refusals.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** What the others will see, and why they may not. */
 export function OwnPreview({ name }: { name: string }) {
+  const { common, wait } = useWords();
   const stream = useOwnStream();
   const camera = useRoom(selectDevice('camera'));
   const problems = useRefusals();
@@ -15,11 +17,11 @@ export function OwnPreview({ name }: { name: string }) {
     <div className={styles.preview}>
       <div className={styles.picture}>
         {camera.state === 'on' ? (
-          <StreamVideo stream={stream} muted mirrored label="Your camera" className={styles.video} />
+          <StreamVideo stream={stream} muted mirrored label={common.yourCamera} className={styles.video} />
         ) : (
           <div className={styles.still}>
             <InitialsAvatar name={name} size={88} />
-            <span>Your camera is off</span>
+            <span>{wait.cameraOff}</span>
           </div>
         )}
       </div>

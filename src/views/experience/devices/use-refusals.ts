@@ -1,13 +1,14 @@
 import { useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
-import { refusalText } from './device-texts.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** Why own camera and microphone are off although they were asked for. */
 export function useRefusals(): string[] {
+  const { devices } = useWords();
   const camera = useRoom(selectDevice('camera'));
   const microphone = useRoom(selectDevice('microphone'));
   return [
-    camera.refusal && refusalText('camera', camera.refusal),
-    microphone.refusal && refusalText('microphone', microphone.refusal),
+    camera.refusal && devices[camera.refusal](devices.camera),
+    microphone.refusal && devices[microphone.refusal](devices.microphone),
   ].filter((text) => text !== null);
 }

@@ -20,6 +20,7 @@ import { LanternWait } from './lantern-wait.tsx';
 import { LiveSessionProvider } from './live-session-provider.tsx';
 import { PlaceGivenUp } from './place-given-up.tsx';
 import { useLinkToken } from './use-link-token.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /**
  * Lets a seat in: by its stored token, by its personal link, or by the form; then opens its session, unless the person
@@ -27,6 +28,7 @@ import { useLinkToken } from './use-link-token.ts';
  */
 export function ExperienceGate({ children }: { children: ReactNode }) {
   const params = useParams();
+  const { common } = useWords();
   const wanted = params.sessionId ?? (params['*'] ?? '').split('/')[0] ?? '';
   const opening = useLinkToken();
   const dataPackage = useParticipantAuth(selectDataPackage);
@@ -42,14 +44,14 @@ export function ExperienceGate({ children }: { children: ReactNode }) {
     return (
       <NightShell>
         <ErrorPanel
-          title="We cannot reach the session"
-          message={failure?.message ?? 'Please check your connection.'}
+          title={common.unreachable}
+          message={failure?.message ?? common.checkConnection}
           onRetry={retry}
         />
       </NightShell>
     );
   }
-  if (opening || isBlocking) return <LanternWait label="Opening your seat" />;
+  if (opening || isBlocking) return <LanternWait label={common.openingSeat} />;
   if (givenUp !== null) return <PlaceGivenUp sentence={givenUp} />;
   if (!isReady || !dataPackage) return <JoinScreen sessionId={wanted} />;
   if (wanted !== '' && dataPackage.session.id !== wanted) {

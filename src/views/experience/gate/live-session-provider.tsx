@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { LiveSessionContext, useOpenSession } from '../../../machines/live-session/use-live-session.tsx';
 import { LanternWait } from './lantern-wait.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 /** Opens the seat's session for what stands below it. */
 export function LiveSessionProvider({
@@ -11,7 +12,8 @@ export function LiveSessionProvider({
   dataPackage: DataPackage;
   children: ReactNode;
 }) {
+  const { common } = useWords();
   const session = useOpenSession(dataPackage);
-  if (!session) return <LanternWait label="Opening your seat" />;
+  if (!session) return <LanternWait label={common.openingSeat} />;
   return <LiveSessionContext value={session}>{children}</LiveSessionContext>;
 }

@@ -6,12 +6,14 @@ import {
 import { LanternWait } from './lantern-wait.tsx';
 import { SessionOver } from './session-over.tsx';
 import { useSceneRoute } from './use-scene-route.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** Stands while the way on is being found; a session that will not happen says so here. */
 export function SceneForward() {
   useSceneRoute('router');
+  const { common } = useWords();
   const isRestoring = useExperience(selectIsRestoring);
   const problem = useExperience(selectProblem);
-  if (isRestoring) return <LanternWait label={problem ? 'Waiting for the server' : 'Finding your place'} />;
+  if (isRestoring) return <LanternWait label={problem ? common.waitingForServer : common.findingPlace} />;
   return <SessionOver />;
 }

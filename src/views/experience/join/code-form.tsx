@@ -15,12 +15,12 @@ import { useCountdown } from '../../account/use-countdown.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import styles from './join-screen.module.css';
 import { codeFrom } from './pasted-invitation.ts';
-
-const tooManyTries = 'That were too many tries. Have a new code sent, and use that one.';
+import { useWords } from '../words/use-words.tsx';
 
 /** Asks for the code that was mailed to the address. */
 export function CodeForm({ confirming }: { confirming: Confirming }) {
   const { enterCode, requestCode, abandonCode } = useParticipantAuthVerbs();
+  const { code: words, join } = useWords();
   const isBusy = useParticipantAuth(selectIsBusy);
   const isSending = useParticipantAuth(selectIsSendingCode);
   const failure = useParticipantAuth(selectFailure);
@@ -29,27 +29,25 @@ export function CodeForm({ confirming }: { confirming: Confirming }) {
   const form = useForm({
     initialValues: { code: '' },
     validate: {
-      code: (value) => (codeFrom(value) ? null : `A code has ${entryCode.digits} digits.`),
+      code: (value) => (codeFrom(value) ? null : words.wrong(entryCode.digits)),
     },
   });
   const submit = form.onSubmit(({ code }) => enterCode(codeFrom(code) ?? ''));
-  const refused = failure?.status === 429 ? tooManyTries : failure?.fieldErrors.code?.[0];
+  const refused = failure?.status === 429 ? words.tooManyTries : failure?.fieldErrors.code?.[0];
   const hasRunOut = confirming.sentUntil !== null && secondsLeft === 0;
   return (
     <>
       <p className={styles.lead} role="status">
-        {isSending
-          ? 'A code is being sent.'
-          : `If ${confirming.email} is invited, a mail with a code is there now. It may stand among the unwanted ones.`}
+        {isSending ? words.sending : words.sent(confirming.email)}
       </p>
       <FormStack
-        label="Enter the code"
+        label={words.form}
         onSubmit={submit}
         failure={refused ? undefined : failure?.message}
         actions={
           <>
             <Button type="submit" size="lg" loading={isBusy && !isSending}>
-              Join
+              {join.join}
             </Button>
             <Button
               variant="light"
@@ -58,17 +56,19 @@ export function CodeForm({ confirming }: { confirming: Confirming }) {
               disabled={isBusy || seconds > 0}
               onClick={requestCode}
             >
-              {seconds > 0 ? `Send another in ${seconds} s` : 'Send another code'}
+              {seconds > 0 ? words.sendIn(seconds) : words.send}
             </Button>
             <Button variant="subtle" size="lg" disabled={isBusy} onClick={abandonCode}>
-              Use another address
+              {words.otherAddress}
             </Button>
           </>
         }
       >
         <TextInput
-          label="Code"
-          description={hasRunOut ? 'The code has run out. Have another one sent.' : goodFor(secondsLeft)}
+          label={words.label}
+          description={
+            hasRunOut ? words.runOut : words.goodFor(entryCode.digits, Math.ceil(secondsLeft / 60))
+          }
           autoComplete="one-time-code"
           inputMode="numeric"
           spellCheck={false}
@@ -81,8 +81,3 @@ export function CodeForm({ confirming }: { confirming: Confirming }) {
     </>
   );
 }
-
-const goodFor = (seconds: number): string =>
-  seconds > 0
-    ? `${entryCode.digits} digits, good for ${Math.ceil(seconds / 60)} more minutes. Pasting works.`
-    : `${entryCode.digits} digits. Pasting works.`;

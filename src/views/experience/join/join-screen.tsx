@@ -13,9 +13,11 @@ import {
 import { FormStack } from '../../shared/form-stack.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorLayout } from './door-layout.tsx';
+import { LanguageChoice } from '../words/language-choice.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { emailFrom, sessionIdFrom } from './pasted-invitation.ts';
 import styles from './join-screen.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface JoinScreenProps {
   sessionId: string;
@@ -23,11 +25,10 @@ interface JoinScreenProps {
   otherSession?: string;
 }
 
-const signInEnded = 'Your sign-in on this device has ended. Please say once more who you are.';
-
 /** The door for a participant: the address of the invitation and the session's id. */
 export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const [search] = useSearchParams();
+  const { common, join } = useWords();
   const { logIn } = useParticipantAuthVerbs();
   const isBusy = useParticipantAuth(selectIsBusy);
   const failure = useParticipantAuth(selectFailure);
@@ -35,9 +36,8 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const form = useForm({
     initialValues: { email: search.get('email') ?? '', sessionId },
     validate: {
-      email: (value) => (emailFrom(value) ? null : 'Enter the address that was invited.'),
-      sessionId: (value) =>
-        sessionIdFrom(value) ? null : 'A session id has 22 letters and digits. You can paste the whole link.',
+      email: (value) => (emailFrom(value) ? null : join.emailWrong),
+      sessionId: (value) => (sessionIdFrom(value) ? null : join.sessionIdWrong),
     },
   });
   const submit = form.onSubmit((values) => {
@@ -49,30 +49,33 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const emailFailure = failure?.fieldErrors.email?.[0];
   const hasEnded = failure?.status === 401;
   return (
-    <NightShell actions={<Link to="/systemCheck">Check device</Link>}>
+    <NightShell
+      actions={
+        <>
+          <LanguageChoice />
+          <Link to="/systemCheck">{common.checkDevice}</Link>
+        </>
+      }
+    >
       <DoorLayout labelledBy="take-your-seat">
-        <h1 id="take-your-seat">Take your seat</h1>
+        <h1 id="take-your-seat">{join.title}</h1>
         {confirming ? (
           <CodeForm confirming={confirming} />
         ) : (
           <>
-            <p className={styles.lead}>
-              {otherSession
-                ? `This browser holds a seat in “${otherSession}”. For this session, say who you are.`
-                : 'Enter the address your invitation came to. No account, no password.'}
-            </p>
+            <p className={styles.lead}>{otherSession ? join.otherSeat(otherSession) : join.lead}</p>
             <FormStack
-              label="Join a session"
+              label={join.form}
               onSubmit={submit}
-              failure={hasEnded ? signInEnded : emailFailure ? undefined : failure?.message}
+              failure={hasEnded ? join.signInEnded : emailFailure ? undefined : failure?.message}
               actions={
                 <Button type="submit" loading={isBusy} size="lg">
-                  Join
+                  {join.join}
                 </Button>
               }
             >
               <TextInput
-                label="Your email"
+                label={join.email}
                 type="email"
                 autoComplete="email"
                 inputMode="email"
@@ -80,8 +83,8 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
                 error={form.errors.email ?? emailFailure}
               />
               <TextInput
-                label="Session id"
-                description="It stands in your invitation. Pasting the whole link works too."
+                label={join.sessionId}
+                description={join.sessionIdHelp}
                 autoComplete="off"
                 spellCheck={false}
                 {...form.getInputProps('sessionId')}
@@ -89,9 +92,9 @@ export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
             </FormStack>
             {failure && !hasEnded ? (
               <ul className={styles.help}>
-                <li>Was another of your addresses invited? Try that one.</li>
-                <li>The personal link in your invitation opens without this form.</li>
-                <li>Otherwise ask whoever invited you to send it again.</li>
+                {join.help.map((way) => (
+                  <li key={way}>{way}</li>
+                ))}
               </ul>
             ) : null}
           </>

@@ -3,12 +3,14 @@ import {
   selectClipSeconds,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How far the clip is and how long it goes on; renders by itself, once a second. */
 export function ClipTime() {
   const time = useExperience(selectClipSeconds, sameSeconds);
+  const { live } = useWords();
   if (!time) return null;
-  return <span>{`${clockText(time.gone)} · ${clockText(time.left)} left`}</span>;
+  return <span>{live.clipTime(clockText(time.gone), clockText(time.left))}</span>;
 }

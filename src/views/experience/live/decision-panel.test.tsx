@@ -4,6 +4,8 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decisionFact } from '../../../machines/experience-playback/experience-fixtures.ts';
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
+import { english } from '../words/english.ts';
+import { WordsContext } from '../words/use-words.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
 const clock = { now: () => Date.now() };
@@ -27,22 +29,24 @@ function renderPanel() {
     },
   };
   render(
-    <ServerClockContext value={clock}>
-      <Profiler
-        id="panel"
-        onRender={() => {
-          renders.commits += 1;
-        }}
-      >
-        <DecisionPanel
-          decision={decision}
-          seats={[]}
-          vote={{ optionId: null, state: 'none', problem: null }}
-          held={false}
-          onVote={() => {}}
-        />
-      </Profiler>
-    </ServerClockContext>,
+    <WordsContext value={{ language: 'en', words: english }}>
+      <ServerClockContext value={clock}>
+        <Profiler
+          id="panel"
+          onRender={() => {
+            renders.commits += 1;
+          }}
+        >
+          <DecisionPanel
+            decision={decision}
+            seats={[]}
+            vote={{ optionId: null, state: 'none', problem: null }}
+            held={false}
+            onVote={() => {}}
+          />
+        </Profiler>
+      </ServerClockContext>
+    </WordsContext>,
   );
   return renders;
 }

@@ -6,7 +6,8 @@ import { questionParts } from '#contract/words/question-parts.ts';
 import { useIsPast } from '../use-server-time.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { VoteLamps } from './vote-lamps.tsx';
-import { tieRule, voteWords } from './vote-words.ts';
+import { voteWords } from './vote-words.ts';
+import { useWords } from '../words/use-words.tsx';
 
 interface DecisionPanelProps {
   decision: DecisionFact;
@@ -18,6 +19,7 @@ interface DecisionPanelProps {
 
 /** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
 export function DecisionPanel({ decision, seats, vote, held, onVote }: DecisionPanelProps) {
+  const { decision: words } = useWords();
   const isPast = useIsPast(decision.close_at);
   const isOpen = !isPast || held;
   const { lead, question } = questionParts(decision.question);
@@ -29,7 +31,7 @@ export function DecisionPanel({ decision, seats, vote, held, onVote }: DecisionP
           <LanternRing
             endsAt={decision.close_at}
             totalMs={decision.close_at - decision.open_at}
-            label="Time to decide"
+            label={words.time}
             size={84}
           />
         </div>
@@ -65,10 +67,10 @@ export function DecisionPanel({ decision, seats, vote, held, onVote }: DecisionP
       </fieldset>
       <div className={styles.foot}>
         <p role="status" data-state={vote.state} className={styles.state}>
-          {held ? 'Your host holds the clock' : voteWords(vote, decision.options.length)}
+          {held ? words.heldClock : voteWords(words, vote, decision.options.length)}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
-        <p className={styles.rule}>{tieRule}</p>
+        <p className={styles.rule}>{words.tieRule}</p>
       </div>
     </section>
   );

@@ -1,18 +1,20 @@
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import { useIsPast } from '../use-server-time.ts';
 import styles from './gathering-panel.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 /** The few seconds in which every screen gets its first picture. */
 export function GatheringPanel({ projection }: { projection: PublicProjection }) {
+  const { live } = useWords();
   const here = projection.seats.filter(({ present }) => present).length;
   const late = useIsPast(projection.starts_at + 60_000);
   return (
     <section className={styles.panel} role="status">
       <h1>{projection.story.title}</h1>
       <p>
-        {here} of {projection.seats.length} are here. {late ? 'A moment more.' : 'The light is being lit.'}
+        {live.gathered(here, projection.seats.length)} {late ? live.gatheringLate : live.gathering}
       </p>
-      {projection.held ? <p>Your host holds the start for a moment.</p> : null}
+      {projection.held ? <p>{live.heldStart}</p> : null}
     </section>
   );
 }

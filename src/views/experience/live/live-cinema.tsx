@@ -31,11 +31,13 @@ import { MovedScreen } from './moved-screen.tsx';
 import { NoticeAnnouncer } from './notice-announcer.tsx';
 import { RecapCard } from './recap-card.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 /** The live session: the picture, what rises over it, and the console below. */
 export function LiveCinema() {
   useSceneRoute('live');
   const { stage } = useLiveSession();
+  const { common, live } = useWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
@@ -48,7 +50,7 @@ export function LiveCinema() {
   const [captions, setCaptions] = useState(true);
 
   if (isMoved) return <MovedScreen />;
-  if (isRestoring || !projection) return <LanternWait label="Finding your place" />;
+  if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
   if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
   const { clip } = projection;
   const isUnderWay = projection.scene_index > 0;
@@ -69,24 +71,24 @@ export function LiveCinema() {
             <span>
               {scene === 'gathering' || scene === 'waiting'
                 ? projection.title
-                : `Scene ${projection.scene_index + 1} of about ${projection.scenes_expected}`}
+                : live.scene(projection.scene_index + 1, projection.scenes_expected)}
             </span>
             {scene === 'clip' ? <ClipTime /> : null}
           </div>
           {isStalled ? (
             <p role="status" className={styles.stalled}>
-              The picture is catching up
+              {live.catchingUp}
             </p>
           ) : null}
           {hasPictureFailed ? (
             <div role="status" className={styles.failed}>
-              <p>The picture does not load. It is tried again, and the story goes on with you.</p>
+              <p>{live.pictureFailed}</p>
               <Button
                 size="compact-sm"
                 color="lantern"
                 onClick={() => stage.send({ type: 'picture.retried' })}
               >
-                Try now
+                {live.tryNow}
               </Button>
             </div>
           ) : null}

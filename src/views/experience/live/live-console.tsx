@@ -1,6 +1,7 @@
 import { Button, Modal, Tooltip } from '@mantine/core';
 import { IconBadgeCc, IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import { selectIsSoundRefused } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { selectIsVideoMuted } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
@@ -13,6 +14,9 @@ import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { DeviceRefusals } from '../devices/device-refusals.tsx';
 import styles from './live-console.module.css';
 import { SyncBadge } from './sync-badge.tsx';
+import { languageNames } from '../words/language-choice.tsx';
+import { useParticipantLanguage } from '../words/participant-language.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 interface LiveConsoleProps {
   captions: boolean;
@@ -24,9 +28,12 @@ interface LiveConsoleProps {
 export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
   const { stage } = useLiveSession();
+  const { common, live } = useWords();
   const muteVideo = useExperience(selectIsVideoMuted);
   const soundRefused = useStage(selectIsSoundRefused);
   const [leaving, setLeaving] = useState(false);
+  const [changing, setChanging] = useState<SpokenLanguage | null>(null);
+  const { language, choose } = useParticipantLanguage();
   const silent = muteVideo || soundRefused;
   const toggleSound = () => {
     if (soundRefused) return stage.send({ type: 'sound.permitted' });
@@ -36,15 +43,29 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
     <footer className={styles.console}>
       <DeviceRefusals />
       <DeviceButtons />
-      {quiet ? <p className={styles.quiet}>Microphones rest while the clip plays</p> : null}
+      {quiet ? <p className={styles.quiet}>{live.quiet}</p> : null}
       <div className={styles.right}>
         <SyncBadge />
-        <Tooltip label={captions ? 'Captions are on' : 'Captions are off'}>
+        {spokenLanguages
+          .filter((other) => other !== language)
+          .map((other) => (
+            <button
+              key={other}
+              type="button"
+              lang={other}
+              className={styles.button}
+              aria-label={languageNames[other]}
+              onClick={() => setChanging(other)}
+            >
+              {other.toUpperCase()}
+            </button>
+          ))}
+        <Tooltip label={captions ? live.captionsOn : live.captionsOff}>
           <button
             type="button"
             className={styles.button}
             aria-pressed={captions}
-            aria-label="Captions"
+            aria-label={live.captions}
             onClick={() => onCaptions(!captions)}
           >
             <IconBadgeCc size={24} stroke={1.7} aria-hidden />
@@ -54,7 +75,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
           type="button"
           className={styles.button}
           data-wide={soundRefused || undefined}
-          aria-label={silent ? 'Turn on sound' : 'Turn off sound'}
+          aria-label={silent ? live.soundOn : live.soundOff}
           onClick={toggleSound}
         >
           {silent ? (
@@ -62,28 +83,38 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
           ) : (
             <IconVolume size={24} stroke={1.7} aria-hidden />
           )}
-          {soundRefused ? <span>Turn on sound</span> : null}
+          {soundRefused ? <span>{live.soundOn}</span> : null}
         </button>
         <button
           type="button"
           className={styles.button}
-          aria-label="Leave the session"
+          aria-label={live.leave}
           onClick={() => setLeaving(true)}
         >
           <IconDoorExit size={24} stroke={1.7} aria-hidden />
         </button>
       </div>
-      <Modal opened={leaving} onClose={() => setLeaving(false)} title="Leave the session?">
-        <p>
-          Your team goes on without you. Your seat stays yours until the end, and your devices are switched
-          off.
-        </p>
+      <Modal opened={changing !== null} onClose={() => setChanging(null)} title={common.language}>
+        <p>{live.changeLanguageText}</p>
+        <div className={styles.choice}>
+          {changing ? (
+            <Button color="lantern" lang={changing} onClick={() => choose(changing)}>
+              {languageNames[changing]}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => setChanging(null)}>
+            {live.leaveNo}
+          </Button>
+        </div>
+      </Modal>
+      <Modal opened={leaving} onClose={() => setLeaving(false)} title={live.leaveAsk}>
+        <p>{live.leaveText}</p>
         <div className={styles.choice}>
           <Button color="ember" onClick={verbs.leave}>
-            Leave
+            {live.leaveYes}
           </Button>
           <Button variant="default" onClick={() => setLeaving(false)}>
-            Stay
+            {live.leaveNo}
           </Button>
         </div>
       </Modal>

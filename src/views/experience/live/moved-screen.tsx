@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 /** The seat is held by a newer tab; this one is still. */
 export function MovedScreen() {
+  const { live } = useWords();
   return (
     <NightShell>
       <EmptyState
         scene={<NoSessionsScene />}
         heading="h1"
-        title="You went on in another tab"
-        action={<Button onClick={() => window.location.reload()}>Continue here instead</Button>}
+        title={live.moved}
+        action={<Button onClick={() => window.location.reload()}>{live.continueHere}</Button>}
       >
-        <p>The newest tab has your seat, so that nobody hears you twice. You can close this one.</p>
+        <p>{live.movedText}</p>
       </EmptyState>
     </NightShell>
   );

@@ -3,10 +3,10 @@ import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/me
 import { questionParts } from '#contract/words/question-parts.ts';
 import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './outcome-panel.module.css';
-
-const votesText = (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`);
+import { useWords } from '../words/use-words.tsx';
 
 function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
+  const { decision: words } = useWords();
   const most = Math.max(1, ...outcome.options.map(({ votes }) => votes));
   const chosen = outcome.options.find(({ id }) => id === outcome.chosen);
   return (
@@ -21,7 +21,7 @@ function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
             <span className={styles.bar} aria-hidden="true">
               <span style={{ width: `${(votes / most) * 100}%` }} />
             </span>
-            <span className={styles.votes}>{votesText(votes)}</span>
+            <span className={styles.votes}>{words.votes(votes)}</span>
           </li>
         ))}
       </ul>
@@ -30,7 +30,8 @@ function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
 }
 
 function ChallengeResult({ outcome, teams }: { outcome: ChallengeOutcome; teams: readonly RosterTeam[] }) {
-  const nameOf = (teamId: number) => teams.find(({ team_id }) => team_id === teamId)?.name ?? 'A team';
+  const { decision: words } = useWords();
+  const nameOf = (teamId: number) => teams.find(({ team_id }) => team_id === teamId)?.name ?? words.aTeam;
   return (
     <>
       <p className={styles.title}>{outcome.title}</p>
@@ -41,10 +42,7 @@ function ChallengeResult({ outcome, teams }: { outcome: ChallengeOutcome; teams:
           <li key={team_id} data-solved={solved || undefined}>
             {solved ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
             <strong>{nameOf(team_id)}</strong>
-            <span>
-              {solved ? 'solved it' : 'did not get there'}, {attempts === 1 ? '1 try' : `${attempts} tries`},{' '}
-              {hints === 0 ? 'no hint' : hints === 1 ? '1 hint' : `${hints} hints`}
-            </span>
+            <span>{words.teamDid(solved, attempts, hints)}</span>
           </li>
         ))}
       </ul>
@@ -54,9 +52,10 @@ function ChallengeResult({ outcome, teams }: { outcome: ChallengeOutcome; teams:
 
 function NextScene({ at }: { at: number }) {
   const seconds = useSecondsLeft(at);
+  const { decision: words } = useWords();
   return (
     <p className={styles.next} aria-hidden="true">
-      {seconds > 0 ? `The story goes on in ${seconds} s` : 'The story goes on'}
+      {seconds > 0 ? words.goesOnIn(seconds) : words.goesOn}
     </p>
   );
 }

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import styles from './recap-card.module.css';
+import { useWords } from '../words/use-words.tsx';
 
-const doing: Partial<Record<PublicProjection['phase'], string>> = {
-  clip: 'A clip is playing, and you are already at the same picture as everybody.',
-  decision: 'A decision is open, and your vote counts.',
-  outcome: 'A result is being shown, the story goes on in a moment.',
-  breakout: 'Your team sits at its table and has a riddle to solve.',
-};
+const told = ['clip', 'decision', 'outcome', 'breakout'] as const;
 
 interface RecapCardProps {
   projection: PublicProjection;
@@ -17,21 +13,23 @@ interface RecapCardProps {
 /** For whoever comes late: where the story stands, in a few lines, gone by itself. */
 export function RecapCard({ projection, onDismiss }: RecapCardProps) {
   const { outcome, clip, story } = projection;
+  const { recap } = useWords();
+  const doing = told.find((phase) => phase === projection.phase);
   return (
-    <aside className={styles.card} aria-label="What you missed">
+    <aside className={styles.card} aria-label={recap.label}>
       <p className={styles.where}>
-        {story.title}, scene {projection.scene_index + 1} of about {projection.scenes_expected}
+        {recap.where(story.title, projection.scene_index + 1, projection.scenes_expected)}
       </p>
-      <p>{doing[projection.phase]}</p>
-      {outcome?.kind === 'decision' ? <p>Last decision: {outcome.reason}</p> : null}
+      {doing ? <p>{recap[doing]}</p> : null}
+      {outcome?.kind === 'decision' ? <p>{recap.lastDecision(outcome.reason)}</p> : null}
       {clip ? (
         <details>
-          <summary>What “{clip.title}” tells</summary>
+          <summary>{recap.clipTells(clip.title)}</summary>
           <p>{clip.text_twin}</p>
         </details>
       ) : null}
       <Button variant="default" size="sm" onClick={onDismiss}>
-        Got it
+        {recap.gotIt}
       </Button>
     </aside>
   );

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { median } from '../../../services/playback/median.ts';
 import { type SyncReport, syncEventName } from '../../../services/playback/sync-channel.ts';
 import styles from './sync-badge.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 const kept = 60;
 const inStepMs = 50;
 
 /** How far the shown picture is from the session's timeline, over the last frames. */
 export function SyncBadge() {
+  const { live } = useWords();
   const [skew, setSkew] = useState<number | null>(null);
   useEffect(() => {
     let recent: number[] = [];
@@ -28,8 +30,8 @@ export function SyncBadge() {
   }, []);
   if (skew === null) return null;
   return (
-    <span className={styles.badge} title="How far your picture is from everybody’s timeline">
-      {skew <= inStepMs ? 'in step' : 'catching up'}, {skew} ms
+    <span className={styles.badge} title={live.syncHelp}>
+      {skew <= inStepMs ? live.inStep(skew) : live.behind(skew)}
     </span>
   );
 }

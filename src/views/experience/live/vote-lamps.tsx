@@ -1,4 +1,5 @@
 import styles from './vote-lamps.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface VoteLampsProps {
   people: readonly { seat_id: string; name: string; present: boolean }[];
@@ -7,6 +8,7 @@ interface VoteLampsProps {
 
 /** A lamp for everybody, lit once they have voted; what for stays hidden. */
 export function VoteLamps({ people, voted }: VoteLampsProps) {
+  const { decision: words } = useWords();
   const counting = people.filter(({ present, seat_id }) => present || voted.includes(seat_id));
   return (
     <div className={styles.lamps}>
@@ -17,16 +19,14 @@ export function VoteLamps({ people, voted }: VoteLampsProps) {
             <li
               key={seat_id}
               data-lit={lit || undefined}
-              title={`${name} ${lit ? 'has voted' : 'is thinking'}`}
+              title={lit ? words.hasVoted(name) : words.isThinking(name)}
             >
               <span className={styles.flame} />
             </li>
           );
         })}
       </ul>
-      <span>
-        {voted.length} of {counting.length} have voted
-      </span>
+      <span>{words.voted(voted.length, counting.length)}</span>
     </div>
   );
 }

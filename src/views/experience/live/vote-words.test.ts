@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '../words/english.ts';
 import { voteWords } from './vote-words.ts';
 
 test.each([
@@ -6,5 +7,5 @@ test.each([
   [3, 'Choose with a tap, or with the keys 1 to 3'],
   [4, 'Choose with a tap, or with the keys 1 to 4'],
 ])('with %i options only the keys that exist are named', (options, words) =>
-  expect(voteWords({ state: 'none', optionId: null, problem: null }, options)).toBe(words),
+  expect(voteWords(english.decision, { state: 'none', optionId: null, problem: null }, options)).toBe(words),
 );

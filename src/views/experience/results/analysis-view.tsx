@@ -1,28 +1,31 @@
 import type { CollaborationAnalysis, TeamAnalysis } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
+import type { Words } from '../words/english.ts';
 import styles from './analysis-view.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { measureText } from './figures.ts';
 import { MeasureFigure } from './measure-figure.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 const shareText = (share: number | null) => measureText({ value: share, unit: 'share' });
 const secondsText = (seconds: number | null) => measureText({ value: seconds, unit: 'seconds' });
 
-function agreementSummary(rows: TeamAnalysis['agreement']): string {
+function agreementSummary(words: Words['analysis'], rows: TeamAnalysis['agreement']): string {
   const known = rows.filter(({ share }) => share !== null);
   const lowest = known.toSorted((a, b) => (a.share ?? 0) - (b.share ?? 0))[0];
-  if (!lowest) return 'Nobody of this team voted.';
-  return `Opinions differed most at “${questionParts(lowest.question).question}”, where ${shareText(lowest.share)} wanted the same.`;
+  if (!lowest) return words.nobodyVoted;
+  return words.differed(questionParts(lowest.question).question, shareText(lowest.share));
 }
 
-function participationSummary(rows: TeamAnalysis['participation']): string {
+function participationSummary(words: Words['analysis'], rows: TeamAnalysis['participation']): string {
   const first = rows[0];
-  if (!first) return 'No contributions were counted.';
+  if (!first) return words.nothingCounted;
   const even = 1 / rows.length;
-  return `The most active person gave ${shareText(first.share)} of all contributions; an even share would be ${shareText(even)}.`;
+  return words.mostActive(shareText(first.share), shareText(even));
 }
 
 function Team({ team }: { team: TeamAnalysis }) {
+  const { analysis: words } = useWords();
   if (team.withheld !== null) {
     return (
       <section className={styles.team} aria-label={team.name}>
@@ -34,7 +37,7 @@ function Team({ team }: { team: TeamAnalysis }) {
   return (
     <section className={styles.team} aria-label={team.name}>
       <h2>
-        {team.name} <small>{team.people} people</small>
+        {team.name} <small>{words.people(team.people)}</small>
       </h2>
       <div className={styles.measures}>
         {team.measures.map((measure) => (
@@ -43,9 +46,9 @@ function Team({ team }: { team: TeamAnalysis }) {
       </div>
       <div className={styles.plots}>
         <BarPlot
-          title="Agreement by decision"
-          summary={agreementSummary(team.agreement)}
-          columns={['Decision', 'Wanted the same', 'Until all had voted']}
+          title={words.agreement}
+          summary={agreementSummary(words, team.agreement)}
+          columns={words.agreementColumns}
           bars={team.agreement.map(({ question, share, seconds }) => ({
             label: questionParts(question).question,
             share,
@@ -54,11 +57,11 @@ function Team({ team }: { team: TeamAnalysis }) {
           }))}
         />
         <BarPlot
-          title="Who contributed how much, without names"
-          summary={participationSummary(team.participation)}
-          columns={['Rank', 'Share of contributions']}
+          title={words.contributed}
+          summary={participationSummary(words, team.participation)}
+          columns={words.contributedColumns}
           bars={team.participation.map(({ rank, share }) => ({
-            label: `No. ${rank}`,
+            label: words.rank(rank),
             share,
             value: shareText(share),
           }))}
@@ -66,7 +69,7 @@ function Team({ team }: { team: TeamAnalysis }) {
       </div>
       {team.talking_points.length > 0 ? (
         <div className={styles.talk}>
-          <h3>To talk about together</h3>
+          <h3>{words.talk}</h3>
           <ul>
             {team.talking_points.map((point) => (
               <li key={point}>{point}</li>
@@ -80,7 +83,8 @@ function Team({ team }: { team: TeamAnalysis }) {
 
 /** How teams worked together: each number explained, each plot with words and a table, nobody named. */
 export function AnalysisView({ analysis }: { analysis: CollaborationAnalysis | null }) {
-  if (!analysis) return <p>For this session the analysis was switched off.</p>;
+  const { analysis: words } = useWords();
+  if (!analysis) return <p>{words.off}</p>;
   return (
     <div className={styles.analysis}>
       {analysis.teams.map((team) => (

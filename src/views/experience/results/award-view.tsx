@@ -5,6 +5,7 @@ import type { Award } from '#contract/calls/schemas/results.ts';
 import { awardFileName, pdfOf, pngOf, saveFile } from './award-files.ts';
 import styles from './award-view.module.css';
 import { awardSize, drawAward } from './draw-award.ts';
+import { useWords } from '../words/use-words.tsx';
 
 interface AwardViewProps {
   award: Award;
@@ -15,6 +16,7 @@ interface AwardViewProps {
 
 /** The certificate, and its ways out of here. */
 export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
+  const { awards: words } = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [busy, setBusy] = useState<'png' | 'pdf' | null>(null);
   useEffect(() => {
@@ -38,15 +40,13 @@ export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
       const png = await pngOf(canvas.current);
       saveFile(type === 'png' ? png : await pdfOf(png, award), awardFileName(award, type));
     } catch {
-      onFailed('The file could not be made. Please try again.');
+      onFailed(words.notMade);
     } finally {
       setBusy(null);
     }
   };
   const copy = () =>
-    navigator.clipboard
-      .writeText(award.verify_url)
-      .then(onCopied, () => onFailed('The link could not be copied.'));
+    navigator.clipboard.writeText(award.verify_url).then(onCopied, () => onFailed(words.notCopied));
   return (
     <figure className={styles.award}>
       <canvas
@@ -55,7 +55,7 @@ export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
         height={awardSize.height}
         className={styles.sheet}
         role="img"
-        aria-label={`Certificate: ${award.title}, awarded to ${award.recipient}, ${award.story}, ${award.date}`}
+        aria-label={words.certificate(award.title, award.recipient, award.story, award.date)}
       />
       <figcaption className={styles.ways}>
         <Button
@@ -63,7 +63,7 @@ export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
           leftSection={<IconFileTypePdf size={18} aria-hidden />}
           onClick={() => save('pdf')}
         >
-          Download PDF
+          {words.pdf}
         </Button>
         <Button
           variant="default"
@@ -71,17 +71,17 @@ export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
           leftSection={<IconPhoto size={18} aria-hidden />}
           onClick={() => save('png')}
         >
-          Download PNG
+          {words.png}
         </Button>
         <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
-          Copy link
+          {words.link}
         </Button>
         <Button
           variant="subtle"
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {words.print}
         </Button>
       </figcaption>
     </figure>

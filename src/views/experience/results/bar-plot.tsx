@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './analysis-view.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 export interface Bar {
   label: string;
@@ -22,6 +23,7 @@ export function BarPlot({
   bars: readonly Bar[];
 }) {
   const id = useId();
+  const { analysis } = useWords();
   return (
     <figure className={styles.plot} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -38,7 +40,7 @@ export function BarPlot({
       </div>
       <figcaption>{summary}</figcaption>
       <details>
-        <summary>As a table</summary>
+        <summary>{analysis.asTable}</summary>
         <table className={styles.counts}>
           <thead>
             <tr>

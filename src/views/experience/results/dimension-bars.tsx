@@ -1,8 +1,10 @@
 import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import styles from './dimension-bars.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 /** A team's points by dimension, each against what could be had. */
 export function DimensionBars({ dimensions }: { dimensions: TeamScore['dimensions'] }) {
+  const { results } = useWords();
   return (
     <ul className={styles.bars}>
       {dimensions.map(({ id, label, points, maximum }) => (
@@ -11,9 +13,7 @@ export function DimensionBars({ dimensions }: { dimensions: TeamScore['dimension
           <span className={styles.bar} aria-hidden="true">
             <span style={{ width: `${maximum > 0 ? (points / maximum) * 100 : 0}%` }} />
           </span>
-          <span className={styles.number}>
-            {points} of {maximum}
-          </span>
+          <span className={styles.number}>{results.of(points, maximum)}</span>
         </li>
       ))}
     </ul>

@@ -21,11 +21,13 @@ import { OwnPart } from './own-part.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ScorecardView } from './scorecard-view.tsx';
 import { SharedParts } from './shared-parts.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 /** After the story: one team's results, and what one's own part was. */
 export function EndScreen() {
   useSceneRoute('end');
   const { dataPackage } = useLiveSession();
+  const { results: words } = useWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const { session, consumer } = dataPackage;
@@ -39,28 +41,20 @@ export function EndScreen() {
     <NightShell title={session.title} actions={<SignOutButton />}>
       <div className={styles.end}>
         <section className={styles.thanks}>
-          <h1>Thank you, {consumer.first_name}</h1>
-          <p>
-            {team
-              ? `${team.name} earned ${team.total} of ${team.maximum} points. Your camera and microphone are off.`
-              : 'Your camera and microphone are off.'}
-          </p>
+          <h1>{words.thanks(consumer.first_name)}</h1>
+          <p>{team ? words.earned(team.name, team.total, team.maximum) : words.devicesOff}</p>
           <RatingForm />
         </section>
         {failed ? (
-          <ErrorPanel
-            title="The results are not here yet"
-            message={readableMessage(error)}
-            onRetry={refresh}
-          />
+          <ErrorPanel title={words.notYet} message={readableMessage(error)} onRetry={refresh} />
         ) : null}
-        {!data && !failed ? <PageSkeleton label="Adding up the results" /> : null}
+        {!data && !failed ? <PageSkeleton label={words.adding} /> : null}
         {data ? (
           <Tabs defaultValue="scorecard" keepMounted={false}>
             <Tabs.List>
-              <Tabs.Tab value="scorecard">Scorecard</Tabs.Tab>
-              <Tabs.Tab value="analysis">Working together</Tabs.Tab>
-              <Tabs.Tab value="award">Award</Tabs.Tab>
+              <Tabs.Tab value="scorecard">{words.scorecard}</Tabs.Tab>
+              <Tabs.Tab value="analysis">{words.together}</Tabs.Tab>
+              <Tabs.Tab value="award">{words.award}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="scorecard" className={styles.panel}>
               <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
@@ -70,11 +64,7 @@ export function EndScreen() {
                 choose={choose}
                 questions={team?.decisions ?? []}
               />
-              <SharedParts
-                title="What others of your team show"
-                parts={data.shared}
-                questions={team?.decisions ?? []}
-              />
+              <SharedParts title={words.othersShow} parts={data.shared} questions={team?.decisions ?? []} />
             </Tabs.Panel>
             <Tabs.Panel value="analysis" className={styles.panel}>
               <AnalysisView analysis={data.analysis} />

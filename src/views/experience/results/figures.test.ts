@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { measureText, placeText, pointsText } from './figures.ts';
+import { english } from '../words/english.ts';
+import { german } from '../words/german.ts';
+import { measureText } from './figures.ts';
 
 test('a measure is told in its own unit', () => {
   expect([
@@ -12,6 +14,15 @@ test('a measure is told in its own unit', () => {
 });
 
 test('places and points agree with their numbers', () => {
-  expect([1, 2, 3, 4, 11, 22].map(placeText)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
-  expect([0, 1, 2].map(pointsText)).toEqual(['0 points', '1 point', '2 points']);
+  expect([1, 2, 3, 4, 11, 22].map(english.results.place)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '22nd',
+  ]);
+  expect([0, 1, 2].map(english.results.points)).toEqual(['0 points', '1 point', '2 points']);
+  expect([0, 1, 2].map(german.results.points)).toEqual(['0 Punkte', '1 Punkt', '2 Punkte']);
+  expect([1, 60].map(german.results.ofPoints)).toEqual(['von 1 Punkt', 'von 60 Punkten']);
 });

@@ -7,11 +7,3 @@ export function measureText({ value, unit }: Pick<Measure, 'value' | 'unit'>): s
   if (unit === 'seconds') return `${value.toFixed(value < 10 ? 1 : 0)} s`;
   return String(value);
 }
-
-export const pointsText = (points: number) => (points === 1 ? '1 point' : `${points} points`);
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-
-/** 1st, 2nd, 3rd. */
-export const placeText = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`;

@@ -1,9 +1,11 @@
 import type { Measure } from '#contract/calls/schemas/results.ts';
 import styles from './analysis-view.module.css';
 import { measureText } from './figures.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** One number with its words, its formula and what was counted. */
 export function MeasureFigure({ measure }: { measure: Measure }) {
+  const { analysis } = useWords();
   const share = measure.unit === 'share' && measure.value !== null ? measure.value : null;
   return (
     <article className={styles.measure}>
@@ -16,10 +18,10 @@ export function MeasureFigure({ measure }: { measure: Measure }) {
       )}
       <p>{measure.summary}</p>
       <details>
-        <summary>How this number is made</summary>
+        <summary>{analysis.howMade}</summary>
         <p className={styles.formula}>{measure.formula}</p>
         <table className={styles.counts}>
-          <caption>What was counted</caption>
+          <caption>{analysis.counted}</caption>
           <tbody>
             {measure.counted.map(({ label, count }) => (
               <tr key={label}>

@@ -4,6 +4,7 @@ import type { Command } from '../../../machines/command/use-command.tsx';
 import { OwnChoices } from './own-choices.tsx';
 import styles from './own-part.module.css';
 import { PartFacts } from './part-facts.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 interface OwnPartProps {
   own: ParticipantResults['own'];
@@ -14,13 +15,12 @@ interface OwnPartProps {
 
 /** What one did oneself, and who else may see it. */
 export function OwnPart({ own, choices, choose, questions }: OwnPartProps) {
+  const { results } = useWords();
   return (
     <section className={styles.own} aria-labelledby="own-title">
-      <h2 id="own-title">Your own part</h2>
-      <p className={styles.soft}>
-        {choices.share_personal ? 'Your team and the organiser see this.' : 'Only you see this.'}
-      </p>
-      <PartFacts part={own} questions={questions} whose="You" />
+      <h2 id="own-title">{results.ownPart}</h2>
+      <p className={styles.soft}>{choices.share_personal ? results.othersSee : results.onlyYou}</p>
+      <PartFacts part={own} questions={questions} />
       <OwnChoices choices={choices} choose={choose} />
     </section>
   );

@@ -1,23 +1,26 @@
 import type { ParticipantResults } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
 import styles from './own-part.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface PartFactsProps {
   part: ParticipantResults['own'];
   questions: readonly { scene_id: string; question: string }[];
-  /** "You", or the person's name. */
-  whose: string;
+  /** The person's name; left out where it is one's own part. */
+  name?: string;
 }
 
 /** What one person did: how often, and each vote beside what most of the team voted. */
-export function PartFacts({ part, questions, whose }: PartFactsProps) {
-  const team = whose === 'You' ? 'your team' : 'the team';
+export function PartFacts({ part, questions, name }: PartFactsProps) {
+  const { results } = useWords();
+  const isOwn = name === undefined;
+  const against = isOwn ? results.againstTeam : results.againstTheirs;
   const questionOf = (sceneId: string) =>
     questionParts(questions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId).question;
   const facts = [
-    ['answers tried', part.answers],
-    ['clues laid on the board', part.clues_shared],
-    ['messages written', part.messages],
+    [results.answersTried, part.answers],
+    [results.cluesLaid, part.clues_shared],
+    [results.messagesWritten, part.messages],
   ] as const;
   return (
     <>
@@ -33,8 +36,8 @@ export function PartFacts({ part, questions, whose }: PartFactsProps) {
           <li key={vote.scene_id}>
             <span className={styles.soft}>{questionOf(vote.scene_id)}</span>
             <span>
-              {whose} chose <strong>{vote.label}</strong>,{' '}
-              {vote.with_team ? `as most of ${team} did` : `against most of ${team}`}.
+              {isOwn ? results.youChose : results.theyChose(name)} <strong>{vote.label}</strong>,{' '}
+              {vote.with_team ? (isOwn ? results.withTeam : results.withTheirs) : against}.
             </span>
           </li>
         ))}

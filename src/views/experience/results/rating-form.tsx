@@ -3,11 +3,13 @@ import { IconFlame, IconFlameFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRating } from '../../../react/use-own-results.ts';
 import styles from './rating-form.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 const lights = [1, 2, 3, 4, 5] as const;
 
 /** One tap, and a word if one likes. The tap alone counts. */
 export function RatingForm() {
+  const { common, results } = useWords();
   const rating = useRating();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
@@ -21,13 +23,13 @@ export function RatingForm() {
   return (
     <div className={styles.rating}>
       <fieldset className={styles.lights}>
-        <legend>How was it?</legend>
+        <legend>{results.howWasIt}</legend>
         {lights.map((light) => (
           <button
             key={light}
             type="button"
             aria-pressed={stars === light}
-            aria-label={`${light} of 5`}
+            aria-label={results.ofFive(light)}
             data-lit={light <= stars || undefined}
             disabled={!rating.possible}
             onClick={() => send(light, comment.trim())}
@@ -43,8 +45,8 @@ export function RatingForm() {
       {stars > 0 && !isThanked ? (
         <div className={styles.comment}>
           <Textarea
-            label="What should we know? (you can leave it empty)"
-            description="The organiser reads it without your name."
+            label={results.comment}
+            description={results.commentHelp}
             value={comment}
             maxLength={1000}
             minRows={2}
@@ -56,13 +58,13 @@ export function RatingForm() {
             disabled={comment.trim() === ''}
             onClick={() => send(stars, comment.trim())}
           >
-            Send
+            {common.send}
           </Button>
         </div>
       ) : null}
       <p role="status" className={styles.said}>
-        {isThanked ? 'Thank you, that helps.' : ''}
-        {rating.failure ? 'It was not sent. Please tap again.' : ''}
+        {isThanked ? results.thanked : ''}
+        {rating.failure ? results.ratingFailed : ''}
       </p>
     </div>
   );

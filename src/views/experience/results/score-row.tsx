@@ -1,14 +1,15 @@
 import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
-import { pointsText } from './figures.ts';
 import styles from './score-row.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 type Decision = TeamScore['decisions'][number];
 type Challenge = TeamScore['challenges'][number];
 
 function Points({ points, labels }: { points: Record<string, number>; labels: Record<string, string> }) {
+  const { results } = useWords();
   return (
-    <ul className={styles.points} aria-label="By dimension">
+    <ul className={styles.points} aria-label={results.byDimension}>
       {Object.entries(points).map(([id, value]) => (
         <li key={id}>
           {labels[id] ?? id} <b>{value}</b>
@@ -20,6 +21,7 @@ function Points({ points, labels }: { points: Record<string, number>; labels: Re
 
 /** One decision: what the team wanted, how it split, what it earned and why, and what else could have been. */
 export function DecisionScore({ row, labels }: { row: Decision; labels: Record<string, string> }) {
+  const { results } = useWords();
   const nameOf = (optionId: string) =>
     row.team_split.find(({ option_id }) => option_id === optionId)?.label ?? optionId;
   const all = row.team_split.reduce((sum, { votes }) => sum + votes, 0);
@@ -27,14 +29,15 @@ export function DecisionScore({ row, labels }: { row: Decision; labels: Record<s
     <article className={styles.row}>
       <header>
         <h3>{questionParts(row.question).question}</h3>
-        <p className={styles.total}>{pointsText(row.total)}</p>
+        <p className={styles.total}>{results.points(row.total)}</p>
       </header>
       <p>
-        Your team wanted{' '}
-        <strong>{row.team_choice === null ? 'nothing: nobody voted' : nameOf(row.team_choice)}</strong>. The
-        story took <strong>{nameOf(row.chosen)}</strong>. <span className={styles.soft}>{row.reason}</span>
+        {results.teamWanted}{' '}
+        <strong>{row.team_choice === null ? results.wantedNothing : nameOf(row.team_choice)}</strong>.{' '}
+        {results.storyTook} <strong>{nameOf(row.chosen)}</strong>.{' '}
+        <span className={styles.soft}>{row.reason}</span>
       </p>
-      <ul className={styles.split} aria-label="How your team voted">
+      <ul className={styles.split} aria-label={results.howVoted}>
         {row.team_split.map(({ option_id, label, votes }) => (
           <li key={option_id}>
             <span>{label}</span>
@@ -49,11 +52,11 @@ export function DecisionScore({ row, labels }: { row: Decision; labels: Record<s
       <Points points={row.points} labels={labels} />
       {row.alternatives.length > 0 ? (
         <details>
-          <summary>What else could have been</summary>
+          <summary>{results.elseCouldBe}</summary>
           <ul className={styles.others}>
             {row.alternatives.map((other) => (
               <li key={other.option_id}>
-                <strong>{other.label}</strong>, {pointsText(other.total)}. {other.explanation}
+                <strong>{other.label}</strong>, {results.points(other.total)}. {other.explanation}
               </li>
             ))}
           </ul>
@@ -65,18 +68,17 @@ export function DecisionScore({ row, labels }: { row: Decision; labels: Record<s
 
 /** One riddle: solved or not, after how many tries and hints. */
 export function ChallengeScore({ row, labels }: { row: Challenge; labels: Record<string, string> }) {
-  const tries = row.attempts === 1 ? '1 try' : `${row.attempts} tries`;
-  const hints = row.hints === 0 ? 'no hint' : row.hints === 1 ? '1 hint' : `${row.hints} hints`;
+  const { results } = useWords();
   return (
     <article className={styles.row}>
       <header>
         <h3>{row.title}</h3>
-        <p className={styles.total}>{pointsText(row.total)}</p>
+        <p className={styles.total}>{results.points(row.total)}</p>
       </header>
       <p>
-        <strong>{row.solved ? 'Solved' : 'Not solved'}</strong> after {tries} with {hints}
-        {row.hint_cost > 0 ? `, which cost ${pointsText(row.hint_cost)}` : ''}.
-        {row.haste_cost > 0 ? ` Haste cost ${pointsText(row.haste_cost)}.` : ''}
+        <strong>{row.solved ? results.isSolved : results.isNotSolved}</strong>{' '}
+        {results.solvedAfter(row.attempts, row.hints, row.hint_cost)}{' '}
+        {row.haste_cost > 0 ? results.hasteCost(row.haste_cost) : ''}
       </p>
       <p className={styles.why}>{row.explanation}</p>
       <Points points={row.points} labels={labels} />

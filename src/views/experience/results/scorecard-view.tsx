@@ -1,10 +1,10 @@
 import type { Scorecard } from '#contract/calls/schemas/results.ts';
 import { DimensionBars } from './dimension-bars.tsx';
-import { placeText } from './figures.ts';
 import { ChallengeScore, DecisionScore } from './score-row.tsx';
 import styles from './scorecard-view.module.css';
 import { StoryPath } from './story-path.tsx';
 import { TeamsTable } from './teams-table.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 interface ScorecardViewProps {
   scorecard: Scorecard;
@@ -16,35 +16,36 @@ interface ScorecardViewProps {
 
 /** What a team earned, where, and why. */
 export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardViewProps) {
+  const { results } = useWords();
   const team = scorecard.teams.find(({ team_id }) => team_id === teamId) ?? scorecard.teams[0];
-  if (!team) return <p>No team took part in this session, so there is nothing to score.</p>;
+  if (!team) return <p>{results.noTeams}</p>;
   const labels = Object.fromEntries(team.dimensions.map(({ id, label }) => [id, label]));
   const several = scorecard.teams.length > 1;
   return (
     <div className={styles.card}>
-      <section className={styles.summary} aria-label={`${team.name}, total`}>
+      <section className={styles.summary} aria-label={results.total(team.name)}>
         <div>
           <p className={styles.team}>{team.name}</p>
           <p className={styles.total}>
             {team.total}
-            <span> of {team.maximum} points</span>
+            <span> {results.ofPoints(team.maximum)}</span>
           </p>
           <p className={styles.place}>
-            {several ? `${placeText(team.place)} of ${scorecard.teams.length} teams. ` : ''}
-            {scorecard.ending ? `Title earned: ${scorecard.ending.award}.` : ''}
+            {several ? `${results.ofTeams(results.place(team.place), scorecard.teams.length)} ` : ''}
+            {scorecard.ending ? results.titleEarned(scorecard.ending.award) : ''}
           </p>
         </div>
         <DimensionBars dimensions={team.dimensions} />
       </section>
       <section aria-labelledby="path-title">
         <h2 id="path-title" className={styles.heading}>
-          Your way through the story
+          {results.yourWay}
         </h2>
         <StoryPath path={scorecard.path} />
       </section>
       <section aria-labelledby="rows-title">
         <h2 id="rows-title" className={styles.heading}>
-          Decision by decision
+          {results.rows}
         </h2>
         {team.decisions.map((row) => (
           <DecisionScore key={row.scene_id} row={row} labels={labels} />
@@ -54,11 +55,7 @@ export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardVie
         ))}
       </section>
       {several ? <TeamsTable teams={scorecard.teams} ownTeamId={isOwn ? team.team_id : undefined} /> : null}
-      <p className={styles.note}>
-        Points are for what was decided and solved, never for speed. A team earns what its own majority chose.
-        The total is out of the best way through these scenes; each bar is out of the most that any choice
-        gives in that one field, and no way gives the most in all of them.
-      </p>
+      <p className={styles.note}>{results.note}</p>
     </div>
   );
 }

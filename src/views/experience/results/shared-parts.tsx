@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SharedPart } from '#contract/calls/schemas/results.ts';
 import styles from './own-part.module.css';
 import { PartFacts } from './part-facts.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 interface SharedPartsProps {
   title: string;
@@ -12,15 +13,16 @@ interface SharedPartsProps {
 /** The parts of people who have agreed that they are seen; nothing where nobody has. */
 export function SharedParts({ title, parts, questions }: SharedPartsProps) {
   const id = useId();
+  const { results } = useWords();
   if (parts.length === 0) return null;
   return (
     <section className={styles.own} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.soft}>Whoever stands here has agreed to it, and may take it back.</p>
+      <p className={styles.soft}>{results.agreed}</p>
       {parts.map((part) => (
         <article key={part.seat_id} className={styles.own}>
           <h3>{part.name}</h3>
-          <PartFacts part={part} questions={questions} whose={part.name} />
+          <PartFacts part={part} questions={questions} name={part.name} />
         </article>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import type { TeamScore } from '#contract/calls/schemas/results.ts';
-import { placeText } from './figures.ts';
 import styles from './teams-table.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 /** All teams side by side, best first. */
 export function TeamsTable({
@@ -10,34 +10,32 @@ export function TeamsTable({
   teams: readonly TeamScore[];
   ownTeamId: number | undefined;
 }) {
+  const { results } = useWords();
   const ordered = teams.toSorted((a, b) => a.place - b.place);
   const dimensions = ordered[0]?.dimensions ?? [];
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption>Teams side by side</caption>
+        <caption>{results.sideBySide}</caption>
         <thead>
           <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Team</th>
+            <th scope="col">{results.placeColumn}</th>
+            <th scope="col">{results.teamColumn}</th>
             {dimensions.map(({ id, label }) => (
               <th key={id} scope="col" className={styles.number}>
                 {label}
               </th>
             ))}
             <th scope="col" className={styles.number}>
-              Total
+              {results.totalColumn}
             </th>
           </tr>
         </thead>
         <tbody>
           {ordered.map((team) => (
             <tr key={team.team_id} data-own={team.team_id === ownTeamId || undefined}>
-              <td>{placeText(team.place)}</td>
-              <th scope="row">
-                {team.name}
-                {team.team_id === ownTeamId ? ' (yours)' : ''}
-              </th>
+              <td>{results.place(team.place)}</td>
+              <th scope="row">{team.team_id === ownTeamId ? results.yours(team.name) : team.name}</th>
               {team.dimensions.map(({ id, points }) => (
                 <td key={id} className={styles.number}>
                   {points}

@@ -2,6 +2,7 @@ import { IconFlame } from '@tabler/icons-react';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
 import styles from './people-here.module.css';
+import { useWords } from '../words/use-words.tsx';
 
 interface PeopleHereProps {
   teams: readonly RosterTeam[];
@@ -11,6 +12,7 @@ interface PeopleHereProps {
 
 /** Everybody by team, own team first; whoever is here has a lamp lit. */
 export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
+  const { common, wait } = useWords();
   const ownTeam = seats.find(({ seat_id }) => seat_id === own)?.team_id;
   const ordered = teams.toSorted((a, b) => Number(b.team_id === ownTeam) - Number(a.team_id === ownTeam));
   return (
@@ -22,9 +24,7 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
           <section key={team.team_id} aria-label={team.name}>
             <h3 className={styles.name}>
               {team.name}
-              <span>
-                {here} of {people.length} here
-              </span>
+              <span>{wait.here(here, people.length)}</span>
             </h3>
             <ul className={styles.people}>
               {people.map((seat) => (
@@ -34,15 +34,12 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
                     <span className={styles.lamp} aria-hidden="true" />
                   </span>
                   <span className={styles.who}>
-                    <span>
-                      {seat.name}
-                      {seat.seat_id === own ? ' (you)' : ''}
-                    </span>
+                    <span>{seat.seat_id === own ? common.own(seat.name) : seat.name}</span>
                     <small>
-                      {seat.present ? 'here' : 'not here yet'}
+                      {seat.present ? wait.isHere : wait.isNotHere}
                       {team.captain === seat.seat_id ? (
                         <span className={styles.captain}>
-                          <IconFlame size={14} aria-hidden /> captain
+                          <IconFlame size={14} aria-hidden /> {common.captain}
                         </span>
                       ) : null}
                     </small>

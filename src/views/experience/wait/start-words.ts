@@ -10,9 +10,3 @@ export function localStart(startsAt: number, locale?: string, timeZone?: string)
     ...(timeZone ? { timeZone } : {}),
   }).format(startsAt);
 }
-
-/** What stands over the clock. */
-export function waitHeadline(isDue: boolean, held: boolean): string {
-  if (held) return 'Your host holds the start for a moment';
-  return isDue ? 'We are about to begin' : 'The story begins in';
-}

@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The language in which a participant is spoken to; null until they or their browser have said. */
+const statements = [`alter table seats add column language text`];
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

@@ -1,0 +1,47 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import type { Database } from '../database/database.ts';
+import type { Directors } from '../director/running/director-service.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { noteLanguage } from '../sessions/seat-writes.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+
+export type SeatLanguages = ReturnType<typeof createSeatLanguages>;
+
+/** In which language each participant is spoken to, and told the story where it has that one. */
+export function createSeatLanguages(deps: {
+  database: Database;
+  stories: StoryLibrary;
+  directors: Pick<Directors, 'sync'>;
+}) {
+  const { database, stories, directors } = deps;
+
+  const find = (seatId: string) =>
+    database
+      .selectFrom('seats')
+      .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+      .select(['seats.language', 'sessions.story_slug', 'sessions.status'])
+      .where('seats.id', '=', seatId)
+      .executeTakeFirst();
+
+  return {
+    /** The language the seat has the story in; null for the story's own. */
+    async told(seatId: string): Promise<string | null> {
+      const row = await find(seatId);
+      const loaded = row && stories.get(row.story_slug);
+      const language = row?.language ?? null;
+      return language !== null && language !== loaded?.story.language && loaded?.translations.has(language)
+        ? language
+        : null;
+    },
+
+    /** Keeps the choice with the seat; the director tells the seat everything in it from then on. */
+    async choose({ seatId, sessionId }: AuthenticatedSeat, language: SpokenLanguage): Promise<void> {
+      const row = await find(seatId);
+      if (!row) throw catalogueProblem(404, 'SESSION_009');
+      if (row.language === language) return;
+      await noteLanguage(database, seatId, language);
+      if (row.status === 'lobby' || row.status === 'live') await directors.sync(sessionId);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { type SpokenLanguage, spokenOf } from '#contract/rules/languages.ts';
+
+const key = 'muster.language';
+
+export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
+
+/** The language a person chose on this browser, or the one that the browser wishes for. */
+export function createLanguageChoice(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  browser: Pick<Navigator, 'languages'>,
+) {
+  return {
+    read(): SpokenLanguage {
+      const kept = storage.getItem(key);
+      return spokenOf(kept === null ? browser.languages : [kept]);
+    },
+    keep: (language: SpokenLanguage) => storage.setItem(key, language),
+  };
+}
