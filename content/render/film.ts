@@ -15,7 +15,8 @@ import type { Phrase } from './speech.ts';
 import { bitrates, encodeTwice } from './two-pass.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../.cache/film', import.meta.url));
+/** Where reels are kept. */
+export const CACHE = fileURLToPath(new URL('../../.cache/film', import.meta.url));
 const BATCH = 10;
 
 export type FilmJob = {
@@ -24,6 +25,10 @@ export type FilmJob = {
   clips: readonly Clip[];
   production: Production;
   film: FilmPlan;
+  /** Where drawn reels and what was mixed from them are kept. */
+  cache: string;
+  /** Folder of the finished clips. */
+  media: string;
 };
 type Reel = { video: string; poster: string; small: string; key: string };
 
@@ -69,7 +74,7 @@ async function* pictures(
 
 /** Draws a clip once into the cache, under a name made of all it is drawn from; an unfinished drawing is never found there. */
 export async function drawReel(studio: Studio, job: FilmJob, clip: Clip): Promise<Reel> {
-  const { slug, folder, film, production } = job;
+  const { slug, folder, film, production, cache } = job;
   const seconds = clip.durationMs / 1000;
   const phrases = await phrasesFor(folder, clip.media);
   const poster = production.clips[clip.media]?.poster ?? seconds / 2;
@@ -80,10 +85,10 @@ export async function drawReel(studio: Studio, job: FilmJob, clip: Clip): Promis
     pictures: film.pictures,
     lines: film.lines,
   });
-  const base = join(CACHE, slug, `${clip.media}-${key}`);
+  const base = join(cache, slug, `${clip.media}-${key}`);
   const reel = { video: `${base}.mkv`, poster: `${base}.jpg`, small: `${base}.webp`, key };
   if (existsSync(reel.video)) return reel;
-  await mkdir(join(CACHE, slug), { recursive: true });
+  await mkdir(join(cache, slug), { recursive: true });
   const page = await studio.open(slug, clip.media, seconds, phrases, film.lines);
   for (const [path, width, type, quality] of [
     [reel.poster, 1280, 'image/jpeg', 0.72],
@@ -138,8 +143,8 @@ async function finish(
   sound: Soundtrack,
   captions: { language: string; text: string }[],
 ): Promise<string> {
-  const { folder, film, slug } = job;
-  const target = join(folder, 'media', media);
+  const { cache, film, slug } = job;
+  const target = join(job.media, media);
   const { file, loudness } = master(
     compose(sound, seconds, phrasesOf(captions[0]?.text ?? ''), film.speakers),
   );
@@ -150,13 +155,13 @@ async function finish(
     JSON.stringify([rates, captions]),
     await readFile(join(HERE, 'two-pass.ts')),
   );
-  const note = join(CACHE, slug, `${media}.done`);
+  const note = join(cache, slug, `${media}.done`);
   if (existsSync(join(target, 'master.m3u8')) && existsSync(note) && (await readFile(note, 'utf8')) === key)
     return 'unchanged';
-  const work = join(CACHE, slug, `${media}.work`);
+  const work = join(cache, slug, `${media}.work`);
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
-  const wav = join(CACHE, slug, `${media}.wav`);
+  const wav = join(cache, slug, `${media}.wav`);
   await writeFile(wav, file);
   await encodeTwice(reel.video, wav, work, rates);
   await cp(reel.poster, join(work, 'poster.jpg'));
@@ -174,7 +179,7 @@ async function finish(
       `${media} is mixed to ${heard.integrated} LUFS, peak ${heard.truePeak} dBTP; it must be -16 ± 0.5 and under -1`,
     );
   await rm(target, { recursive: true, force: true });
-  await mkdir(join(folder, 'media'), { recursive: true });
+  await mkdir(job.media, { recursive: true });
   await rename(work, target);
   await writeFile(note, key);
   return `${loudness.integrated} LUFS, ${heard.truePeak} dBTP`;
@@ -207,7 +212,7 @@ export async function renderTrailer(studio: Studio, job: FilmJob): Promise<strin
   }
   const seconds = trailer.cuts.reduce((sum, { from, to }) => sum + to - from, 0);
   const key = hashOf(JSON.stringify(trailer.cuts), ...[...reels.values()].map((reel) => reel.key));
-  const base = join(CACHE, job.slug, `trailer-${key}`);
+  const base = join(job.cache, job.slug, `trailer-${key}`);
   const reel = { video: `${base}.mkv`, poster: `${base}.jpg`, small: `${base}.webp`, key };
   if (!existsSync(reel.video)) {
     const inputs = trailer.cuts.flatMap(({ clip, from, to }) => [

@@ -9,7 +9,7 @@ import { type Clip, StorySource, storyIn } from '#contract/story/story.ts';
 import { Value } from 'typebox/value';
 import { openStudio, type Studio } from './browser.ts';
 import { encode, FPS } from './encode.ts';
-import { captionsOf, type FilmJob, phrasesFor, renderFilmClip, renderTrailer } from './film.ts';
+import { CACHE, captionsOf, type FilmJob, phrasesFor, renderFilmClip, renderTrailer } from './film.ts';
 import { LADDER, measureRung, type Rung, writePlaylists } from './playlists.ts';
 import type { Production } from './production.ts';
 import { renderScore } from './score.ts';
@@ -120,19 +120,29 @@ async function hashes(folder: string): Promise<string[]> {
   return (await Promise.all(lines)).sort();
 }
 
-async function verify(studio: Studio, job: Job): Promise<void> {
+/** Renders a clip once more, from its sources alone, and compares every file with the shipped one. */
+async function verify(folder: string, media: string, render: (into: string) => Promise<unknown>) {
   const again = await mkdtemp(join(tmpdir(), 'render-'));
-  await renderClip(studio, job, join(again, job.clip.media));
-  const [stored, fresh] = await Promise.all([
-    hashes(join(job.folder, 'media', job.clip.media)),
-    hashes(join(again, job.clip.media)),
-  ]);
-  await rm(again, { recursive: true });
-  const different = fresh.filter((line) => !stored.includes(line));
-  if (different.length > 0 || fresh.length !== stored.length)
-    throw new Error(`${job.clip.media} differs:\n${different.join('\n')}`);
-  console.log(`${job.clip.media}: ${fresh.length} files, all identical`);
+  try {
+    await render(again);
+    const [stored, fresh] = await Promise.all([
+      hashes(join(folder, 'media', media)),
+      hashes(join(again, media)),
+    ]);
+    const different = fresh.filter((line) => !stored.includes(line));
+    if (different.length > 0 || fresh.length !== stored.length)
+      throw new Error(`${media} differs:\n${different.join('\n')}`);
+    console.log(`${media}: ${fresh.length} files, all identical`);
+  } finally {
+    await rm(again, { recursive: true });
+  }
 }
+
+/** A film's clip is drawn anew: what lies in the cache was drawn by the render that is to be verified. */
+const verifyFilm = (studio: Studio, job: FilmJob, clip: Clip) =>
+  verify(job.folder, clip.media, (into) =>
+    renderFilmClip(studio, { ...job, cache: join(into, 'cache'), media: into }, clip),
+  );
 
 async function storySlugs(): Promise<string[]> {
   const entries = await readdir(STORIES, { withFileTypes: true });
@@ -201,17 +211,24 @@ try {
     const clips = [...new Map(played.map((clip) => [clip.media, clip])).values()];
     const wanted = values.verify ?? values.only;
     const { film } = production;
-    if (values.sheet || (film && !values.verify && !values.draft && !values.art)) {
-      const job = film && { slug, folder, clips, production, film };
-      await (values.sheet ? sheets(slug, folder, clips, wanted) : job && renderFilm(job, wanted));
-      if (values.sheet) continue;
+    if (values.sheet) {
+      await sheets(slug, folder, clips, wanted);
+      continue;
+    }
+    if (film && !values.draft && !values.art) {
+      const job = { slug, folder, clips, production, film, cache: CACHE, media: join(folder, 'media') };
+      const clip = clips.find(({ media }) => media === values.verify);
+      if (clip) await verifyFilm(studio, job, clip);
+      if (values.verify) continue;
+      await renderFilm(job, wanted);
     }
     for (const clip of values.art || film
       ? []
       : clips.filter(({ media }) => wanted === undefined || media === wanted)) {
       const started = Date.now();
       const job = { slug, folder, clip, production, draft: values.draft };
-      if (values.verify) await verify(studio, job);
+      if (values.verify)
+        await verify(folder, clip.media, (into) => renderClip(studio, job, join(into, clip.media)));
       else await renderClip(studio, job, join(folder, values.draft ? 'draft' : 'media', clip.media));
       console.log(`${slug}/${clip.media}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
     }

@@ -15,6 +15,8 @@ export interface DemoState {
   companyId: number;
   userId: number;
   sessionId: string | null;
+  /** The session of the longest story; missing in a state from before there was one. */
+  longSessionId?: string | null;
 }
 
 interface Deps {

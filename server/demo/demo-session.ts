@@ -4,11 +4,13 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import type { StoryLibrary } from '../stories/story-library.ts';
+import type { LoadedStory, StoryLibrary } from '../stories/story-library.ts';
 import type { DemoState } from './demo-company.ts';
 
 const startsInMs = 3 * 60_000;
-const people = ['Ana Silva', 'Ben Okoro', 'Chloe Duval'];
+const aDayMs = 24 * 60 * 60_000;
+const otters = { name: 'Otters', people: ['Ana Silva', 'Ben Okoro', 'Chloe Duval'] };
+const herons = { name: 'Herons', people: ['Dmitri Novak', 'Efua Mensah', 'Frida Lund'] };
 
 interface Deps {
   database: Database;
@@ -26,11 +28,12 @@ function isCurrent(session: SessionDetail, now: number): boolean {
 /** The demo session of an earlier start, if it is still to come or running. */
 export async function currentDemoSession(
   { database, clock, sessions }: Deps,
-  state: DemoState,
+  { companyId }: DemoState,
+  sessionId: string | null,
 ): Promise<SessionDetail | undefined> {
-  if (state.sessionId === null) return undefined;
+  if (sessionId === null) return undefined;
   try {
-    const session = await sessions.readDetail(database, state.companyId, state.sessionId);
+    const session = await sessions.readDetail(database, companyId, sessionId);
     return isCurrent(session, clock.now()) ? session : undefined;
   } catch (error) {
     if (error instanceof ApiProblem) return undefined;
@@ -38,29 +41,43 @@ export async function currentDemoSession(
   }
 }
 
+const byLength = (stories: StoryLibrary) => stories.list().sort((a, b) => a.lengthMinutes - b.lengthMinutes);
+
 /** One that starts in three minutes, of the shortest story; undefined where no story is rendered. */
-export async function planDemoSession(
-  { clock, sessions, stories }: Deps,
+export async function planDemoSession(deps: Deps, state: DemoState): Promise<SessionDetail | undefined> {
+  const [shortest] = byLength(deps.stories);
+  return shortest && plan(deps, state, shortest, 'A first evening together', startsInMs, [otters]);
+}
+
+/** One for tomorrow, of the longest story, in two teams; undefined where there is but one story. */
+export async function planLongSession(deps: Deps, state: DemoState): Promise<SessionDetail | undefined> {
+  const [, ...others] = byLength(deps.stories);
+  const longest = others.at(-1);
+  return longest && plan(deps, state, longest, 'An hour together', aDayMs, [otters, herons]);
+}
+
+function plan(
+  { clock, sessions }: Deps,
   state: DemoState,
-): Promise<SessionDetail | undefined> {
-  const [shortest] = stories.list().sort((a, b) => a.lengthMinutes - b.lengthMinutes);
-  if (!shortest) return undefined;
+  { story }: LoadedStory,
+  title: string,
+  inMs: number,
+  teams: readonly { name: string; people: readonly string[] }[],
+): Promise<SessionDetail> {
   return sessions.create(
     { id: state.userId, company_id: state.companyId },
     {
-      title: 'A first evening together',
-      story_slug: shortest.story.slug,
-      starts_at: new Date(clock.now() + startsInMs).toISOString(),
+      title,
+      story_slug: story.slug,
+      starts_at: new Date(clock.now() + inMs).toISOString(),
       timezone_id: 'Europe/Lisbon',
-      teams: [
-        {
-          name: 'Otters',
-          people: people.map((name) => {
-            const [first_name = '', last_name = ''] = name.split(' ');
-            return { first_name, last_name, email: `${first_name.toLowerCase()}@northlight.example` };
-          }),
-        },
-      ],
+      teams: teams.map(({ name: team, people }) => ({
+        name: team,
+        people: people.map((name) => {
+          const [first_name = '', last_name = ''] = name.split(' ');
+          return { first_name, last_name, email: `${first_name.toLowerCase()}@northlight.example` };
+        }),
+      })),
       options: { timer_factor: 1, chat: true, analytics: true },
     },
   );

@@ -17,7 +17,7 @@ import {
   topUpDemoCredits,
 } from './demo-company.ts';
 import { keepDemoPassword, makeDemoPassword, readDemoPassword } from './demo-password.ts';
-import { currentDemoSession, planDemoSession } from './demo-session.ts';
+import { currentDemoSession, planDemoSession, planLongSession } from './demo-session.ts';
 
 interface Deps {
   config: Config;
@@ -51,39 +51,57 @@ async function prepareOwner(deps: Deps): Promise<{ state: DemoState; password: s
   return { state: prepared, password };
 }
 
-async function prepareSession(deps: Deps, state: DemoState): Promise<SessionDetail | undefined> {
-  const current = await currentDemoSession(deps, state);
-  if (current) return current;
-  await topUpDemoCredits(deps, state.companyId);
-  const planned = await planDemoSession(deps, state);
-  if (planned) await keepDemoState(deps.database, { ...state, sessionId: planned.id });
-  return planned;
+interface DemoSessions {
+  short: SessionDetail | undefined;
+  long: SessionDetail | undefined;
 }
 
-function sessionLines(session: SessionDetail | undefined, now: number): string[] {
+async function prepareSessions(deps: Deps, state: DemoState): Promise<DemoSessions> {
+  const [short, long] = [
+    await currentDemoSession(deps, state, state.sessionId),
+    await currentDemoSession(deps, state, state.longSessionId ?? null),
+  ];
+  if (short && long) return { short, long };
+  await topUpDemoCredits(deps, state.companyId);
+  const sessions = {
+    short: short ?? (await planDemoSession(deps, state)),
+    long: long ?? (await planLongSession(deps, state)),
+  };
+  await keepDemoState(deps.database, {
+    ...state,
+    sessionId: sessions.short?.id ?? state.sessionId,
+    longSessionId: sessions.long?.id ?? null,
+  });
+  return sessions;
+}
+
+function sessionLines({ short: session, long }: DemoSessions, now: number): string[] {
   if (!session) return ['  No story is rendered yet. Run: npm run media'];
   const seconds = Math.round((Date.parse(session.starts_at) - now) / 1000);
   const when = seconds > 0 ? `starts in ${seconds} s` : 'is running';
   return [
     `  Session         “${session.title}” ${when}. Open each link in a browser window of its own:`,
     ...session.seats.map((seat) => `    ${seat.first_name.padEnd(12)}  ${seat.personal_link}`),
+    ...(long
+      ? [`  And an hour     “${long.title}”, ${long.story_title}: move or start it in the dashboard`]
+      : []),
   ];
 }
 
 /**
- * Makes the demo's company, owner and session where they are missing or past, and answers the lines that tell a
+ * Makes the demo's company, owner and sessions where they are missing or past, and answers the lines that tell a
  * person what to open. Harmless on every start; the password is made once an installation and kept in the data folder.
  */
 export async function prepareDemo(deps: Deps): Promise<string[]> {
   const { config, clock } = deps;
   const { state, password } = await prepareOwner(deps);
-  const session = await prepareSession(deps, state);
+  const sessions = await prepareSessions(deps, state);
   return [
     `  Site            ${config.publicUrl}`,
     `  Sign in         ${config.publicUrl}/login`,
     `    Address       ${demoOwnerEmail}`,
     `    Password      ${password}`,
     ...(config.outbox === 'off' ? [] : [`  Outbox          ${config.publicUrl}/outbox`]),
-    ...sessionLines(session, clock.now()),
+    ...sessionLines(sessions, clock.now()),
   ];
 }

@@ -54,6 +54,10 @@ describe('the story library', () => {
         title: 'The Borrowed Light',
         cover_url: '/media/the-borrowed-light/art/cover.webp',
         teaser_url: '/media/the-borrowed-light/bridge/master.m3u8',
+        teaser_captions_url: '/media/the-borrowed-light/bridge/captions.en.vtt',
+        languages: ['en', 'de'],
+        length_minutes: 9,
+        block_minutes: 24,
       }),
     ]);
   });

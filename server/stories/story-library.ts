@@ -43,6 +43,10 @@ export const posterUrl = (story: Story): string => `${clipUrl(story.slug, firstC
 export const teaserUrl = (story: Story): string =>
   `${clipUrl(story.slug, story.trailer ?? firstClip(story))}master.m3u8`;
 
+/** A trailer has no words of its own. */
+const teaserCaptionsUrl = (story: Story): string | null =>
+  story.trailer ? null : `${clipUrl(story.slug, firstClip(story))}captions.${story.language}.vtt`;
+
 export function storySummary({ story, lengthMinutes, blockMinutes }: LoadedStory): StorySummary {
   return {
     slug: story.slug,
@@ -59,6 +63,7 @@ export function storySummary({ story, lengthMinutes, blockMinutes }: LoadedStory
     content_notes: story.contentNotes,
     cover_url: coverUrl(story.slug),
     teaser_url: teaserUrl(story),
+    teaser_captions_url: teaserCaptionsUrl(story),
   };
 }
 

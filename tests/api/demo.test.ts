@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoOwnerEmail } from '../../server/demo/demo-company.ts';
 import { prepareDemo } from '../../server/demo/prepare-demo.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
+import { borrowedLightSource, readStory } from '../support/test-story.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const minute = 60_000;
@@ -69,4 +70,32 @@ it('makes a new password when the kept one is lost, and does not print one that 
     .where('email', '=', demoOwnerEmail)
     .execute();
   expect(textAfter(await prepareDemo(test.services), 'Password')).toBe('(the one that was chosen since)');
+});
+
+it('offers the hour as well, for tomorrow and in two teams, once', async () => {
+  const both = await createTestApp({
+    storiesRoot: writeStoryFolder([borrowedLightSource, readStory('the-six-oclock-water')]),
+    config: { dataDir: mkdtempSync(path.join(tmpdir(), 'muster-demo-both-')) },
+  });
+  const first = await prepareDemo(both.services);
+  expect(await prepareDemo(both.services)).toEqual(first);
+  expect(personalLinks(first)).toHaveLength(3);
+  const sessions = await both.database
+    .selectFrom('sessions')
+    .select(['story_slug', 'status', 'starts_at'])
+    .orderBy('starts_at')
+    .execute();
+  expect(sessions).toEqual([
+    {
+      story_slug: 'the-borrowed-light',
+      status: 'lobby',
+      starts_at: new Date(both.clock.now() + 3 * minute),
+    },
+    {
+      story_slug: 'the-six-oclock-water',
+      status: 'scheduled',
+      starts_at: new Date(both.clock.now() + 24 * 60 * minute),
+    },
+  ]);
+  await both.close();
 });

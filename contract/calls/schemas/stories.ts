@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
-import { Choice, Id, List, Shape, Text } from './bounded.ts';
+import { Choice, Id, List, Nullable, Shape, Text } from './bounded.ts';
 
 export const StorySummary = Shape({
   slug: Id,
@@ -19,6 +19,8 @@ export const StorySummary = Shape({
   content_notes: List(Text(400), 20),
   cover_url: Text(300),
   teaser_url: Text(300),
+  /** Captions of the teaser; null for one without words. */
+  teaser_captions_url: Nullable(Text(300)),
 });
 
 export const storySpec = {

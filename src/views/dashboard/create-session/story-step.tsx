@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { StepProps } from './step-props.ts';
+import { StoryPreview } from './story-preview.tsx';
 import styles from './wizard.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
@@ -8,6 +9,7 @@ const languagesIn = (languages: readonly string[]) =>
   list.format(languages.map((language) => names.of(language) ?? language));
 
 export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
+  const chosen = catalogue.stories.find(({ slug }) => slug === draft.storySlug);
   return (
     <>
       <h2>Which story?</h2>
@@ -48,6 +50,7 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
           {problems.storySlug}
         </p>
       ) : null}
+      {chosen ? <StoryPreview key={chosen.slug} story={chosen} /> : null}
       <TextInput
         label="Name of the session"
         description="What your people will read in the invitation."

@@ -45,7 +45,8 @@ function Facts({ session }: { session: SessionDetail }) {
     <dl className={styles.facts}>
       <dt>Story</dt>
       <dd>
-        {session.story_title}, {session.length_minutes} minutes
+        {session.story_title}, {session.length_minutes} minutes ({session.block_minutes} with arriving and the
+        talk after)
       </dd>
       <dt>Starts</dt>
       <dd>

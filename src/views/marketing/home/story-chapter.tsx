@@ -1,5 +1,5 @@
 import { featuredStory } from '../story/featured-story.ts';
-import { StoryTrailer } from '../story/story-trailer.tsx';
+import { OpeningTrailer } from '../story/opening-trailer.tsx';
 import styles from './story-chapter.module.css';
 
 const { title, tagline, players } = featuredStory;
@@ -9,7 +9,7 @@ export function StoryChapter() {
   return (
     <section className={styles.chapter} id="opening" aria-labelledby="story-title">
       <div className={styles.trailer}>
-        <StoryTrailer />
+        <OpeningTrailer />
       </div>
       <div className={styles.words}>
         <h2 id="story-title" className={styles.title}>
@@ -23,7 +23,7 @@ export function StoryChapter() {
         <dl className={styles.facts}>
           <div>
             <dt>Play</dt>
-            <dd>ten minutes, half an hour with the talk after</dd>
+            <dd>nine minutes, 24 with arriving and the talk after</dd>
           </div>
           <div>
             <dt>People</dt>

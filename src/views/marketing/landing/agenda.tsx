@@ -11,26 +11,26 @@ const rows = [
   {
     part: 'First scenes',
     what: 'The film starts for everybody at once, the first vote',
-    half: '0 to 3',
-    hour: '0 to 15',
+    half: '0 to 2',
+    hour: '0 to 4',
   },
   {
     part: 'Team room',
-    what: 'A puzzle whose parts are dealt out to all of you',
-    half: '3 to 7',
-    hour: '15 to 35',
+    what: 'Puzzles whose parts are dealt out to all of you: one in the short story; four in the full one, with votes and two pauses between',
+    half: '2 to 6',
+    hour: '4 to 51',
   },
   {
     part: 'Last scenes',
     what: 'The vote that counts, and the ending you chose',
-    half: '7 to 10',
-    hour: '35 to 50',
+    half: '6 to 9',
+    hour: '51 to 59',
   },
   {
     part: 'Looking back',
     what: 'Scorecard, how you worked, certificates',
-    half: '10 to 30',
-    hour: '50 to 60',
+    half: '9 to 24',
+    hour: '59 to 84',
   },
 ];
 
@@ -44,8 +44,8 @@ export function Agenda() {
           <tr>
             <th scope="col">Part</th>
             <th scope="col">What happens</th>
-            <th scope="col">Short story, half an hour</th>
-            <th scope="col">Full story, an hour</th>
+            <th scope="col">Short story, 24 minutes</th>
+            <th scope="col">Full story, 84 minutes</th>
           </tr>
         </thead>
         <tbody>

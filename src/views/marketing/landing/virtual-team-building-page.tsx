@@ -3,7 +3,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
-import { StoryTrailer } from '../story/story-trailer.tsx';
+import { OpeningTrailer } from '../story/opening-trailer.tsx';
 import { Agenda } from './agenda.tsx';
 import { Comparison } from './comparison.tsx';
 import { Formats } from './formats.tsx';
@@ -30,7 +30,7 @@ export default function VirtualTeamBuildingPage() {
         </p>
       </PageIntro>
       <div className={styles.trailer}>
-        <StoryTrailer />
+        <OpeningTrailer />
       </div>
       <Section labelledBy="formats-title">
         <Formats />

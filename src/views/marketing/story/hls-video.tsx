@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface HlsVideoProps {
   src: string;
-  captions: string;
+  /** Null for a film without words. */
+  captions: string | null;
   label: string;
   className?: string | undefined;
   onFailure: () => void;
@@ -45,7 +46,9 @@ export function HlsVideo({ src, captions, label, className, onFailure }: HlsVide
 
   return (
     <video ref={element} className={className} controls playsInline preload="none" aria-label={label}>
-      <track kind="captions" src={captions} srcLang="en" label="English" default />
+      {captions === null ? null : (
+        <track kind="captions" src={captions} srcLang="en" label="English" default />
+      )}
     </video>
   );
 }

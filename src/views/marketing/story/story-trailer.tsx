@@ -1,22 +1,27 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
-import { featuredStory } from './featured-story.ts';
+import { type ReactNode, useState } from 'react';
 import { HlsVideo } from './hls-video.tsx';
-import { StoryCover } from './story-cover.tsx';
 import styles from './story-trailer.module.css';
 
 interface StoryTrailerProps {
-  /** Folder of the clip, holding master.m3u8 and captions.en.vtt. */
-  media?: string;
+  /** What is shown, for instance "The Borrowed Light, opening". */
+  label: string;
+  /** What the button plays: "the opening", "the trailer". */
+  name: string;
+  /** Folder of the clip, holding master.m3u8. */
+  media: string;
+  /** Null for a film without words. */
+  captions: string | null;
+  seconds: number;
+  cover: ReactNode;
+  /** The same in words. */
+  words: string;
 }
 
 type Playback = 'poster' | 'playing' | 'failed';
 
-const { slug, opening, title } = featuredStory;
-const seconds = Math.round(opening.durationMs / 1000);
-
-/** The story's opening: a drawn poster until somebody presses play, and the same words to read. */
-export function StoryTrailer({ media = `/media/${slug}/${opening.media}` }: StoryTrailerProps) {
+/** A piece of a story: its picture until somebody presses play, and words to read instead. */
+export function StoryTrailer({ label, name, media, captions, seconds, cover, words }: StoryTrailerProps) {
   const [playback, setPlayback] = useState<Playback>('poster');
   return (
     <figure className={styles.trailer}>
@@ -25,20 +30,20 @@ export function StoryTrailer({ media = `/media/${slug}/${opening.media}` }: Stor
           <HlsVideo
             className={styles.video}
             src={`${media}/master.m3u8`}
-            captions={`${media}/captions.en.vtt`}
-            label={`${title}, opening`}
+            captions={captions}
+            label={label}
             onFailure={() => setPlayback('failed')}
           />
         ) : (
           <>
-            <StoryCover className={styles.cover} />
+            {cover}
             <button type="button" className={styles.play} onClick={() => setPlayback('playing')}>
               <span className={styles.disc}>
                 <IconPlayerPlayFilled size={26} aria-hidden="true" />
               </span>
               <span>
-                {playback === 'failed' ? 'Try the opening again' : 'Play the opening'}
-                <small>{`${seconds} seconds, captions and sound`}</small>
+                {playback === 'failed' ? `Try ${name} again` : `Play ${name}`}
+                <small>{`${seconds} seconds${captions === null ? ', music and no words' : ', captions and sound'}`}</small>
               </span>
             </button>
           </>
@@ -46,12 +51,12 @@ export function StoryTrailer({ media = `/media/${slug}/${opening.media}` }: Stor
       </div>
       {playback === 'failed' ? (
         <p role="alert" className={styles.failure}>
-          The clip could not be loaded. Its words are below.
+          The clip could not be loaded. Words for it are below.
         </p>
       ) : null}
       <details className={styles.words} open={playback === 'failed'}>
         <summary>Read it instead</summary>
-        <p>{opening.narration}</p>
+        <p>{words}</p>
       </details>
     </figure>
   );
