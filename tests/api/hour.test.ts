@@ -17,7 +17,6 @@ afterAll(() => test.close());
 
 const otters = ['Ana', 'Ben', 'Cy'];
 const herons = ['Dee', 'Eli', 'Fay'];
-const everybody = [...otters, ...herons];
 const person = (name: string) => ({
   first_name: name,
   last_name: 'Guest',
