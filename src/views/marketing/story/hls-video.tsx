@@ -45,6 +45,7 @@ export function HlsVideo({ src, captions, label, className, onFailure }: HlsVide
   }, [src]);
 
   return (
+    // biome-ignore lint/a11y/useMediaCaption: a trailer without words has nothing to caption
     <video ref={element} className={className} controls playsInline preload="none" aria-label={label}>
       {captions === null ? null : (
         <track kind="captions" src={captions} srcLang="en" label="English" default />
