@@ -4,7 +4,13 @@ import type { PublicProjection } from '#contract/messages/session-projection.ts'
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import { createTestLiveSession, testSeat } from '../live-session/live-session-fixtures.ts';
 import type { ConnectionFact, SeatRequest } from './experience-events.ts';
-import { clipFact, decisionFact, seatProjection, snapshotOf } from './experience-fixtures.ts';
+import {
+  clipFact,
+  decisionFact,
+  publicProjection,
+  seatProjection,
+  snapshotOf,
+} from './experience-fixtures.ts';
 import { afterMessage, emptyContext } from './experience-context.ts';
 import { experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { experienceDelays } from './experience-setup.ts';
