@@ -3,8 +3,8 @@ import type { ChartState } from './chart-model.ts';
 
 export type ActorNode = { name: string; others: string[]; children: ActorNode[] };
 
-/** The session's logic is opened for its seat, so that its parent cannot name it. */
-const openedFor: Record<string, string> = { liveSession: 'application' };
+/** What is opened for a seat or a fellow at run time, so that its parent cannot name it. */
+const openedFor: Record<string, string> = { liveSession: 'application', peer: 'videoRoom' };
 
 /** Every machine under the machine that starts it; whatever nobody starts is a root of its own. */
 export function actorTree(machines: ReadonlyMap<string, AnyStateMachine>): ActorNode[] {

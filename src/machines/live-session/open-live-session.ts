@@ -14,12 +14,12 @@ import { keepAwake } from '../../services/playback/wake-lock.ts';
 import { connectRealtime } from '../../services/realtime/connect-realtime.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
-import { createMeshEngine } from '../../services/rooms/mesh-engine.ts';
 import { createPeerLinkFactory } from '../../services/rooms/peer-link.ts';
 import type { RoomVisit } from '../../services/rooms/room-engine.ts';
 import { createSignalRelay } from '../../services/rooms/signal-relay.ts';
 import { keepSpeechConsent, readSpeechConsent } from '../../services/rooms/speech-consent.ts';
 import { meterSpeech } from '../../services/rooms/speech-meter.ts';
+import { createMeshEngine } from '../peer/mesh-engine.ts';
 import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
 import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
@@ -114,7 +114,10 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
           relay,
           createLink: createPeerLinkFactory(dataPackage.ice_servers),
           newAttempt: deps.newId,
-          now: deviceNow,
+          peersOf: () => {
+            const parent = children()?.videoRoom;
+            return parent ? { parent } : {};
+          },
           onNetworkChanged: (run) => {
             window.addEventListener('online', run);
             return () => window.removeEventListener('online', run);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
-import { createMeshEngine, meshWatchdog } from './mesh-engine.ts';
-import type { CreatePeerLink } from './peer-link.ts';
-import type { RoomPeer, RoomVisit } from './room-engine.ts';
+import type { CreatePeerLink } from '../../services/rooms/peer-link.ts';
+import type { RoomPeer, RoomVisit } from '../../services/rooms/room-engine.ts';
+import { createMeshEngine } from './mesh-engine.ts';
+import { peerDelays } from './peer-machine.ts';
 
 /** Browsers that talk over a line with delays; a pair connects when offer and answer of one attempt have met. */
 function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
@@ -17,6 +18,16 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
   const lose = new Map<string, () => void>();
   const networks = new Map<string, () => void>();
   const after = (ms: number, run: () => void) => pending.push({ at: time + ms, run });
+  const clock = {
+    setTimeout: (run: (...args: unknown[]) => void, ms: number) => {
+      const due = { at: time + ms, run };
+      pending.push(due);
+      return due;
+    },
+    clearTimeout: (due: unknown) => {
+      pending = pending.filter((one) => one !== due);
+    },
+  };
   const link: CreatePeerLink = (events) => {
     let closed = false;
     open.links += 1;
@@ -62,7 +73,7 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
         return () => networks.delete(own);
       },
       newAttempt: () => `${own}-${count++}`,
-      now: () => time,
+      peersOf: () => ({ clock }),
       every: (ms, run) => {
         let stopped = false;
         const again = () => {
@@ -126,7 +137,7 @@ test('lost signals are made good by the watchdog', async () => {
   const town = createTestTown((signal) => (losing && signal.kind === 'answer' ? null : 10));
   town.enter('ana', ['ana', 'ben']);
   town.enter('ben', ['ana', 'ben']);
-  await town.pass(meshWatchdog.stuckMs - 1000);
+  await town.pass(peerDelays.stuck - 1000);
   expect([...town.connected('ana'), ...town.connected('ben')].length).toBeLessThan(2);
   losing = false;
   await town.pass(12_000);

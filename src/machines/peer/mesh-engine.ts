@@ -1,0 +1,140 @@
+import { type AnyActorRef, createActor } from 'xstate';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import type { CreatePeerLink, PeerLink } from '../../services/rooms/peer-link.ts';
+import type { OwnMedia, OwnStatus, RoomEngine, RoomPeer } from '../../services/rooms/room-engine.ts';
+import { qualityFor } from '../../services/rooms/room-quality.ts';
+import type { SignalRelay } from '../../services/rooms/signal-relay.ts';
+import { createHoldLink } from './hold-link-actor.ts';
+import { peerMachine, type PeerRef } from './peer-machine.ts';
+
+/** How often the quality of the lines is looked at, in ms. */
+const lookEveryMs = 2000;
+
+export interface MeshDeps {
+  relay: Pick<SignalRelay, 'send' | 'onSignal'>;
+  createLink: CreatePeerLink;
+  newAttempt: () => string;
+  every: (ms: number, run: () => void) => () => void;
+  /** Calls back when this device has come to another network. */
+  onNetworkChanged: (run: () => void) => () => void;
+  /** Whose children the peers are; a test gives a clock in its place. */
+  peersOf: () => { parent?: AnyActorRef; clock?: NonNullable<Parameters<typeof createActor>[1]>['clock'] };
+}
+
+const nobody = {
+  state: 'waiting',
+  line: 'unknown',
+  microphone: false,
+  camera: false,
+  speaking: false,
+} as const;
+
+/** Every browser to every other, a `peer` for each fellow. */
+export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
+  enter({ own, onPeers }) {
+    const peers = new Map<string, PeerRef>();
+    const links = new Map<string, PeerLink>();
+    let fellows: readonly string[] = [];
+    let media: OwnMedia = { microphone: null, camera: null };
+    let status: OwnStatus = { microphone: false, camera: false, speaking: false };
+    let told = '';
+
+    const machine = peerMachine.provide({
+      actors: {
+        holdLink: createHoldLink({
+          createLink: deps.createLink,
+          every: deps.every,
+          lookEveryMs,
+          say: ({ seatId, attempt }, { kind, payload }) =>
+            deps.relay.send({ from: own, to: seatId, attempt, kind, payload }),
+          hold: (seatId, link) => {
+            links.set(seatId, link);
+            link.setQuality(qualityFor(fellows.length + 1));
+            link.setMedia(media);
+            link.setStatus(status);
+            return () => {
+              if (links.get(seatId) === link) links.delete(seatId);
+            };
+          },
+        }),
+      },
+      actions: {
+        say: (_, { to, attempt, kind, payload }) =>
+          deps.relay.send({ from: own, to, attempt, kind, ...(payload === undefined ? {} : { payload }) }),
+      },
+    });
+
+    const report = () => {
+      const known = fellows.map((seatId): RoomPeer => ({ seatId, ...peerOf(peers.get(seatId)) }));
+      const text = JSON.stringify(known);
+      if (text === told) return;
+      told = text;
+      onPeers(known);
+    };
+    const meet = (seatId: string, present: boolean): PeerRef => {
+      const peer = createActor(machine, {
+        ...deps.peersOf(),
+        id: `peer-${seatId}`,
+        input: { own, seatId, present, newAttempt: deps.newAttempt },
+      });
+      peers.set(seatId, peer);
+      peer.subscribe(report);
+      return peer.start();
+    };
+    const part = (seatId: string) => {
+      peers.get(seatId)?.send({ type: 'fellow.gone' });
+      peers.delete(seatId);
+    };
+    const hear = (signal: RoomSignal) => {
+      if (signal.to !== own) return;
+      const peer = peers.get(signal.from) ?? meet(signal.from, false);
+      peer.send({ type: 'signal.heard', signal });
+    };
+    const each = (change: (link: PeerLink) => void) => {
+      for (const link of links.values()) change(link);
+    };
+
+    const stopHearing = deps.relay.onSignal(hear);
+    const stopFollowing = deps.onNetworkChanged(() => {
+      for (const peer of peers.values()) peer.send({ type: 'network.changed' });
+    });
+
+    return {
+      setFellows(given) {
+        const before = fellows;
+        fellows = given.filter((seatId) => seatId !== own);
+        for (const seatId of before) if (!fellows.includes(seatId)) part(seatId);
+        for (const seatId of fellows) {
+          if (before.includes(seatId)) continue;
+          const known = peers.get(seatId);
+          if (known) known.send({ type: 'fellow.came' });
+          else meet(seatId, true);
+        }
+        each((link) => link.setQuality(qualityFor(fellows.length + 1)));
+        report();
+      },
+      setMedia(given) {
+        media = given;
+        each((link) => link.setMedia(given));
+      },
+      setStatus(given) {
+        status = given;
+        each((link) => link.setStatus(given));
+      },
+      streamOf: (seatId) => links.get(seatId)?.stream,
+      leave() {
+        stopHearing();
+        stopFollowing();
+        for (const peer of peers.values()) peer.send({ type: 'room.left' });
+        peers.clear();
+      },
+    };
+  },
+});
+
+function peerOf(peer: PeerRef | undefined): Omit<RoomPeer, 'seatId'> {
+  const snapshot = peer?.getSnapshot();
+  if (!snapshot?.matches('paired')) return nobody;
+  const { status, line } = snapshot.context;
+  return { state: snapshot.matches({ paired: 'connected' }) ? 'connected' : 'connecting', line, ...status };
+}

@@ -1,0 +1,212 @@
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import type { LineQuality } from '../../services/rooms/line-quality.ts';
+import type { OwnStatus } from '../../services/rooms/room-engine.ts';
+
+export interface PeerInput {
+  own: string;
+  /** The fellow. */
+  seatId: string;
+  /** Whether the fellow is at the table, or has only been heard so far. */
+  present: boolean;
+  newAttempt: () => string;
+}
+
+export interface PeerContext extends PeerInput {
+  /** Of the pair that is held: its name, whether this side offered, and the offer it answers. */
+  attempt: string;
+  offering: boolean;
+  offer: string | null;
+  status: OwnStatus;
+  line: LineQuality;
+}
+
+export type LinkInput = Pick<PeerContext, 'seatId' | 'attempt' | 'offering' | 'offer'>;
+export type LinkCommand = { type: 'signal.passed'; signal: RoomSignal } | { type: 'way.sought' };
+export type LinkReport =
+  | { type: 'link.connected' }
+  | { type: 'link.lost' }
+  | { type: 'link.failed' }
+  | { type: 'link.status'; status: OwnStatus }
+  | { type: 'link.line'; line: LineQuality };
+
+export type PeerEvent =
+  | LinkReport
+  | { type: 'signal.heard'; signal: RoomSignal }
+  /** This device has come to another network. */
+  | { type: 'network.changed' }
+  | { type: 'fellow.came' }
+  | { type: 'fellow.gone' }
+  | { type: 'room.left' };
+
+/** In ms: a hello without an answer, and a pair that is not connected, is begun anew after so long. */
+export const peerDelays = { stuck: 5000 } as const;
+
+/** In a hello: an answer to one, and a wish for another way, which only the one who offered may look for. */
+export const hello = { here: 'here', anew: 'anew' } as const;
+
+const silent: OwnStatus = { microphone: false, camera: false, speaking: false };
+type Heard = { signal: RoomSignal };
+const heard = ({ event }: { event: Heard }) => event;
+/** The one who offered looks for another way; the other one asks for it. */
+const wishForWay = {
+  type: 'say',
+  params: ({ context: { seatId, attempt } }: { context: PeerContext }) => ({
+    to: seatId,
+    attempt,
+    kind: 'hello' as const,
+    payload: hello.anew,
+  }),
+} as const;
+
+/**
+ * One fellow in the mesh, from the first word to the last. The newcomer says hello, whoever is there says so, the
+ * newcomer offers. When two offer at once, the offer of the lower seat id stands. A bare hello means that the fellow
+ * holds no pair. A pair whose way is lost looks for another one first, and is begun anew when none is found in time.
+ */
+export const peerMachine = setup({
+  types: {} as { context: PeerContext; events: PeerEvent; input: PeerInput },
+  actors: {
+    /** One attempt at the pair. */
+    holdLink: fromCallback<LinkCommand, LinkInput, LinkReport>(() => {
+      throw new Error('`holdLink` must be provided');
+    }),
+  },
+  delays: peerDelays,
+  actions: {
+    say: (
+      _,
+      _params: { to: string; attempt: string; kind: 'hello' | 'bye'; payload?: string | undefined },
+    ) => {
+      throw new Error('`say` must be provided');
+    },
+    beginOffer: assign(({ context }) => ({ attempt: context.newAttempt(), offering: true, offer: null })),
+    beginAnswer: assign((_, { signal }: Heard) => ({
+      attempt: signal.attempt,
+      offering: false,
+      offer: signal.payload ?? '',
+    })),
+    passSignal: sendTo('link', (_, { signal }: Heard) => ({ type: 'signal.passed' as const, signal })),
+    seekWay: sendTo('link', { type: 'way.sought' }),
+    welcome: assign({ present: true }),
+    noteStatus: assign((_, { status }: { status: OwnStatus }) => ({ status })),
+    noteLine: assign((_, { line }: { line: LineQuality }) => ({ line })),
+    forgetPair: assign({ status: silent, line: 'unknown' }),
+  },
+  guards: {
+    isPresent: ({ context }) => context.present,
+    isOffering: ({ context }) => context.offering,
+    isBye: (_, { signal }: Heard) => signal.kind === 'bye',
+    isOffer: (_, { signal }: Heard) => signal.kind === 'offer',
+    isHere: (_, { signal }: Heard) => signal.kind === 'hello' && signal.payload === hello.here,
+    isBareHello: (_, { signal }: Heard) =>
+      signal.kind === 'hello' && signal.payload !== hello.here && signal.payload !== hello.anew,
+    isWish: ({ context }, { signal }: Heard) =>
+      signal.kind === 'hello' &&
+      signal.payload === hello.anew &&
+      signal.attempt === context.attempt &&
+      context.offering,
+    isOfPair: ({ context }, { signal }: Heard) =>
+      signal.attempt === context.attempt && ['offer', 'answer', 'candidate'].includes(signal.kind),
+    /** Both have offered, and the own offer stands. */
+    isOverruled: ({ context }, { signal }: Heard) =>
+      signal.kind === 'offer' &&
+      signal.attempt !== context.attempt &&
+      context.offering &&
+      context.own < signal.from,
+  },
+}).createMachine({
+  id: 'peer',
+  context: ({ input }) => ({
+    ...input,
+    attempt: '',
+    offering: false,
+    offer: null,
+    status: silent,
+    line: 'unknown',
+  }),
+  initial: 'arriving',
+  on: {
+    'signal.heard': [
+      { guard: { type: 'isBye', params: heard }, target: '.awaited' },
+      { guard: { type: 'isHere', params: heard }, target: '.paired', reenter: true, actions: 'beginOffer' },
+      {
+        guard: { type: 'isBareHello', params: heard },
+        target: '.awaited',
+        actions: {
+          type: 'say',
+          params: ({ event }) => ({
+            to: event.signal.from,
+            attempt: event.signal.attempt,
+            kind: 'hello',
+            payload: hello.here,
+          }),
+        },
+      },
+      {
+        guard: { type: 'isOffer', params: heard },
+        target: '.paired',
+        reenter: true,
+        actions: { type: 'beginAnswer', params: heard },
+      },
+    ],
+    'fellow.gone': '.over',
+    'room.left': '.over',
+  },
+  states: {
+    arriving: { always: [{ guard: 'isPresent', target: 'greeting' }, { target: 'awaited' }] },
+    /** Nobody has answered yet. */
+    greeting: {
+      entry: {
+        type: 'say',
+        params: ({ context }) => ({ to: context.seatId, attempt: context.newAttempt(), kind: 'hello' }),
+      },
+      after: { stuck: { target: 'greeting', reenter: true } },
+    },
+    /** The fellow knows of this seat, and is to offer. */
+    awaited: {
+      on: { 'fellow.came': { target: 'greeting', actions: 'welcome' } },
+      after: { stuck: { guard: 'isPresent', target: 'greeting' } },
+    },
+    paired: {
+      exit: 'forgetPair',
+      invoke: { id: 'link', src: 'holdLink', input: ({ context }) => context },
+      on: {
+        'signal.heard': [
+          { guard: { type: 'isWish', params: heard }, actions: 'seekWay' },
+          { guard: { type: 'isOfPair', params: heard }, actions: { type: 'passSignal', params: heard } },
+        ],
+        'network.changed': [{ guard: 'isOffering', actions: 'seekWay' }, { actions: wishForWay }],
+        'link.lost': [
+          { guard: 'isOffering', target: '.connecting', actions: 'seekWay' },
+          { target: '.connecting', actions: wishForWay },
+        ],
+        'fellow.came': { actions: 'welcome' },
+        'link.failed': [{ guard: 'isPresent', target: 'greeting' }, { target: 'awaited' }],
+        'link.status': { actions: { type: 'noteStatus', params: ({ event }) => event } },
+        'link.line': { actions: { type: 'noteLine', params: ({ event }) => event } },
+        'room.left': {
+          target: 'over',
+          actions: {
+            type: 'say',
+            params: ({ context }) => ({ to: context.seatId, attempt: context.attempt, kind: 'bye' }),
+          },
+        },
+      },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          on: {
+            'link.connected': 'connected',
+            'signal.heard': { guard: { type: 'isOverruled', params: heard } },
+          },
+          after: { stuck: { guard: 'isPresent', target: '#peer.greeting' } },
+        },
+        connected: {},
+      },
+    },
+    over: { type: 'final' },
+  },
+});
+
+export type PeerRef = ActorRefFrom<typeof peerMachine>;
