@@ -210,8 +210,9 @@ describe('an owner schedules a session and a team plays it through to the award'
     await page.goto(`${product.url}/dashboard/sessions/${sessionId}/results`);
     await page.getByText('Through the pinewood').first().waitFor();
     await page.getByRole('tab', { name: 'Working together' }).click();
-    await page.getByRole('heading', { name: 'Ana Silva' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Bo' }).count()).toBe(0);
+    const shown = page.getByRole('region', { name: 'What people show of their part' });
+    await shown.getByRole('heading', { name: 'Ana Silva' }).waitFor();
+    expect(await shown.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Ana Silva']);
     await page.goto(`${product.url}/dashboard/credits`);
     await page.getByRole('row', { name: /Used/ }).waitFor();
     expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);

@@ -1,4 +1,10 @@
-import type { Award, CollaborationAnalysis, Scorecard } from '#contract/calls/schemas/results.ts';
+import type {
+  Award,
+  CollaborationAnalysis,
+  ParticipantResults,
+  Ratings,
+  Scorecard,
+} from '#contract/calls/schemas/results.ts';
 
 /** Made-up results for the debug pages; nothing else reads them. */
 export const scorecardFixture: Scorecard = {
@@ -163,4 +169,22 @@ export const awardFixture: Award = {
   company: 'Northlight',
   date: '21 November 2026',
   verify_url: 'https://muster.example/verify/award/debug',
+};
+
+export const ownPartFixture: ParticipantResults['own'] = {
+  seat_id: 'ana',
+  team_id: 1,
+  votes: [
+    { scene_id: 'which-way', option_id: 'pinewood', label: 'Through the pinewood', with_team: true },
+    { scene_id: 'one-thing-more', option_id: 'beacon', label: 'Light the beacon', with_team: false },
+  ],
+  answers: 2,
+  clues_shared: 3,
+  messages: 5,
+};
+
+export const ratingsFixture: Ratings = {
+  count: 6,
+  mean: 4.5,
+  comments: ['More fog, please.', 'We still talk about the sixth guest.'],
 };
