@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 export type LoadLimits = Readonly<Record<Exclude<LoadClass, 'live'>, LoadLimit>>;
 
-/** By `npm run bench -- overload`: what runs ahead of a vote, and what waits behind, is done within some 300 ms. */
+/** A vote finds no more than these few ahead of it; `npm run bench -- overload` measures what that is worth. */
 export const loadLimits: LoadLimits = {
   usual: { running: 16, queued: 128 },
   waits: { running: 8, queued: 240 },
