@@ -36,9 +36,6 @@ async function mailedCode(): Promise<string> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const isWaiting = (page: Page) => page.getByRole('heading', { name: 'Round the light' }).waitFor();
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
-const look = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
 
 it('the owner switches it on, and it stays on', async () => {
   const { page } = olga;
@@ -51,10 +48,6 @@ it('the owner switches it on, and it stays on', async () => {
   await page.reload();
   await expect.poll(() => wanted.isChecked()).toBe(true);
   expect(await screenProblems(page)).toEqual([]);
-  await look(page, 'settings-1280');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await look(page, 'settings-390');
-  await page.setViewportSize({ width: 1280, height: 800 });
   sessionId = await createSession(page, product);
 });
 
@@ -69,7 +62,6 @@ it('the form asks for the code that was mailed, says what is wrong with one, and
   await page.getByText(`If ${address} is invited, a mail with a code is there now.`).waitFor();
   expect(await page.getByRole('button', { name: /Send another in \d+ s/ }).isDisabled()).toBe(true);
   expect(await screenProblems(page)).toEqual([]);
-  await look(page, 'code-390');
 
   const right = await mailedCode();
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
@@ -81,14 +73,12 @@ it('the form asks for the code that was mailed, says what is wrong with one, and
   await page.getByText('This code is not right, or not good any more.').waitFor();
   expect(await code(page).inputValue()).toBe(wrong);
   expect(await screenProblems(page)).toEqual([]);
-  await look(page, 'code-wrong-390');
 
   await press(page, 'Use another address');
   expect(await page.getByLabel('Your email').inputValue()).toBe(address);
   await press(page, 'Join');
   await page.getByRole('button', { name: /Send another in \d+ s/ }).waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await look(page, 'code-1280');
   await code(page).fill(`Your code: ${right.slice(0, 3)} ${right.slice(3)}`);
   await press(page, 'Join');
   await isWaiting(page);
@@ -108,9 +98,6 @@ it('a personal link needs no code; the organiser sees that the seat was entered 
   const at = await row.locator('time').getAttribute('datetime');
   expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(120_000);
   expect(await screenProblems(olga.page)).toEqual([]);
-  await look(olga.page, 'roster-1280');
-  await olga.page.setViewportSize({ width: 390, height: 844 });
-  await look(olga.page, 'roster-390');
   expect([...laptop.complaints(), ...olga.complaints()]).toEqual([]);
   await laptop.context.close();
 });

@@ -118,7 +118,12 @@ export function RosterTable({ session, acts }: RosterTableProps) {
             <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
             <Table.Td data-label="State">
               <SeatStanding state={seat.state} check={seat.check} refusal={seat.refusal} />
-              {seat.another_device_at === null ? null : <AnotherDevice at={seat.another_device_at} />}
+              {seat.another_device_at === null ? null : (
+                <AnotherDevice
+                  at={seat.another_device_at}
+                  mayRemove={session.possible.includes('changeAttendees') && session.status !== 'live'}
+                />
+              )}
             </Table.Td>
             <Table.Td className={listStyles.menu}>
               <SeatMenu session={session} seat={seat} acts={acts} />
