@@ -29,7 +29,7 @@ export function EndingPanel({ ending }: { ending: PublicProjection['ending'] }) 
           </ul>
         </>
       ) : null}
-      <Button size="lg" color="lantern" onClick={open}>
+      <Button size="lg" color="lantern" className={styles.go} onClick={open}>
         {live.seeResults}
       </Button>
     </section>

@@ -58,7 +58,7 @@ export function LiveCinema() {
   const ClipTitle = rises ? 'p' : 'h1';
   return (
     <NightShell bleed>
-      <div className={styles.cinema} data-scene={scene}>
+      <div className={styles.cinema} data-scene={scene} data-rises={rises || undefined}>
         <div className={styles.screen}>
           <ClipStage
             playing={scene === 'clip' || scene === 'gathering'}

@@ -35,7 +35,6 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
   const talking = isBeginning || scene === 'decision' || scene === 'outcome';
   return (
     <div className={styles.panel}>
-      {talking ? <TeamSeats className={styles.strip} /> : null}
       {isBeginning ? <GatheringPanel projection={projection} /> : null}
       {scene === 'decision' && decision ? (
         <DecisionPanel
@@ -48,6 +47,7 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
       ) : null}
       {scene === 'outcome' && outcome ? <OutcomePanel outcome={outcome} teams={projection.teams} /> : null}
       {scene === 'ended' ? <EndingPanel ending={ending} /> : null}
+      {talking ? <TeamSeats className={styles.strip} /> : null}
     </div>
   );
 }
