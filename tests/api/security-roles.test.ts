@@ -10,6 +10,7 @@ const access = {
   public: [
     'GET /sanctum/csrf-cookie',
     'GET /api/openapi.json',
+    'GET /api/checkout/prices',
     'POST /api/login',
     'POST /api/auth/login',
     'POST /api/auth/register',

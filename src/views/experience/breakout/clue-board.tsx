@@ -20,17 +20,20 @@ export function ClueBoard({ board, own, seats, spoken, onLay }: ClueBoardProps) 
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   return (
     <div className={styles.clues}>
-      {spoken ? <p>{table.spoken}</p> : null}
-      <ul className={styles.board} aria-label={table.board} hidden={spoken}>
-        {board.map((clue) => (
-          <li key={clue.clue_id} className={styles.card}>
-            <strong>{clue.title}</strong>
-            <p>{clue.text}</p>
-            <small>{table.laidBy(nameOf(clue.seat_id))}</small>
-          </li>
-        ))}
-        {board.length === 0 ? <li className={styles.empty}>{table.emptyBoard}</li> : null}
-      </ul>
+      {spoken ? (
+        <p>{table.spoken}</p>
+      ) : (
+        <ul className={styles.board} aria-label={table.board}>
+          {board.map((clue) => (
+            <li key={clue.clue_id} className={styles.card}>
+              <strong>{clue.title}</strong>
+              <p>{clue.text}</p>
+              <small>{table.laidBy(nameOf(clue.seat_id))}</small>
+            </li>
+          ))}
+          {board.length === 0 ? <li className={styles.empty}>{table.emptyBoard}</li> : null}
+        </ul>
+      )}
       {inHand.length > 0 ? (
         <ul className={styles.hand} aria-label={table.hand}>
           {inHand.map((clue) => (

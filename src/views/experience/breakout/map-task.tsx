@@ -27,38 +27,40 @@ export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<
   return (
     <div className={styles.task}>
       <div className={styles.map}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {task.roads.map(({ id, from, to }) => {
-            const [a, b] = [placeOf(from), placeOf(to)];
-            return a && b ? (
-              <line
-                key={id}
-                x1={a.x}
-                y1={a.y}
-                x2={b.x}
-                y2={b.y}
-                className={styles.road}
-                data-closed={closed.has(id) || undefined}
-                data-taken={isTaken(from, to) || undefined}
-              />
-            ) : null;
-          })}
-        </svg>
-        {task.places.map(({ id, label, x, y }) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.place}
-            style={{ left: `${x}%`, top: `${y}%` }}
-            data-taken={way.includes(id) || undefined}
-            data-end={id === task.start || id === task.goal || undefined}
-            aria-disabled={!canGo(id)}
-            aria-pressed={way.includes(id)}
-            onClick={() => (canGo(id) ? setWay([...way, id]) : undefined)}
-          >
-            {label}
-          </button>
-        ))}
+        <div className={styles.ground}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            {task.roads.map(({ id, from, to }) => {
+              const [a, b] = [placeOf(from), placeOf(to)];
+              return a && b ? (
+                <line
+                  key={id}
+                  x1={a.x}
+                  y1={a.y}
+                  x2={b.x}
+                  y2={b.y}
+                  className={styles.road}
+                  data-closed={closed.has(id) || undefined}
+                  data-taken={isTaken(from, to) || undefined}
+                />
+              ) : null;
+            })}
+          </svg>
+          {task.places.map(({ id, label, x, y }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.place}
+              style={{ left: `${x}%`, top: `${y}%` }}
+              data-taken={way.includes(id) || undefined}
+              data-end={id === task.start || id === task.goal || undefined}
+              aria-disabled={!canGo(id)}
+              aria-pressed={way.includes(id)}
+              onClick={() => (canGo(id) ? setWay([...way, id]) : undefined)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       </div>
       <p>{table.way(way.map((id) => placeOf(id)?.label).join(' → '), way.length - 1, task.steps)}</p>
       <div className={styles.row}>
