@@ -9,6 +9,7 @@ import * as ownChoices from './migrations/0011-own-choices.ts';
 import * as entryCodes from './migrations/0012-entry-codes.ts';
 import * as sessionConfirmed from './migrations/0013-session-confirmed.ts';
 import * as seatLanguage from './migrations/0014-seat-language.ts';
+import * as ledgerIndexes from './migrations/0015-ledger-indexes.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0012-entry-codes': entryCodes,
   '0013-session-confirmed': sessionConfirmed,
   '0014-seat-language': seatLanguage,
+  '0015-ledger-indexes': ledgerIndexes,
 };
 
 export const knownMigrations = Object.keys(migrations);
