@@ -55,7 +55,10 @@ async function toPaymentPage(): Promise<string> {
 
 const payThere = () => button(/^Pay [0-9]/).click();
 const paid = () => heading('Thank you, it is paid').waitFor();
-const facts = async () => (await page.locator('main dl dd').allTextContents()).map(Number);
+async function facts(): Promise<number[]> {
+  await page.getByText('Credits after').waitFor();
+  return (await page.locator('main dl dd').allTextContents()).map(Number);
+}
 
 it('shows visitors the packs that are configured', async () => {
   await open('/pricing');
