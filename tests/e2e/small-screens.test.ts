@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import story from '../../content/stories/the-borrowed-light/story.json' with { type: 'json' };
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { personalLink } from './owner-flow.ts';
+
+const sizes = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [640, 400],
+  [800, 600],
+  [1280, 800],
+] as const;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ STORY_CLOCK_RATE: '2' });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Which of them a person has to scroll for, by their first words. */
+const outOfView = (page: Page, selectors: string[]) =>
+  page.evaluate((asked) => {
+    window.scrollTo(0, 0);
+    const floor = document.querySelector('footer')?.getBoundingClientRect().top ?? window.innerHeight;
+    return asked.flatMap((selector) => {
+      const found = [...document.querySelectorAll(selector)];
+      if (found.length === 0) return [`${selector}: not there`];
+      return found.flatMap((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const isSeen = top >= 0 && bottom <= floor + 1 && left >= 0 && right <= window.innerWidth + 1;
+        return isSeen
+          ? []
+          : [
+              `${element.textContent?.slice(0, 30)}: ${Math.round(top)}–${Math.round(bottom)} of ${Math.round(floor)}`,
+            ];
+      });
+    });
+  }, selectors);
+
+async function expectInView(page: Page, selectors: string[]): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => [`${width}×${height}`, ...(await outOfView(page, selectors))], { timeout: 5000 })
+      .toEqual([`${width}×${height}`]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, height, wide]).toEqual([width, height, 0]);
+  }
+}
+
+/** Puts the longest words of the story's languages where the shown ones stand. */
+async function showLongest(page: Page): Promise<void> {
+  const longest = (text: string | Record<string, string>) =>
+    typeof text === 'string' ? text : Object.values(text).toSorted((a, b) => b.length - a.length)[0];
+  const decision = story.scenes.find(({ id }) => id === 'which-way');
+  const options = (decision && 'options' in decision ? (decision.options ?? []) : []).map((option) => ({
+    label: longest(option.label),
+    detail: longest(option.detail),
+  }));
+  await page.evaluate((words) => {
+    for (const [index, button] of [...document.querySelectorAll('fieldset button')].entries()) {
+      const [, label, detail] = button.querySelectorAll('span');
+      if (label) label.textContent = words[index]?.label ?? '';
+      if (detail) detail.textContent = words[index]?.detail ?? '';
+    }
+  }, options);
+}
+
+it('vote, outcome, riddle and ending are in view without scrolling on every screen', async () => {
+  const organiser = await signUpOrganiser(product);
+  const { id } = await organiser.schedule();
+  const ana = await openVisitor(browser, 'Ana');
+  const { page } = ana;
+  const timer = '[role="timer"]';
+  await page.goto(await personalLink(product, 'ana@acme-bench.test'));
+  await page.getByText('Ana Guest (you)').waitFor();
+  await organiser.control(id, { action: 'start_now' });
+
+  await page.getByText(/Choose with a tap/).waitFor();
+  await organiser.control(id, { action: 'hold' });
+  await page.getByText('Your host holds the clock').waitFor();
+  await showLongest(page);
+  await expectInView(page, ['#question', timer, 'fieldset button', 'fieldset ~ div [role="status"]']);
+  await page.locator('fieldset button').first().click();
+  await organiser.control(id, { action: 'resume' });
+
+  const outcome = 'section[aria-live="polite"]:not([aria-label])';
+  await page.locator(outcome).waitFor();
+  await organiser.control(id, { action: 'hold' });
+  await expectInView(page, [`${outcome} h1`, `${outcome} li`]);
+  await organiser.control(id, { action: 'resume' });
+
+  const answer = 'form:has(p[role="status"])';
+  await page.getByLabel('Your team’s answer').waitFor();
+  await expectInView(page, ['#riddle', timer, `${answer} input`, `${answer} button`]);
+  await organiser.control(id, { action: 'end' });
+
+  await page.getByRole('heading', { name: 'The story has ended' }).waitFor();
+  await expectInView(page, ['h1', 'section button']);
+  await page.context().close();
+});
