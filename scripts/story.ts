@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { captionProblems } from '#contract/story/captions.ts';
@@ -108,8 +108,33 @@ function outline(scene: Scene): string[] {
   return [head, scene.question, ...options];
 }
 
+const largestParcelBytes = 20 * 1024 * 1024;
+
+/** A file of somebody else's: nothing of it is taken for granted before `problemsOf` has looked at the story. */
+function readForeignParcel(file: string): Parcel | string {
+  if (!existsSync(file)) return `There is no file ${file}.`;
+  if (statSync(file).size > largestParcelBytes) return 'The file is larger than 20 MB, which no story is.';
+  let parcel: unknown;
+  try {
+    parcel = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return 'The file is not JSON. Make one with `npm run story -- export`.';
+  }
+  const { story, captions } = (parcel ?? {}) as Partial<Parcel>;
+  const isWhole =
+    typeof story === 'object' &&
+    typeof captions === 'object' &&
+    captions !== null &&
+    Object.values(captions).every((text) => typeof text === 'string');
+  return isWhole ? { story, captions } : 'The file holds no story with captions.';
+}
+
 function importParcel(file: string): boolean {
-  const parcel = JSON.parse(readFileSync(file, 'utf8')) as Parcel;
+  const parcel = readForeignParcel(file);
+  if (typeof parcel === 'string') {
+    console.log(parcel);
+    return false;
+  }
   const errors = problemsOf(parcel).filter(({ severity }) => severity === 'error');
   for (const { code, message } of errors) console.log(`${code}: ${message}`);
   if (errors.length > 0) return false;
