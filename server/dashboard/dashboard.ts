@@ -36,7 +36,8 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
   }
 
   return {
-    async read(companyId: number): Promise<DashboardAnswer> {
+    /** Of this company, for somebody who may buy credits or may not. */
+    async read(companyId: number, buys: boolean): Promise<DashboardAnswer> {
       const [next] = await some(companyId, ['scheduled', 'lobby'], 'asc', 1);
       const live = await some(companyId, ['live'], 'asc', 10);
       const [completed] = await some(companyId, ['completed'], 'desc', 1);
@@ -46,7 +47,7 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
         live_sessions: live,
         last_completed: completed ?? null,
         balance,
-        to_do: await readToDo(database, { companyId, balance, next, completed, now: clock.now() }),
+        to_do: await readToDo(database, { companyId, buys, balance, next, completed, now: clock.now() }),
         activity: await readActivity(database, companyId),
       };
     },

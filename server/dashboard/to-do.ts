@@ -2,8 +2,8 @@ import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { Database } from '../database/database.ts';
-import { deviceHelp } from './device-help.ts';
 import { hasDeviceProblem } from '../sessions/session-summary.ts';
+import { deviceHelp } from './device-help.ts';
 
 type ToDo = DashboardAnswer['to_do'][number];
 
@@ -70,13 +70,15 @@ export async function readToDo(
   database: Database,
   facts: {
     companyId: number;
+    /** Whether this person may buy. */
+    buys: boolean;
     balance: CreditBalance;
     next: SessionSummary | undefined;
     completed: SessionSummary | undefined;
     now: number;
   },
 ): Promise<ToDo[]> {
-  const { companyId, balance, next, completed, now } = facts;
+  const { companyId, buys, balance, next, completed, now } = facts;
   const resend: ToDo[] = (await bounced(database, companyId)).map(({ id, title }) => ({
     kind: 'resend_invitations',
     text: `Some invitations to ${title} did not arrive`,
@@ -107,8 +109,10 @@ export async function readToDo(
       ? [
           {
             kind: 'buy_credits',
-            text: 'No credits are left for another session',
-            href: '/dashboard/checkout',
+            text: buys
+              ? 'No credits are left for another session'
+              : 'No credits are left: ask an owner for more',
+            href: buys ? '/dashboard/checkout' : '/dashboard/credits',
           },
         ]
       : [];

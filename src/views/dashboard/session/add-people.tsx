@@ -1,7 +1,10 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
+import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { PeopleField } from '../people/people-field.tsx';
 
@@ -15,6 +18,7 @@ interface AddPeopleProps {
 function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
   const [text, setText] = useState('');
   const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
+  const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
   const { people, problems } = parsePeopleLines(text);
   const save = () => {
     const add = people.map((person) => ({ ...person, team_id: Number(team) }));
@@ -31,6 +35,19 @@ function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
         allowDeselect={false}
         onChange={(value) => value && setTeam(value)}
       />
+      {acts.failure?.code === 'SESSION_002' ? (
+        <p role="alert">
+          {acts.failure.message}: so many people need another credit.{' '}
+          {isOwner ? (
+            <Link to="/dashboard/checkout" target="_blank">
+              Get credits in a new tab
+            </Link>
+          ) : (
+            'An owner of your company can get one'
+          )}
+          ; your list stays here.
+        </p>
+      ) : null}
       <Group mt="md">
         <Button loading={acts.busy} disabled={people.length === 0 || problems.length > 0} onClick={save}>
           Add and invite
