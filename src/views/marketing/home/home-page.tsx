@@ -5,6 +5,7 @@ import { DecisionDemo } from '../story/decision-demo.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
+import { HourChapter } from './hour-chapter.tsx';
 import { HourTrail } from './hour-trail.tsx';
 import { PriceHint } from './price-hint.tsx';
 import { SampleResults } from './sample-results.tsx';
@@ -30,6 +31,7 @@ export default function HomePage() {
         </div>
         <DecisionDemo />
       </Section>
+      <HourChapter />
       <HourTrail />
       <SampleResults />
       <PriceHint />

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storyIn } from '#contract/story/story.ts';
+import { longestPathMs } from '#contract/story/story-graph.ts';
+import { readStory } from '../../../../tests/support/test-story.ts';
 import { dimensionLabels, featuredStory } from './featured-story.ts';
+import { hourStory } from './hour-story.ts';
 
 const file = new URL('../../../../content/stories/the-borrowed-light/story.json', import.meta.url);
 const story = storyIn(JSON.parse(readFileSync(file, 'utf8')), 'en');
@@ -31,4 +34,25 @@ test('the decision to try is the decision of the story', () => {
   if (scene?.kind !== 'decision') throw new Error('the decision is in the story');
   expect(featuredStory.decision.question).toBe(scene.question);
   expect(featuredStory.decision.options).toEqual(scene.options.map(({ next: _next, ...option }) => option));
+});
+
+test('the long story is told as it is, its trailer and its minutes included', async () => {
+  const hour = readStory('the-six-oclock-water');
+  const told = storyIn(hour, 'en');
+  const { production } = await import('../../../../content/stories/the-six-oclock-water/production.ts');
+  const cuts = production.film?.trailer?.cuts ?? [];
+  const lengthMinutes = Math.ceil(longestPathMs(told) / 60_000);
+  const { beginning, talk } = told.around ?? { beginning: 0, talk: 0 };
+  expect(hourStory).toEqual({
+    slug: told.slug,
+    title: told.title,
+    tagline: told.tagline,
+    synopsis: told.synopsis,
+    players: told.players,
+    lengthMinutes,
+    blockMinutes: lengthMinutes + beginning + talk,
+    trailerSeconds: cuts.reduce((sum, { from, to }) => sum + to - from, 0),
+  });
+  const kinds = told.scenes.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'ending')).toHaveLength(3);
 });
