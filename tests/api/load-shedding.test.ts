@@ -22,6 +22,7 @@ const neverRefused = [
   'POST /api/exp/consent',
   'POST /api/exp/decline',
   'POST /api/exp/help',
+  'POST /api/exp/language',
   'POST /api/exp/leave',
   'POST /api/exp/link',
   'POST /api/exp/logout',
