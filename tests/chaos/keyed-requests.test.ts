@@ -71,17 +71,18 @@ async function killAtEach(
   expect(last).toMatchObject({ sessions: made, reserved: made, invitations: 3 * made });
 }
 
-const from1 = (statements: number) => Array.from({ length: statements }, (_, index) => index + 1);
+const everywhere = process.env.KILL_EVERYWHERE !== undefined;
+
+/** So many points spread over the statements, the first and the last among them; all with `KILL_EVERYWHERE`. */
+const spread = (points: number) => (statements: number) =>
+  everywhere
+    ? Array.from({ length: statements }, (_, index) => index + 1)
+    : Array.from({ length: points }, (_, n) => 1 + Math.round((n * (statements - 1)) / (points - 1)));
 
 it('a process killed between the statements of a request with a key leaves its work whole or not at all (PostgreSQL)', async () => {
-  await killAtEach({ url: postgres.url, directory: undefined }, (statements) =>
-    from1(statements).filter((n) => n % 3 === 1 || n === statements),
-  );
+  await killAtEach({ url: postgres.url, directory: undefined }, spread(6));
 });
 
 it('so does one on the embedded database', async () => {
-  const directory = path.join(folder, 'embedded');
-  await killAtEach({ url: null, directory }, (statements) =>
-    from1(statements).filter((n) => n % 8 === 1 || n === statements),
-  );
+  await killAtEach({ url: null, directory: path.join(folder, 'embedded') }, spread(3));
 });

@@ -16,7 +16,7 @@ import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { orderRequest } from '../support/shop-customer.ts';
 
-const kills = 6;
+const kills = 4;
 const customers = 3;
 /** Every statement of the money path takes so much longer, that a kill at any moment is one between two of them. */
 const slowMs = 15;
