@@ -72,7 +72,7 @@ export default defineConfig({
           exclude: [journey],
           ...browserTests,
           globalSetup: ['tests/support/database-template.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
