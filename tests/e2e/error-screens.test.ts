@@ -36,9 +36,6 @@ async function openBrokenPage(
   return page;
 }
 
-/** The wait begins in the task that shows the heading; the observer hears of it when that task is over. */
-const observerMayLagMs = 400;
-
 /** Runs in the page: marks the moment at which each of its main headings is first there. */
 function noteHeadings(): void {
   let last: string | null | undefined;
@@ -75,7 +72,7 @@ describe('the error screen', () => {
     const [shown = 0, left = 0] = await page.evaluate(() =>
       performance.getEntriesByType('mark').map(({ startTime }) => startTime),
     );
-    expect(left - shown).toBeGreaterThan(auth.unauthorizedRedirectMs - observerMayLagMs);
+    expect(left - shown).toBeGreaterThan(auth.unauthorizedRedirectMs - 50);
   });
 
   it('an error of the program is hidden from crawlers, an unknown address is not', async () => {
