@@ -68,7 +68,7 @@ describe('the error screen', () => {
   it('401 goes to the login by itself after 1.5 s', async () => {
     const page = await openBrokenPage(401, {}, noteHeadings);
     await page.waitForURL('**/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
     const [shown = 0, left = 0] = await page.evaluate(() =>
       performance.getEntriesByType('mark').map(({ startTime }) => startTime),
     );

@@ -9,7 +9,7 @@ let browser: Browser;
 let organiser: Organiser;
 
 beforeAll(async () => {
-  product = await startProduct({ STORY_CLOCK_RATE: '4' });
+  product = await startProduct({ STORY_CLOCK_RATE: '4', WELCOME_CREDITS: '2' });
   browser = await launchBrowser();
   organiser = await signUpOrganiser(product);
 });
@@ -26,11 +26,7 @@ const person = (first_name: string) => ({
 });
 const team = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const isHere = (page: Page, name: string, who: string) =>
-  team(page, name)
-    .getByRole('listitem')
-    .filter({ hasText: who })
-    .getByText('here', { exact: true })
-    .waitFor();
+  team(page, name).locator('li[data-here]').filter({ hasText: who }).waitFor();
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isTheSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 

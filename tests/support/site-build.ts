@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { build } from 'vite';
+import { type BuiltPages, createPageLookup } from '../../contract/rules/page-addresses.ts';
 
 /** The site built with other `VITE_` variables than the product's own. */
 export async function buildSite(outDir: string, variables: Record<string, string>): Promise<void> {
@@ -25,9 +26,14 @@ export async function serveSite(context: BrowserContext, site: string): Promise<
   await context.route('**/assets/**', (route) =>
     route.fulfill({ path: path.join(site, new URL(route.request().url()).pathname) }),
   );
+  const { pages } = JSON.parse(await readFile(path.join(site, 'build.json'), 'utf8')) as {
+    pages: BuiltPages;
+  };
+  const isPage = createPageLookup(pages);
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    return route.fulfill({ response, body: await readFile(path.join(site, 'index.html')) });
+    const status = isPage(new URL(route.request().url()).pathname) ? 200 : response.status();
+    return route.fulfill({ response, status, body: await readFile(path.join(site, 'index.html')) });
   });
 }
