@@ -59,9 +59,6 @@ export const notePresence = (queryable: Queryable, seatId: string, isHere: boole
     .where('id', '=', seatId)
     .execute();
 
-export const noteTeam = (queryable: Queryable, seatId: string, teamId: number) =>
-  change(queryable, seatId, { team_id: teamId });
-
 export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
   change(queryable, seatId, { invited_at: at, bounced_at: null });
 

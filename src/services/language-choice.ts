@@ -2,8 +2,6 @@ import { type SpokenLanguage, spokenOf } from '#contract/rules/languages.ts';
 
 const key = 'muster.language';
 
-export type LanguageChoice = ReturnType<typeof createLanguageChoice>;
-
 /** The language a person chose on this browser, or the one that the browser wishes for. */
 export function createLanguageChoice(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
