@@ -117,7 +117,7 @@ describe('somebody who cannot come', () => {
     await press(laptop.page, 'I can come after all');
     await isWaiting(laptop.page);
     await laptop.page.getByText('Ana Silva (you)').waitFor();
-    await row('Ana Silva').getByText('Joined').waitFor();
+    await row('Ana Silva').getByText('Joined', { exact: true }).waitFor();
     expect([...laptop.complaints(), ...phone.complaints()]).toEqual([]);
     await laptop.context.close();
     await phone.context.close();

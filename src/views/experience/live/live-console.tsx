@@ -54,7 +54,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
               type="button"
               lang={other}
               className={styles.button}
-              aria-label={`${languageNames[other]} (${other.toUpperCase()})`}
+              aria-label={`${other.toUpperCase()}, ${languageNames[other]}`}
               onClick={() => setChanging(other)}
             >
               {other.toUpperCase()}
