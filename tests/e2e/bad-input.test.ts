@@ -64,6 +64,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
 
   it('names the malformed line and why, and refuses a start in the past', async () => {
     await page.goto(`${product.url}/dashboard/createSession`);
+    await page.getByRole('radio').first().check({ force: true });
     await page.getByLabel('Name of the session').fill('Winter gathering');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Date').fill('2020-01-01');
@@ -95,6 +96,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
   it('keeps the draft when there is no credit', async () => {
     sessionId = await createSession(page, product);
     await page.goto(`${product.url}/dashboard/createSession`);
+    await page.getByRole('radio').first().check({ force: true });
     await page.getByLabel('Name of the session').fill('Second gathering');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Date').fill(nextYear);
