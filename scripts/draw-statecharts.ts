@@ -27,16 +27,14 @@ async function drawAll(): Promise<Map<string, string>> {
       drawn.set(`${chart.name}.svg`, drawSvg(chart.name, await layoutChart(chart)));
     }
   }
-  const roots = actorTree(machines);
-  const page = roots.find(({ name }) => name === 'application');
-  if (!page) throw new Error('The root of the actors is missing');
+  const page = actorTree(machines);
   const charts = [...drawn.keys()];
   drawn.set('actors.svg', drawSvg('actors', await layoutChart(chartOfTree(page))));
-  drawn.set('README.md', index(charts, page, roots));
+  drawn.set('README.md', index(charts, page));
   return drawn;
 }
 
-function index(names: string[], page: ActorNode, roots: ActorNode[]): string {
+function index(names: string[], page: ActorNode): string {
   const charts = names.filter((name) => name.endsWith('.md')).map((name) => name.replace(/\.md$/, ''));
   return [
     '# Statecharts',
@@ -49,13 +47,7 @@ function index(names: string[], page: ActorNode, roots: ActorNode[]): string {
     '',
     ...listOf(page),
     '',
-    'What a view starts ends with the view and is a root of its own beside it:',
-    '',
-    ...roots
-      .filter((root) => root !== page && root.name !== 'sessionDirector')
-      .flatMap((root) => listOf(root)),
-    '',
-    'On the server `sessionDirector` directs each live session.',
+    'What stands under `views` is started by a view and ends with it. On the server `sessionDirector` directs each live session.',
     '',
     '## The charts',
     '',

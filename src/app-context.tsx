@@ -1,5 +1,4 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { InspectionEvent, Observer } from 'xstate';
 import type { ApplicationRef } from './machines/application/application-machine.ts';
 import type { LiveSessionDesk } from './machines/live-session/live-session-desk.ts';
 import { createToastVerbs, type ToastVerbs } from './machines/toasts/toast-verbs.ts';
@@ -8,7 +7,6 @@ import type { Environment } from './services/environment.ts';
 
 /** The root of the actors; a test may have none. */
 export const ApplicationContext = createContext<ApplicationRef | null>(null);
-export const InspectContext = createContext<Observer<InspectionEvent> | null>(null);
 export const SessionsContext = createContext<LiveSessionDesk | null>(null);
 /** The server's clock, Unix ms; the device's in a test that does not say. */
 export const ServerTimeContext = createContext<() => number>(() => Date.now());
@@ -21,15 +19,6 @@ export function useEnvironment(): Environment {
   const environment = useContext(EnvironmentContext);
   if (!environment) throw new Error('useEnvironment needs an EnvironmentContext above it');
   return environment;
-}
-
-/**
- * The options of an actor that a view starts: React ends it with the view, so it is a root of its own (XState lets only
- * roots be stopped from outside), which the inspector sees beside the application's tree.
- */
-export function useInspect(): { inspect?: Observer<InspectionEvent> } {
-  const inspect = useContext(InspectContext);
-  return useMemo(() => (inspect ? { inspect } : {}), [inspect]);
 }
 
 export function useToasts(): ToastVerbs {

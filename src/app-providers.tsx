@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   ApplicationContext,
   EnvironmentContext,
-  InspectContext,
   ServerTimeContext,
   SessionsContext,
 } from './app-context.tsx';
@@ -14,6 +13,7 @@ import { LoadingBarContext } from './machines/loading-bar/use-loading-bar.tsx';
 import { ParticipantAuthContext } from './machines/participant-auth/use-participant-auth.tsx';
 import { SocialSignInContext } from './machines/social-sign-in/use-social-sign-in.tsx';
 import { ToastsContext } from './machines/toasts/use-toasts.tsx';
+import { ViewActorsContext } from './machines/view-actors/use-view-actor.tsx';
 
 export function AppProviders({ app, children }: { app: Application; children: ReactNode }) {
   const { actors } = app;
@@ -27,11 +27,11 @@ export function AppProviders({ app, children }: { app: Application; children: Re
                 <LoadingBarContext value={actors.loadingBar}>
                   <SocialSignInContext value={actors.socialSignIn}>
                     <ApplicationContext value={app.application}>
-                      <InspectContext value={app.inspect ?? null}>
+                      <ViewActorsContext value={actors.viewActors}>
                         <SessionsContext value={app.sessions}>
                           <ServerTimeContext value={app.serverTime.now}>{children}</ServerTimeContext>
                         </SessionsContext>
-                      </InspectContext>
+                      </ViewActorsContext>
                     </ApplicationContext>
                   </SocialSignInContext>
                 </LoadingBarContext>

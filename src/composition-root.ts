@@ -121,7 +121,6 @@ export function composeApplication(environment: Environment, inspect?: Observer<
     sessions,
     reporting,
     application,
-    inspect,
     actors,
     ensureCsrf,
     openPages: router.resolve,

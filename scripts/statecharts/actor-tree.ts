@@ -3,11 +3,15 @@ import type { ChartState } from './chart-model.ts';
 
 export type ActorNode = { name: string; others: string[]; children: ActorNode[] };
 
+const page = 'application';
+/** Directs a session on the server, so that nothing of the page starts it. */
+const director = 'sessionDirector';
+
 /** What is opened for a seat or a fellow at run time, so that its parent cannot name it. */
 const openedFor: Record<string, string> = { liveSession: 'application', peer: 'videoRoom' };
 
-/** Every machine under the machine that starts it; whatever nobody starts is a root of its own. */
-export function actorTree(machines: ReadonlyMap<string, AnyStateMachine>): ActorNode[] {
+/** The page's root, every machine under the machine that starts it; what no machine starts, a view does: it is a child of `viewActors`. */
+export function actorTree(machines: ReadonlyMap<string, AnyStateMachine>): ActorNode {
   const nameOf = new Map([...machines].map(([name, machine]) => [machine.id, name]));
   const started = new Map<string, string[]>();
   for (const [name, machine] of machines) {
@@ -18,6 +22,10 @@ export function actorTree(machines: ReadonlyMap<string, AnyStateMachine>): Actor
   }
   for (const [child, parent] of Object.entries(openedFor)) started.get(parent)?.push(child);
   const children = new Set([...started.values()].flat());
+  const ofViews = [...machines.keys()].filter(
+    (name) => !children.has(name) && name !== page && name !== director,
+  );
+  started.get('viewActors')?.push(...ofViews);
   const nodeOf = (name: string): ActorNode => ({
     name,
     others: Object.entries((machines.get(name)?.implementations.actors ?? {}) as Record<string, unknown>)
@@ -25,7 +33,7 @@ export function actorTree(machines: ReadonlyMap<string, AnyStateMachine>): Actor
       .map(([source]) => source),
     children: (started.get(name) ?? []).toSorted().map(nodeOf),
   });
-  return [...machines.keys()].filter((name) => !children.has(name)).map(nodeOf);
+  return nodeOf(page);
 }
 
 /** The tree as boxes with an arrow to each child, for the drawer of charts. */

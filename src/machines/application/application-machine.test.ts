@@ -71,6 +71,7 @@ test('every part is a child of one root', () => {
       'csrf',
       'toasts',
       'loadingBar',
+      'viewActors',
       'supportWidget',
       'msal',
       'socialSignIn',

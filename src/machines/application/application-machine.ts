@@ -22,6 +22,7 @@ export const applicationMachine = applicationSetup.createMachine({
     { id: 'csrf', src: 'csrf' },
     { id: 'toasts', src: 'toasts' },
     { id: 'loadingBar', src: 'loadingBar' },
+    { id: 'viewActors', src: 'viewActors' },
     {
       id: 'supportWidget',
       src: 'supportWidget',

@@ -20,5 +20,6 @@ export function partsOf(application: ApplicationRef) {
     buildUpdate: part('buildUpdate'),
     toasts: part('toasts'),
     loadingBar: part('loadingBar'),
+    viewActors: part('viewActors'),
   };
 }

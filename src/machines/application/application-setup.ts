@@ -19,6 +19,7 @@ import { participantAuthMachine } from '../participant-auth/participant-auth-mac
 import { socialSignInMachine } from '../social-sign-in/social-sign-in-machine.ts';
 import { supportWidgetMachine } from '../support-widget/support-widget-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
+import { viewActorsMachine } from '../view-actors/view-actors-machine.ts';
 import type { ApplicationEvent, BrowserFact, PageFact, RedirectFact } from './application-events.ts';
 
 export type ApplicationInput = {
@@ -59,6 +60,7 @@ export const applicationSetup = setup({
       buildUpdate: 'buildUpdate';
       toasts: 'toasts';
       loadingBar: 'loadingBar';
+      viewActors: 'viewActors';
     };
   },
   actors: {
@@ -71,6 +73,7 @@ export const applicationSetup = setup({
     buildUpdate: buildUpdateMachine,
     toasts: toastsMachine,
     loadingBar: loadingBarMachine,
+    viewActors: viewActorsMachine,
     openSession: fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(slot('openSession')),
     watchBrowser: fromCallback<BrowserFact>(slot('watchBrowser')),
     watchPages: fromCallback<PageFact>(slot('watchPages')),

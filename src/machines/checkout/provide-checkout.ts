@@ -1,8 +1,7 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { OrderService } from '../../services/orders/order-service.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type BuyerDefaults, draftFor } from './checkout-draft.ts';
 import { type CheckoutDraft, checkoutMachine, type CheckoutStoreEvent } from './checkout-machine.ts';
 import { createPageReturns } from './page-returns-actor.ts';
@@ -16,7 +15,7 @@ interface PaymentPages {
 }
 
 const openPaymentWith = (orders: OrderService) =>
-  fromRestartablePromise(async ({ input, signal }: { input: { orderId: number }; signal: AbortSignal }) => {
+  fromPromise(async ({ input, signal }: { input: { orderId: number }; signal: AbortSignal }) => {
     const { order, pay_url } = await orders.pay(input.orderId, signal);
     return { order, payUrl: pay_url };
   });
@@ -39,7 +38,7 @@ export const provideCheckout = (
 ) =>
   checkoutMachine.provide({
     actors: {
-      loadOffer: fromRestartablePromise(async ({ signal }) => {
+      loadOffer: fromPromise(async ({ signal }) => {
         const [offer, left] = await Promise.all([
           deps.orders.offer(signal),
           deps.leftOrder === null ? null : readLeft(deps.orders, deps.leftOrder, signal),
@@ -47,7 +46,7 @@ export const provideCheckout = (
         const draft = draftFor(offer, deps.storage.read(), deps.newKey, deps.buyer);
         return { offer, draft, order: left?.order ?? null };
       }),
-      placeOrder: fromRestartablePromise(({ input, signal }: { input: CheckoutDraft; signal: AbortSignal }) =>
+      placeOrder: fromPromise(({ input, signal }: { input: CheckoutDraft; signal: AbortSignal }) =>
         deps.orders.place(input.request, input.key, signal),
       ),
       openPayment: openPaymentWith(deps.orders),
@@ -69,7 +68,7 @@ export const provideCheckout = (
 export const providePaymentReturn = (deps: PaymentPages & { paymentId: string; storage: DraftStorage }) =>
   paymentReturnMachine.provide({
     actors: {
-      askOutcome: fromRestartablePromise(({ signal }) => deps.orders.outcome(deps.paymentId, signal)),
+      askOutcome: fromPromise(({ signal }) => deps.orders.outcome(deps.paymentId, signal)),
       openPayment: openPaymentWith(deps.orders),
       pageReturns: createPageReturns(deps.page),
     },

@@ -1,10 +1,9 @@
-import { useActor } from '@xstate/react';
 import { useMemo } from 'react';
 import { createDraftStorage } from '../../services/sessions/draft-storage.ts';
-import { useInspect } from '../../app-context.tsx';
 import { useServices } from '../../services-context.tsx';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCheckout, providePaymentReturn } from './provide-checkout.ts';
+import { useViewActor } from '../view-actors/use-view-actor.tsx';
 
 const storageOf = (userId: number | undefined) =>
   createDraftStorage(window.localStorage, `checkout.${userId}`);
@@ -35,7 +34,7 @@ export function useCheckout(leftOrder: number | null) {
       }),
     [orders, id, email, company_name, country, leftOrder],
   );
-  return useActor(machine, useInspect());
+  return useViewActor(machine);
 }
 
 /** What has become of the payment that the buyer came back from. */
@@ -46,5 +45,5 @@ export function usePaymentReturn(paymentId: string) {
     () => providePaymentReturn({ orders, page: window, paymentId, storage: storageOf(id), leave }),
     [orders, paymentId, id],
   );
-  return useActor(machine, useInspect());
+  return useViewActor(machine);
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { TestViewActors } from '../view-actors/view-actors-fixtures.tsx';
 import { useCommand } from './use-command.tsx';
 
 afterEach(cleanup);
@@ -31,6 +32,7 @@ function createTestView() {
     <StrictMode>
       <View />
     </StrictMode>,
+    { wrapper: TestViewActors },
   );
   const answer = () => act(async () => answers.at(-1)?.('saved'));
   return { send, onDone, answer, view };

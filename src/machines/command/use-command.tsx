@@ -1,9 +1,8 @@
-import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useInspect } from '../../app-context.tsx';
-import { fromRestartablePromise } from '../restartable-promise.ts';
+import { fromPromise } from 'xstate';
 import type { Failure } from '../../services/http/failure.ts';
 import { commandMachine } from './command-machine.ts';
+import { useViewActor } from '../view-actors/use-view-actor.tsx';
 
 export type Command<Values> = {
   issue(values: Values): void;
@@ -36,7 +35,7 @@ export function useCommand<Values, Output>(source: CommandSource<Values, Output>
     let run = new AbortController();
     return commandMachine.provide({
       actors: {
-        send: fromRestartablePromise<unknown, { values: unknown; key: string }>(async ({ input }) => {
+        send: fromPromise<unknown, { values: unknown; key: string }>(async ({ input }) => {
           run = new AbortController();
           const { signal } = run;
           const values = input.values as Values;
@@ -48,7 +47,7 @@ export function useCommand<Values, Output>(source: CommandSource<Values, Output>
       actions: { takeBack: () => run.abort() },
     });
   }, []);
-  const [snapshot, send] = useActor(machine, useInspect());
+  const [snapshot, send] = useViewActor(machine);
   return {
     issue: (values) => send({ type: 'command.issued', values, freshKey: crypto.randomUUID() }),
     abort: () => send({ type: 'command.aborted' }),

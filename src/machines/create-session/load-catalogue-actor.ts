@@ -1,6 +1,6 @@
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
+import { fromPromise } from 'xstate';
 import type { Catalogue } from './create-session-machine.ts';
 import { emptyDraft, type SessionDraft } from './session-draft.ts';
 
@@ -28,7 +28,7 @@ function isDraft(value: unknown): value is SessionDraft {
 
 /** What the wizard needs before its first step: stories, zones, credits and the draft left behind. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
-  fromRestartablePromise<Catalogue>(async ({ signal }) => {
+  fromPromise<Catalogue>(async ({ signal }) => {
     const [stories, timezones, creditsAvailable] = await Promise.all([
       deps.stories(signal),
       deps.timezones(signal),

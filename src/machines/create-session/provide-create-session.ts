@@ -1,5 +1,5 @@
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { fromPromise } from 'xstate';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
 import type { SessionService } from '../../services/sessions/session-service.ts';
 import { createSessionMachine } from './create-session-machine.ts';
@@ -16,7 +16,7 @@ export const provideCreateSession = (deps: CreateSessionDeps) =>
   createSessionMachine.provide({
     actors: {
       loadCatalogue: createLoadCatalogue({ ...deps, readDraft: deps.storage.read }),
-      createSession: fromRestartablePromise<SessionDetail, { draft: SessionDraft }>(({ input, signal }) =>
+      createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(({ input, signal }) =>
         deps.sessions.create(toRequest(input.draft), input.draft.key, signal),
       ),
       draftStore: createDraftStore(deps.storage),

@@ -1,7 +1,6 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { TriedDevice } from '../../services/device-check/trial-result.ts';
 import { DeviceError, type DeviceKind, type LocalMedia } from '../../services/rooms/local-media.ts';
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import { deviceTrialMachine, type TrialOpening } from './device-trial-machine.ts';
 
 /** How long the person's own voice is recorded, in ms. */
@@ -27,19 +26,18 @@ export const provideDeviceTrial = (kind: TriedDevice, deps: DeviceTrialDeps) => 
   const device = kind === 'camera' ? 'camera' : 'microphone';
   return deviceTrialMachine.provide({
     actors: {
-      openDevice: fromRestartablePromise<
-        TrialOpening,
-        { kind: TriedDevice; id: string | null; onEnded: () => void }
-      >(async ({ input, signal }) => {
-        try {
-          const chosen = await deps.media.open(device, input.id, input.onEnded, signal);
-          return { chosen, choices: (await deps.media.list())[device], refusal: null };
-        } catch (error) {
-          if (error instanceof DeviceError) return { refusal: error.reason };
-          throw error;
-        }
-      }),
-      recordSample: fromRestartablePromise(async ({ signal }) =>
+      openDevice: fromPromise<TrialOpening, { kind: TriedDevice; id: string | null; onEnded: () => void }>(
+        async ({ input, signal }) => {
+          try {
+            const chosen = await deps.media.open(device, input.id, input.onEnded, signal);
+            return { chosen, choices: (await deps.media.list())[device], refusal: null };
+          } catch (error) {
+            if (error instanceof DeviceError) return { refusal: error.reason };
+            throw error;
+          }
+        },
+      ),
+      recordSample: fromPromise(async ({ signal }) =>
         deps.urls.createObjectURL(await deps.record(streamOf(deps.media, device), recordMs, signal)),
       ),
       holdDevice: fromCallback<{ type: 'none' }>(() => () => deps.media.close(device)),

@@ -1,7 +1,7 @@
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { fromPromise } from 'xstate';
 import type { DashboardService } from '../../services/dashboard/dashboard-service.ts';
 import type { SessionService } from '../../services/sessions/session-service.ts';
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type HostConsoleInput, hostConsoleMachine } from './host-console-machine.ts';
 import { createWatchSession } from './watch-session-actor.ts';
 
@@ -12,12 +12,12 @@ export const provideHostConsole = (deps: {
 }) =>
   hostConsoleMachine.provide({
     actors: {
-      readLive: fromRestartablePromise<LiveAnswer, HostConsoleInput>(({ input, signal }) =>
+      readLive: fromPromise<LiveAnswer, HostConsoleInput>(({ input, signal }) =>
         deps.sessions.live(input.sessionId, signal),
       ),
       watchSession: createWatchSession(deps.dashboard.changes),
-      sendControl: fromRestartablePromise<LiveAnswer, { sessionId: string; control: ControlRequest }>(
-        ({ input }) => deps.sessions.control(input.sessionId, input.control),
+      sendControl: fromPromise<LiveAnswer, { sessionId: string; control: ControlRequest }>(({ input }) =>
+        deps.sessions.control(input.sessionId, input.control),
       ),
     },
   });

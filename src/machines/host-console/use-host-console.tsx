@@ -1,9 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
-import { useInspect } from '../../app-context.tsx';
 import { useServices } from '../../services-context.tsx';
-import type { HostConsoleRef, hostConsoleMachine } from './host-console-machine.ts';
+import { useViewActor } from '../view-actors/use-view-actor.tsx';
 import { provideHostConsole } from './provide-host-console.ts';
 
 export interface HostHand {
@@ -18,14 +16,10 @@ export interface HostHand {
 export function useHostConsole(sessionId: string) {
   const { sessions, dashboard } = useServices();
   const machine = useMemo(() => provideHostConsole({ sessions, dashboard }), [sessions, dashboard]);
-  const ref: HostConsoleRef = useActorRef<typeof hostConsoleMachine>(machine, {
-    ...useInspect(),
-    input: { sessionId },
-  });
-  const snapshot = useSelector(ref, (current) => current);
+  const [snapshot, send] = useViewActor(machine, { sessionId });
   const { live, failure, control } = snapshot.context;
   const hand: HostHand = {
-    issue: (wanted) => ref.send({ type: 'control.issued', control: wanted }),
+    issue: (wanted) => send({ type: 'control.issued', control: wanted }),
     possible: (wanted) => snapshot.can({ type: 'control.issued', control: wanted }),
     action: control?.action,
   };

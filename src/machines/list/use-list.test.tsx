@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestViewActors } from '../view-actors/view-actors-fixtures.tsx';
 import { listDelays } from './list-machine.ts';
 import { useList } from './use-list.tsx';
 
@@ -44,7 +45,7 @@ const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.getByRole('status').textContent;
 
 test('a list is shown, prolonged, searched and filtered without ever being empty in between', async () => {
-  const { rerender } = render(strict('upcoming'));
+  const { rerender } = render(strict('upcoming'), { wrapper: TestViewActors });
   expect(shown()).toBe('loading');
   await settle();
   expect(shown()).toBe('upcoming');

@@ -1,11 +1,9 @@
-import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { fromCallback } from 'xstate';
-import { useInspect } from '../../app-context.tsx';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Failure } from '../../services/http/failure.ts';
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import { type ListEvent, listMachine, type ListPages, type ListQuery, type ListRow } from './list-machine.ts';
 import { createLoadPages, type Page } from './load-pages.ts';
+import { useViewActor } from '../view-actors/use-view-actor.tsx';
 
 export type ListSource<Filter, Row extends ListRow, Rest> = {
   /** Asked anew at once when it changes; plain data, compared by what it says. */
@@ -50,12 +48,11 @@ export function useList<Filter, Row extends ListRow, Rest = undefined>(
     );
     return listMachine.provide({
       actors: {
-        loadPages: fromRestartablePromise<ListPages, { query: ListQuery; pages: number }>(
-          ({ input, signal }) => loadPages(input.query, { pages: input.pages }, signal),
+        loadPages: fromPromise<ListPages, { query: ListQuery; pages: number }>(({ input, signal }) =>
+          loadPages(input.query, { pages: input.pages }, signal),
         ),
-        loadMore: fromRestartablePromise<ListPages, { query: ListQuery; cursor: string | null }>(
-          ({ input, signal }) =>
-            loadPages(input.query, { pages: 1, from: input.cursor ?? undefined }, signal),
+        loadMore: fromPromise<ListPages, { query: ListQuery; cursor: string | null }>(({ input, signal }) =>
+          loadPages(input.query, { pages: 1, from: input.cursor ?? undefined }, signal),
         ),
         watch: fromCallback<ListEvent>(({ sendBack }) =>
           latest.current.watch?.(() => sendBack({ type: 'data.outdated' })),
@@ -63,10 +60,7 @@ export function useList<Filter, Row extends ListRow, Rest = undefined>(
       },
     });
   }, []);
-  const [snapshot, send] = useActor(machine, {
-    ...useInspect(),
-    input: { filter: source.filter },
-  });
+  const [snapshot, send] = useViewActor(machine, { filter: source.filter });
   const asked = JSON.stringify(source.filter);
   const known = useRef(asked);
   useEffect(() => {

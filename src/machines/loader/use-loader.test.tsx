@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity, StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { TestViewActors } from '../view-actors/view-actors-fixtures.tsx';
 import { useLoader } from './use-loader.tsx';
 
 afterEach(cleanup);
@@ -25,15 +26,16 @@ function createTestSource() {
 
 const settle = () => act(async () => undefined);
 
-test('a page mounted twice, as in StrictMode, is not failed by the load that its first mount began', async () => {
+test('a page mounted twice, as in StrictMode, loads once', async () => {
   const { Page, answer, load } = createTestSource();
   render(
     <StrictMode>
       <Page />
     </StrictMode>,
+    { wrapper: TestViewActors },
   );
   await settle();
-  expect(load.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+  expect(load.mock.calls.map(([signal]) => signal.aborted)).toEqual([false]);
   expect(screen.getByText('loading')).toBeDefined();
   await answer('here');
   expect(screen.getByText('here')).toBeDefined();
@@ -46,7 +48,7 @@ test('a kept page that was hidden while it loaded loads again when it is back', 
       <Page />
     </Activity>
   );
-  const { rerender } = render(shown('visible'));
+  const { rerender } = render(shown('visible'), { wrapper: TestViewActors });
   await settle();
   rerender(shown('hidden'));
   await settle();
@@ -55,4 +57,21 @@ test('a kept page that was hidden while it loaded loads again when it is back', 
   expect(load).toHaveBeenCalledTimes(2);
   await answer('back');
   expect(screen.getByText('back')).toBeDefined();
+});
+
+test('a kept page that was hidden with its answer shows it at once when it is back', async () => {
+  const { Page, answer, load } = createTestSource();
+  const shown = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Page />
+    </Activity>
+  );
+  const { rerender } = render(shown('visible'), { wrapper: TestViewActors });
+  await answer('here');
+  for (const mode of ['hidden', 'visible'] as const) {
+    rerender(shown(mode));
+    await settle();
+  }
+  expect(screen.getByText('here')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
 });

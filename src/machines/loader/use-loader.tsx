@@ -1,9 +1,7 @@
-import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { fromCallback } from 'xstate';
-import { useInspect } from '../../app-context.tsx';
-import { fromRestartablePromise } from '../restartable-promise.ts';
+import { fromCallback, fromPromise } from 'xstate';
 import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
+import { useViewActor } from '../view-actors/use-view-actor.tsx';
 
 type Source<Data> = {
   load: (signal: AbortSignal) => Promise<Data>;
@@ -30,7 +28,7 @@ export function useLoader<Data>(subject: string, source: Source<Data>): Loading<
     () =>
       loaderMachine.provide({
         actors: {
-          load: fromRestartablePromise<unknown>(({ signal }) => latest.current.load(signal)),
+          load: fromPromise<unknown>(({ signal }) => latest.current.load(signal)),
           watch: fromCallback<LoaderEvent>(({ sendBack }) =>
             latest.current.watch?.(() => sendBack({ type: 'data.outdated' })),
           ),
@@ -38,7 +36,7 @@ export function useLoader<Data>(subject: string, source: Source<Data>): Loading<
       }),
     [],
   );
-  const [snapshot, send] = useActor(machine, useInspect());
+  const [snapshot, send] = useViewActor(machine);
   const shown = useRef(subject);
   useEffect(() => {
     if (shown.current === subject) return;

@@ -1,8 +1,8 @@
 import type { CheckId } from '#contract/rules/system-checks.ts';
+import { fromPromise } from 'xstate';
 import { type CheckResult, verdictOf } from '../../services/device-check/check-verdict.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import { type DeviceTrialDeps, provideDeviceTrial } from '../device-trial/provide-device-trial.ts';
-import { fromRestartablePromise } from '../restartable-promise.ts';
 import { checkMachine } from './check-machine.ts';
 import { systemCheckMachine } from './system-check-machine.ts';
 
@@ -22,7 +22,7 @@ export const provideSystemCheck = (deps: SystemCheckDeps) =>
       cameraTrial: provideDeviceTrial('camera', deps.trial),
       check: checkMachine.provide({
         actors: {
-          runCheck: fromRestartablePromise<CheckResult, { id: CheckId }>(({ input, signal }) =>
+          runCheck: fromPromise<CheckResult, { id: CheckId }>(({ input, signal }) =>
             deps.run[input.id](signal),
           ),
         },

@@ -1,6 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useEnvironment, useInspect } from '../../app-context.tsx';
+import { useEnvironment } from '../../app-context.tsx';
 import { nameBrowser } from '../../services/device-check/browser-name.ts';
 import { writeItText } from '../../services/device-check/it-text.ts';
 import { createExperienceService } from '../../services/experience/experience-service.ts';
@@ -8,6 +8,7 @@ import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { useServices } from '../../services-context.tsx';
 import { selectDataPackage } from '../participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../participant-auth/use-participant-auth.tsx';
+import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
 import { createCheckRunners } from './check-runners.ts';
 import { provideSystemCheck } from './provide-system-check.ts';
 import { createTrialDeps } from './trial-deps.ts';
@@ -35,7 +36,7 @@ export function useSystemCheck() {
     [service, environment, dataPackage, media],
   );
   const browser = useMemo(() => nameBrowser(navigator.userAgent), []);
-  const check = useActorRef(machine, { ...useInspect(), input: { browser } });
+  const check = useViewActorRef(machine, { browser });
   useEffect(() => {
     if (isKnown) check.send({ type: 'checks.started' });
   }, [check, isKnown]);

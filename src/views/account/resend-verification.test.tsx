@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityCalls } from '#contract/calls/identity.ts';
+import { TestViewActors } from '../../machines/view-actors/view-actors-fixtures.tsx';
 import { ServicesContext } from '../../services-context.tsx';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
@@ -32,6 +33,7 @@ function show(sentAt?: number) {
         <ResendVerification email="ana@firm.example" sentAt={sentAt} />
       </ServicesContext>
     </MantineProvider>,
+    { wrapper: TestViewActors },
   );
   const button = () => screen.getByRole<HTMLButtonElement>('button');
   const label = () => [button().textContent, button().disabled];

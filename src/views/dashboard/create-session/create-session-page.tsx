@@ -1,11 +1,11 @@
 import { Button, Stepper } from '@mantine/core';
-import { useActor } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useInspect, useServerNow, useToasts } from '../../../app-context.tsx';
+import { useServerNow, useToasts } from '../../../app-context.tsx';
 import type { CreateSessionRef } from '../../../machines/create-session/create-session-machine.ts';
 import { type Step, steps } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
+import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -111,10 +111,7 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
 export default function CreateSessionPage() {
   const machine = useCreateSessionMachine();
   const resumes = useSearchParams()[0].get('step') === 'review';
-  const [snapshot, send] = useActor(machine, {
-    input: { now: useServerNow(), resumes },
-    ...useInspect(),
-  });
+  const [snapshot, send] = useViewActor(machine, { now: useServerNow(), resumes });
   const toasts = useToasts();
   const navigate = useNavigate();
   const { created } = snapshot.context;

@@ -1,0 +1,13 @@
+import { type ReactNode, useState } from 'react';
+import { createActor, type InspectionEvent, type Observer } from 'xstate';
+import { ViewActorsContext } from './use-view-actor.tsx';
+import { viewActorsMachine } from './view-actors-machine.ts';
+
+/** The parent of what the views of a test start. */
+export const createTestViewActors = (inspect?: Observer<InspectionEvent>) =>
+  createActor(viewActorsMachine, { id: 'viewActors', inspect }).start();
+
+export function TestViewActors({ children }: { children: ReactNode }) {
+  const [views] = useState(() => createTestViewActors());
+  return <ViewActorsContext value={views}>{children}</ViewActorsContext>;
+}

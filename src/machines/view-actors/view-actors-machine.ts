@@ -1,0 +1,21 @@
+import { type ActorRefFrom, type AnyActorRef, setup, stopChild } from 'xstate';
+import { log } from '../../services/log.ts';
+
+export type ViewActorsEvent = { type: 'view.left'; actor: AnyActorRef };
+
+/** The parent of what views start: in the tree as long as its view is shown, and stopped with it. */
+export const viewActorsMachine = setup({
+  types: {} as { events: ViewActorsEvent },
+  actions: {
+    stopActor: stopChild((_, { actor }: { actor: AnyActorRef }) => actor),
+    reportFault: ({ event }) => log.warn('A part of a view has failed:', event),
+  },
+}).createMachine({
+  id: 'viewActors',
+  on: {
+    'view.left': { actions: { type: 'stopActor', params: ({ event }) => event } },
+    'xstate.error.actor.*': { actions: 'reportFault' },
+  },
+});
+
+export type ViewActorsRef = ActorRefFrom<typeof viewActorsMachine>;
