@@ -14,7 +14,15 @@ import {
 import { afterMessage, emptyContext } from './experience-context.ts';
 import { experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { experienceDelays } from './experience-setup.ts';
-import { selectAttempt, selectIsReconnecting, selectStage } from './experience-selectors.ts';
+import {
+  selectAttempt,
+  selectIsEnded,
+  selectIsInBreakout,
+  selectIsReconnecting,
+  selectIsScorecardOpen,
+  selectProgress,
+  selectStage,
+} from './experience-selectors.ts';
 import { defaultPlaybackState } from './playback-state.ts';
 
 const session = 'session:s1';
@@ -266,6 +274,57 @@ test('a seat that is told the story in another language takes what is said in th
   expect(afterMessage(context, 'session:s1:in:de', projected).public).toEqual(publicProjection());
   const taken = { name: 'takeover', data: { connection_id: 'c2' } } as const;
   expect(afterMessage(context, 'seat:ana', taken)).toEqual({ holder: 'c2' });
+});
+
+test('the playback state is what the deadline, the stage and the way to the results go by', async () => {
+  const { actor, settle, project, world } = createTestLiveSession(
+    snapshotOf({ phase: 'clip', clip: clipFact }),
+  );
+  await settle();
+  const playback = () => actor.getSnapshot().context.playback;
+  expect(playback()).toEqual({
+    ...defaultPlaybackState,
+    experiencePathOrder: ['arrival'],
+    timeLeft: 40_000,
+    endTime: 130_000,
+    currentHlsUrl: '/media/tale/arrival/master.m3u8',
+  });
+  project({ seq: 2, at: 130_000, phase: 'decision', clip: clipFact, decision: decisionFact });
+  expect(playback()).toEqual({
+    ...defaultPlaybackState,
+    experiencePathOrder: ['arrival', 'fork'],
+    timeLeft: 90_000,
+    endTime: 220_000,
+  });
+  expect(world.deadlines).toEqual([130_000, 220_000]);
+  project({ seq: 3, at: 220_000, phase: 'ended', clip: clipFact });
+  expect([selectIsEnded(actor.getSnapshot()), selectIsScorecardOpen(actor.getSnapshot())]).toEqual([
+    true,
+    false,
+  ]);
+  actor.send({ type: 'scorecard.requested' });
+  expect(selectIsScorecardOpen(actor.getSnapshot())).toBe(true);
+});
+
+test('progress counts the scenes that there were, and those that a late seat has met', async () => {
+  const { actor, settle, project } = createTestLiveSession(
+    snapshotOf({ phase: 'clip', clip: clipFact, scene_index: 3 }),
+  );
+  expect(selectProgress(actor.getSnapshot())).toEqual({ scene: 0, expected: 0, met: 0 });
+  await settle();
+  expect(selectProgress(actor.getSnapshot())).toEqual({ scene: 4, expected: 8, met: 1 });
+  project({ seq: 2, phase: 'decision', decision: decisionFact, scene_index: 4 });
+  expect(selectProgress(actor.getSnapshot())).toEqual({ scene: 5, expected: 8, met: 2 });
+});
+
+test('somebody who has left is neither at the table nor led to the results', async () => {
+  const { actor, settle, project } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
+  await settle();
+  actor.send({ type: 'seat.left' });
+  project({ seq: 2, phase: 'breakout' });
+  expect(selectIsInBreakout(actor.getSnapshot())).toBe(false);
+  project({ seq: 3, phase: 'ended', clip: clipFact });
+  expect(selectIsEnded(actor.getSnapshot())).toBe(false);
 });
 
 test('the place in the clip is kept with what is left of it', async () => {

@@ -25,6 +25,23 @@ export const sameSeconds = (
   a: ReturnType<typeof selectClipSeconds>,
   b: ReturnType<typeof selectClipSeconds>,
 ) => a?.gone === b?.gone && a?.left === b?.left;
+/** When what is going on now ends, on the server's clock. */
+export const selectEndTime = (snapshot: Snapshot) => snapshot.context.playback.endTime;
+/** How many scenes of about how many there have been, and how many of the last this seat has met. */
+export const selectProgress = ({ context: { public: projection, playback } }: Snapshot) => ({
+  scene: (projection?.scene_index ?? -1) + 1,
+  expected: projection?.scenes_expected ?? 0,
+  met: playback.experiencePathOrder.length,
+});
+export const sameProgress = (a: ReturnType<typeof selectProgress>, b: ReturnType<typeof selectProgress>) =>
+  a.scene === b.scene && a.expected === b.expected && a.met === b.met;
+export const selectIsInBreakout = (snapshot: Snapshot) => snapshot.context.playback.joinBreakoutRoom;
+/** The story has ended for somebody who is still here. */
+export const selectIsEnded = ({ context: { playback } }: Snapshot) =>
+  playback.ended && !playback.leaveMeeting;
+/** The results are asked for, and the story is no longer in their way. */
+export const selectIsScorecardOpen = (snapshot: Snapshot) =>
+  selectIsEnded(snapshot) && snapshot.context.playback.scorecardRequested;
 export const selectIsVideoMuted = (snapshot: Snapshot) => snapshot.context.playback.muteVideo;
 export const selectCustomRoom = (snapshot: Snapshot) => snapshot.context.playback.customVideoRoomUrl;
 /** How the own answer to the riddle fares. */

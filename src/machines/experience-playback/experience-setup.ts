@@ -18,7 +18,7 @@ import {
   teamChannels,
 } from './experience-context.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
-import { clipOnScreen, endTimeOf, type PlaybackState } from './playback-state.ts';
+import type { PlaybackState } from './playback-state.ts';
 import { needsRecap, stepOf } from './seat-view.ts';
 import { voteOutboxMachine } from './vote-outbox-machine.ts';
 
@@ -103,7 +103,7 @@ export const experienceSetup = setup({
     })),
     setDeadline: sendTo('deadline', ({ context }) => ({
       type: 'deadline.set' as const,
-      endTime: context.public ? endTimeOf(context.public) : null,
+      endTime: context.playback.endTime,
     })),
     dispatch: sendTo('courier', (_, params: { request: SeatRequest }) => ({
       type: 'request.made' as const,
@@ -130,7 +130,7 @@ export const experienceSetup = setup({
     noteProblem: assign({ problem: (_, params: { message: string | null }) => params.message }),
     showClip: sendTo('stage', ({ context }) => ({
       type: 'clip.wanted' as const,
-      clip: context.public && clipOnScreen(context.public),
+      clip: context.playback.currentHlsUrl === null ? null : (context.public?.clip ?? null),
     })),
     muteStage: sendTo('stage', (_, params: { muted: boolean }) => ({
       type: 'sound.muted' as const,

@@ -1,4 +1,5 @@
 import type { ClipFact, PublicProjection } from '#contract/messages/session-projection.ts';
+import { masterPlaylistOf } from '../../services/playback/clip-playlists.ts';
 
 /** The playback state of a seat (docs/rules.md). Times in ms; instants on the server's clock. */
 export interface PlaybackState {
@@ -40,7 +41,7 @@ export function sceneIdOf(projection: PublicProjection): string | null {
 }
 
 /** When what is going on now ends, on the server's clock; null where nothing runs out. */
-export function endTimeOf(projection: PublicProjection): number | null {
+function endTimeOf(projection: PublicProjection): number | null {
   const { phase, clip, decision, breakout, outcome } = projection;
   if (phase === 'decision') return decision?.close_at ?? null;
   if (phase === 'breakout') return breakout?.close_at ?? null;
@@ -50,7 +51,7 @@ export function endTimeOf(projection: PublicProjection): number | null {
 }
 
 /** The clip to be on the screen: while it plays, and while everybody gets ready for it. */
-export const clipOnScreen = ({ phase, clip }: PublicProjection): ClipFact | null =>
+const clipOnScreen = ({ phase, clip }: PublicProjection): ClipFact | null =>
   phase === 'clip' || phase === 'gathering' ? clip : null;
 
 /** What a place in the clip makes of the playback state, in ms. */
@@ -64,14 +65,15 @@ export function foldProjection(state: PlaybackState, projection: PublicProjectio
   const sceneId = sceneIdOf(projection);
   const isNew = sceneId !== null && state.experiencePathOrder.at(-1) !== sceneId;
   const endTime = endTimeOf(projection);
+  const clip = clipOnScreen(projection);
   return {
     ...state,
     experiencePathOrder: isNew ? [...state.experiencePathOrder, sceneId] : state.experiencePathOrder,
     playerCurrentTime: isNew ? 0 : state.playerCurrentTime,
     endTime,
     timeLeft: endTime === null ? null : Math.max(0, endTime - projection.at),
-    currentHlsUrl: projection.clip ? `${projection.clip.base_url}master.m3u8` : null,
+    currentHlsUrl: clip && masterPlaylistOf(clip),
     ended: projection.phase === 'ended',
-    joinBreakoutRoom: projection.phase === 'breakout',
+    joinBreakoutRoom: projection.phase === 'breakout' && !state.leaveMeeting,
   };
 }

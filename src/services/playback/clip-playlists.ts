@@ -2,6 +2,10 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 
 type Playlist = ClipFact['playlists'][number];
 
+/** Where the clip's own multivariant playlist lies, for players that take an address alone. */
+export const masterPlaylistOf = (clip: Pick<ClipFact, 'base_url'>) =>
+  `${clip.base_url.replace(/\/?$/, '/')}master.m3u8`;
+
 const folderOf = (clip: Pick<ClipFact, 'base_url'>, playlist: Playlist, origin: string) =>
   new URL(`${clip.base_url.replace(/\/?$/, '/')}${playlist.rung}/`, origin);
 

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
-import { inlinePlaylists } from './clip-playlists.ts';
+import { inlinePlaylists, masterPlaylistOf } from './clip-playlists.ts';
 import { createPlaylistLoader } from './inline-playlist-loader.ts';
 
 export type LoadHls = () => Promise<typeof Hls>;
@@ -37,7 +37,7 @@ export async function attachHls(
 ): Promise<HlsSource> {
   const HlsLight = await deps.loadHls();
   if (!HlsLight.isSupported()) {
-    video.src = new URL('master.m3u8', new URL(clip.base_url, deps.origin)).href;
+    video.src = new URL(masterPlaylistOf(clip), deps.origin).href;
     return { release: () => video.removeAttribute('src') };
   }
   const playlists = inlinePlaylists(clip, deps.origin);

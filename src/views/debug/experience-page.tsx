@@ -21,6 +21,7 @@ export default function ExperiencePage() {
         <ServerClockContext value={decisionClock}>
           <DecisionPanel
             decision={decisionFixture}
+            endsAt={decisionFixture.close_at}
             seats={seatsFixture}
             vote={vote}
             held={false}
@@ -28,7 +29,7 @@ export default function ExperiencePage() {
           />
         </ServerClockContext>
         <ServerClockContext value={outcomeClock}>
-          <OutcomePanel outcome={outcomeFixture} teams={teamsFixture} />
+          <OutcomePanel outcome={outcomeFixture} endsAt={outcomeFixture.next_at} teams={teamsFixture} />
         </ServerClockContext>
         <section>
           <h2>Round the light</h2>

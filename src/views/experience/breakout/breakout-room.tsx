@@ -29,13 +29,15 @@ import { useWords } from '../words/use-words.tsx';
 
 interface BreakoutRoomProps {
   breakout: BreakoutFact;
+  /** Server clock. */
+  endsAt: number;
   teams: readonly RosterTeam[];
   /** Everybody in the session who is there. */
   present: number;
 }
 
 /** The team at its table: faces around, the riddle in the middle, words at the side. */
-export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
+export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomProps) {
   const { dataPackage } = useLiveSession();
   const { table: words } = useWords();
   const verbs = useExperienceVerbs();
@@ -54,8 +56,8 @@ export function BreakoutRoom({ breakout, teams, present }: BreakoutRoomProps) {
     <section className={styles.room} aria-labelledby="riddle">
       <header className={styles.head}>
         <LanternRing
-          endsAt={breakout.close_at}
-          totalMs={breakout.close_at - breakout.open_at}
+          endsAt={endsAt}
+          totalMs={endsAt - breakout.open_at}
           label={isTalk ? words.timeToBreathe : words.timeForRiddle}
           size={84}
         />

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
+import {
+  selectIsEnded,
+  selectIsScorecardOpen,
+  selectScene,
+} from '../../../machines/experience-playback/experience-selectors.ts';
 
 const pageOf: Record<string, 'wait' | 'live' | 'end' | undefined> = {
   waiting: 'wait',
@@ -12,17 +16,20 @@ const pageOf: Record<string, 'wait' | 'live' | 'end' | undefined> = {
   breakout: 'live',
 };
 
-/** Brings the page to where the session stands, without a click. An ended session waits for the person. */
+/** Brings the page to where the session stands, without a click. The end of the story waits for the person to ask for the results. */
 export function useSceneRoute(here: 'router' | 'wait' | 'live' | 'end'): void {
   const scene = useExperience(selectScene);
+  const isEnded = useExperience(selectIsEnded);
+  const isScorecardOpen = useExperience(selectIsScorecardOpen);
   const { dataPackage } = useLiveSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   const sessionId = dataPackage.session.id;
   useEffect(() => {
-    const page = scene === 'ended' && here !== 'live' ? 'end' : pageOf[String(scene)];
+    const isDone = isScorecardOpen || (isEnded && here !== 'live');
+    const page = isDone ? 'end' : pageOf[String(scene)];
     if (page === undefined || page === here) return;
     const path = page === 'end' ? '/experience/end' : `/experience/${page}/${sessionId}`;
     navigate(path + search, { replace: true });
-  }, [scene, here, sessionId, navigate, search]);
+  }, [scene, isEnded, isScorecardOpen, here, sessionId, navigate, search]);
 }

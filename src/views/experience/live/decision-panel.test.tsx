@@ -39,6 +39,7 @@ function renderPanel() {
         >
           <DecisionPanel
             decision={decision}
+            endsAt={decision.close_at}
             seats={[]}
             vote={{ optionId: null, state: 'none', problem: null }}
             held={false}

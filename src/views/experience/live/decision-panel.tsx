@@ -11,6 +11,8 @@ import { useWords } from '../words/use-words.tsx';
 
 interface DecisionPanelProps {
   decision: DecisionFact;
+  /** Server clock, as are all instants. */
+  endsAt: number;
   seats: readonly RosterSeat[];
   vote: OwnVote;
   held: boolean;
@@ -18,9 +20,9 @@ interface DecisionPanelProps {
 }
 
 /** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
-export function DecisionPanel({ decision, seats, vote, held, onVote }: DecisionPanelProps) {
+export function DecisionPanel({ decision, endsAt, seats, vote, held, onVote }: DecisionPanelProps) {
   const { decision: words } = useWords();
-  const isPast = useIsPast(decision.close_at);
+  const isPast = useIsPast(endsAt);
   const isOpen = !isPast || held;
   const { lead, question } = questionParts(decision.question);
   useOptionKeys(decision.options, isOpen, onVote);
@@ -28,12 +30,7 @@ export function DecisionPanel({ decision, seats, vote, held, onVote }: DecisionP
     <section className={styles.panel} aria-labelledby="question">
       <div className={styles.head}>
         <div className={styles.ring}>
-          <LanternRing
-            endsAt={decision.close_at}
-            totalMs={decision.close_at - decision.open_at}
-            label={words.time}
-            size={84}
-          />
+          <LanternRing endsAt={endsAt} totalMs={endsAt - decision.open_at} label={words.time} size={84} />
         </div>
         <div className={styles.words}>
           <p className={styles.title}>{decision.title}</p>

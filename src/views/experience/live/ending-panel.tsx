@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
@@ -9,11 +8,6 @@ import { useWords } from '../words/use-words.tsx';
 export function EndingPanel({ ending }: { ending: PublicProjection['ending'] }) {
   const { live } = useWords();
   const verbs = useExperienceVerbs();
-  const navigate = useNavigate();
-  const open = () => {
-    verbs.requestScorecard();
-    navigate('/experience/end');
-  };
   return (
     <section className={styles.panel}>
       {ending ? <p className={styles.award}>{ending.award}</p> : null}
@@ -29,7 +23,7 @@ export function EndingPanel({ ending }: { ending: PublicProjection['ending'] }) 
           </ul>
         </>
       ) : null}
-      <Button size="lg" color="lantern" className={styles.go} onClick={open}>
+      <Button size="lg" color="lantern" className={styles.go} onClick={verbs.requestScorecard}>
         {live.seeResults}
       </Button>
     </section>

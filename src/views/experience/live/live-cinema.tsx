@@ -31,6 +31,7 @@ import { MovedScreen } from './moved-screen.tsx';
 import { NoticeAnnouncer } from './notice-announcer.tsx';
 import { RecapCard } from './recap-card.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
+import { SceneProgress } from './scene-progress.tsx';
 import { useWords } from '../words/use-words.tsx';
 
 /** The live session: the picture, what rises over it, and the console below. */
@@ -73,6 +74,7 @@ export function LiveCinema() {
                 ? projection.title
                 : live.scene(projection.scene_index + 1, projection.scenes_expected)}
             </span>
+            {scene === 'gathering' || scene === 'waiting' ? null : <SceneProgress />}
             {scene === 'clip' ? <ClipTime /> : null}
           </div>
           {isStalled ? (

@@ -1,6 +1,9 @@
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import {
   ownVote,
+  selectEndTime,
+  selectIsEnded,
+  selectIsInBreakout,
   selectSeat,
   selectVoteOutbox,
 } from '../../../machines/experience-playback/experience-selectors.ts';
@@ -18,13 +21,17 @@ import { OutcomePanel } from './outcome-panel.tsx';
 export function LivePanel({ projection, scene }: { projection: PublicProjection; scene: string }) {
   const verbs = useExperienceVerbs();
   const seat = useExperience(selectSeat);
+  const endsAt = useExperience(selectEndTime);
+  const isInBreakout = useExperience(selectIsInBreakout);
+  const isEnded = useExperience(selectIsEnded);
   const outbox = useOutbox(useExperience(selectVoteOutbox));
   const { decision, outcome, breakout, ending } = projection;
-  if (scene === 'breakout' && breakout) {
+  if (isInBreakout && breakout && endsAt !== null) {
     return (
       <div className={styles.panel} data-full>
         <BreakoutRoom
           breakout={breakout}
+          endsAt={endsAt}
           teams={projection.teams}
           present={projection.seats.filter((one) => one.present).length}
         />
@@ -36,17 +43,20 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
   return (
     <div className={styles.panel}>
       {isBeginning ? <GatheringPanel projection={projection} /> : null}
-      {scene === 'decision' && decision ? (
+      {scene === 'decision' && decision && endsAt !== null ? (
         <DecisionPanel
           decision={decision}
+          endsAt={endsAt}
           seats={projection.seats}
           vote={ownVote(outbox, decision, seat?.vote ?? null)}
           held={projection.held}
           onVote={(optionId) => verbs.vote(decision.scene_id, optionId)}
         />
       ) : null}
-      {scene === 'outcome' && outcome ? <OutcomePanel outcome={outcome} teams={projection.teams} /> : null}
-      {scene === 'ended' ? <EndingPanel ending={ending} /> : null}
+      {scene === 'outcome' && outcome && endsAt !== null ? (
+        <OutcomePanel outcome={outcome} endsAt={endsAt} teams={projection.teams} />
+      ) : null}
+      {isEnded ? <EndingPanel ending={ending} /> : null}
       {talking ? <TeamSeats className={styles.strip} /> : null}
     </div>
   );

@@ -62,11 +62,13 @@ function NextScene({ at }: { at: number }) {
 
 interface OutcomePanelProps {
   outcome: DecisionOutcome | ChallengeOutcome;
+  /** Server clock. */
+  endsAt: number;
   teams: readonly RosterTeam[];
 }
 
 /** What came of it, why, and when the story goes on. */
-export function OutcomePanel({ outcome, teams }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, endsAt, teams }: OutcomePanelProps) {
   return (
     <section className={styles.panel} aria-live="polite">
       {outcome.kind === 'decision' ? (
@@ -74,7 +76,7 @@ export function OutcomePanel({ outcome, teams }: OutcomePanelProps) {
       ) : (
         <ChallengeResult outcome={outcome} teams={teams} />
       )}
-      <NextScene at={outcome.next_at} />
+      <NextScene at={endsAt} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useEffect } from 'react';
-import { selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
+import { selectIsEnded, selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
   useExperience,
   useExperienceVerbs,
@@ -30,11 +30,12 @@ export function EndScreen() {
   const { results: words } = useWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
+  const isEnded = useExperience(selectIsEnded);
   const { session, consumer } = dataPackage;
   const { data, error, failed, refresh, choose } = useOwnResults();
   useEffect(() => {
-    if (scene === 'ended') verbs.requestScorecard();
-  }, [scene, verbs]);
+    if (isEnded) verbs.requestScorecard();
+  }, [isEnded, verbs]);
   if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
   const team = data?.scorecard.teams.find(({ team_id }) => team_id === data.own.team_id);
   return (
