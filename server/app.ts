@@ -18,6 +18,7 @@ import { requestGuards } from './http/request-guards.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTargets, targetCheck } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityText } from './http/security-txt.ts';
 import { staticSite } from './http/static-site.ts';
 import {
   companyScope,
@@ -79,6 +80,7 @@ export async function buildApp(services: Services): Promise<App> {
     publicScope([
       callsOf('public'),
       healthRoutes(services),
+      securityText(services),
       mediaFiles(services.storiesRoot),
       outboxRoutes(services),
       webhookRoute(services),

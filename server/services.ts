@@ -12,9 +12,12 @@ import { createSessionEventStreams } from './dashboard/session-event-streams.ts'
 import type { Database } from './database/database.ts';
 import { createHostControl } from './director/routes/host-control.ts';
 import { createDirectors } from './director/running/director-service.ts';
+import { createAccountClosing } from './erasure/close-account.ts';
+import { createGuestErasure } from './erasure/erase-guest.ts';
 import { createExperience } from './experience/create-experience.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import type { LoadLimits } from './http/load-shedding.ts';
+import { createRunningServices } from './http/running-services.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createAccessTokens } from './identity/access-tokens.ts';
 import { createIdentity } from './identity/identity.ts';
@@ -110,6 +113,9 @@ export function createServices(deps: AppDeps) {
     companyAdmins: createCompanyAdmins({ ...deps, accessTokens }),
     adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
+    accountClosing: createAccountClosing({ ...deps, accessTokens, companies, credits, sessions }),
+    guestErasure: createGuestErasure({ ...deps, accessTokens, sessions }),
+    runningServices: createRunningServices({ ...deps, stories }),
     stories,
     links,
     changes,

@@ -13,6 +13,10 @@ export const identityCalls = defineCalls<typeof identitySpec>()({
   verifySocial: { method: 'POST', path: '/api/auth/:provider/verify', access: 'public' },
   refreshToken: { method: 'POST', path: '/api/refresh-token', access: 'user' },
   logOut: { method: 'POST', path: '/api/logout', access: 'user' },
+  /** Ends every sign-in of the user, on all devices. */
+  logOutEverywhere: { method: 'POST', path: '/api/logout/everywhere', access: 'user' },
+  /** The own account; an owner's closes the company's with it. */
+  closeAccount: { method: 'POST', path: '/api/profile/close', access: 'user' },
   user: { method: 'GET', path: '/api/user', access: 'user' },
   updateProfile: { method: 'PUT', path: '/api/profile', access: 'user' },
   changePassword: { method: 'POST', path: '/api/profile/password', access: 'user' },

@@ -11,5 +11,7 @@ export const participantCalls = defineCalls<typeof participantSpec>()({
   dataPackage: { method: 'GET', path: '/api/consumer/getdatapackage', access: 'participant' },
   decline: { method: 'POST', path: '/api/exp/decline', access: 'participant' },
   chooseLanguage: { method: 'POST', path: '/api/exp/language', access: 'participant' },
+  /** Takes the own name and address out of the company's sessions. */
+  erase: { method: 'POST', path: '/api/exp/erase', access: 'participant' },
   logOut: { method: 'POST', path: '/api/exp/logout', access: 'participant' },
 });

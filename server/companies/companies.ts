@@ -40,6 +40,27 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
       return name;
     },
 
+    /** Its name, under a lock that whatever is added to the company waits for. */
+    async lock(queryable: Queryable, companyId: number): Promise<string> {
+      const { name } = await queryable
+        .selectFrom('companies')
+        .select('name')
+        .where('id', '=', companyId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      return name;
+    },
+
+    /** Nobody of it gets in any more; its name and open invitations go, its orders keep theirs for the tax office. */
+    async close(queryable: Queryable, companyId: number): Promise<void> {
+      await queryable.deleteFrom('admin_invitations').where('company_id', '=', companyId).execute();
+      await queryable
+        .updateTable('companies')
+        .set({ name: 'Closed company', deleted_at: new Date(clock.now()) })
+        .where('id', '=', companyId)
+        .execute();
+    },
+
     async settings(queryable: Queryable, companyId: number): Promise<CompanySettings> {
       return queryable
         .selectFrom('companies')

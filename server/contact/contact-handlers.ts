@@ -6,7 +6,7 @@ import type { ContactRequests } from './contact-requests.ts';
 export const contactHandlers = ({ contactRequests }: { contactRequests: ContactRequests }) =>
   handleCalls(contactCalls, contactSpec, {
     send: async ({ body }) => {
-      await contactRequests.receive(body);
+      if (!body.website) await contactRequests.receive(body);
       return { message: 'Thank you. Your message has arrived.' };
     },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { answersInTime } from './answers-in-time.ts';
 import type { App, AppPlugin } from './app-type.ts';
 
 const readyWithinMs = 1500;
@@ -14,18 +15,8 @@ export function healthRoutes(services: HealthServices): AppPlugin {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
     app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-      const ready = await answersInTime(services.database);
+      const ready = await answersInTime(sql`select 1`.execute(services.database), readyWithinMs);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
     });
   };
-}
-
-async function answersInTime(database: Database): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), readyWithinMs);
-  const asked = sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -2,14 +2,24 @@ import { siteSpec } from '#contract/calls/schemas/site.ts';
 import { siteCalls } from '#contract/calls/site.ts';
 import type { Config } from '../config.ts';
 import { handleCalls } from './handle-calls.ts';
+import type { RunningServices } from './running-services.ts';
 
-export const siteHandlers = ({ config }: { config: Pick<Config, 'redirects'> }, build: string) => {
+interface Deps {
+  config: Pick<Config, 'redirects'>;
+  runningServices: RunningServices;
+}
+
+export const siteHandlers = ({ config, runningServices }: Deps, build: string) => {
   const { redirects } = config;
   const metadata = Object.keys(redirects).length > 0 ? { build, redirects } : { build };
   return handleCalls(siteCalls, siteSpec, {
     build: (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return metadata;
+    },
+    status: (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return runningServices.read();
     },
   });
 };

@@ -114,6 +114,14 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
       await queryable.deleteFrom('access_tokens').where('sign_in', '=', signIn).execute();
     },
 
+    async revokeSeats(seatIds: readonly string[], queryable: Queryable): Promise<void> {
+      if (seatIds.length === 0) return;
+      await queryable
+        .deleteFrom('access_tokens')
+        .where('seat_id', 'in', [...seatIds])
+        .execute();
+    },
+
     async revokeUser(userId: number, queryable: Queryable = database): Promise<void> {
       await queryable.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
     },

@@ -1,5 +1,6 @@
 import { identityCalls } from '#contract/calls/identity.ts';
 import { identitySpec } from '#contract/calls/schemas/identity.ts';
+import type { AccountClosing } from '../erasure/close-account.ts';
 import { fieldProblem } from '../http/api-problem.ts';
 import { clearSessionCookies } from '../http/csrf.ts';
 import { handleCalls } from '../http/handle-calls.ts';
@@ -18,10 +19,11 @@ interface Deps {
   emailVerification: EmailVerification;
   socialSignIn: SocialSignIn;
   profiles: Profiles;
+  accountClosing: AccountClosing;
 }
 
 export const identityHandlers = (deps: Deps) => {
-  const { signIn, registration, passwords, emailVerification, socialSignIn, profiles } = deps;
+  const { signIn, registration, passwords, emailVerification, socialSignIn, profiles, accountClosing } = deps;
   return handleCalls(identityCalls, identitySpec, {
     logIn: ({ body, ip }) => signIn.logIn(body, ip),
     logInByItsOtherName: ({ body, ip }) => signIn.logIn(body, ip),
@@ -56,6 +58,16 @@ export const identityHandlers = (deps: Deps) => {
       await signIn.logOut(request.user.id, request);
       clearSessionCookies(reply);
       return { message: 'You are logged out.' };
+    },
+    logOutEverywhere: async ({ user }, reply) => {
+      await signIn.logOutEverywhere(user.id);
+      clearSessionCookies(reply);
+      return { message: 'You are logged out on every device.' };
+    },
+    closeAccount: async ({ user, body }, reply) => {
+      await accountClosing.close(user.id, body);
+      clearSessionCookies(reply);
+      return { message: 'Your account is closed.' };
     },
     user: ({ user }) => profiles.read(user.id),
     updateProfile: ({ user, body }) => profiles.update(user.id, body),

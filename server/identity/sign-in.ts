@@ -74,5 +74,13 @@ export function createSignIn({ database, accessTokens, throttle }: SignInDeps) {
         await accessTokens.revokeSignIn(signIn, transaction);
       });
     },
+
+    /** Ends every sign-in of the user, on all devices, this one included. */
+    async logOutEverywhere(userId: number): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await usersRepository.lock(transaction, userId);
+        await accessTokens.revokeUser(userId, transaction);
+      });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { forgetExpiredInvitations } from '../companies/forget-expired.ts';
+import { forgetOldRequests } from '../contact/forget-old.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { forgetExpiredRequests } from '../http/forget-expired.ts';
 import { forgetExpiredIdentity } from '../identity/forget-expired.ts';
@@ -17,6 +18,7 @@ export function createCleanUp({ database, clock }: { database: Database; clock: 
     await forgetExpiredIdentity(database, now);
     await forgetExpiredRequests(database, now);
     await forgetExpiredInvitations(database, now);
+    await forgetOldRequests(database, now);
     await forgetExpiredCodes(database, now);
     await forgetRemovedSeats(database, now);
     await forgetOldMails(database, now);

@@ -57,3 +57,16 @@ export async function enqueueMail(queryable: Queryable, mail: OutgoingMail): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** When the mail that waits longest past its time was due; undefined where none waits. */
+export async function oldestDueMail(queryable: Queryable): Promise<Date | undefined> {
+  const row = await queryable
+    .selectFrom('outbox_mails')
+    .select('due_at')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at;
+}

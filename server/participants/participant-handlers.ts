@@ -1,5 +1,6 @@
 import { participantCalls } from '#contract/calls/participants.ts';
 import { participantSpec } from '#contract/calls/schemas/participants.ts';
+import type { GuestErasure } from '../erasure/erase-guest.ts';
 import type { Experience } from '../experience/create-experience.ts';
 import { handleCalls } from '../http/handle-calls.ts';
 import type { Throttle } from '../http/throttle.ts';
@@ -17,6 +18,7 @@ interface Deps {
   accessTokens: AccessTokens;
   devices: Devices;
   entryCodes: EntryCodes;
+  guestErasure: GuestErasure;
 }
 
 export const participantHandlers = (deps: Deps) => {
@@ -32,6 +34,7 @@ export const participantHandlers = (deps: Deps) => {
     dataPackage: ({ seat, query }) => readDataPackage(seat, query),
     decline: ({ seat, body }) => attendance.decline(seat, body.declined),
     chooseLanguage: ({ seat, body }) => languages.choose(seat, body.language),
+    erase: ({ seat }) => deps.guestErasure.erase(seat),
     logOut: ({ tokenId }) => deps.accessTokens.revoke(tokenId),
   });
 };

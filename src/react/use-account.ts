@@ -1,5 +1,6 @@
 import type {
   ChangePasswordRequest,
+  CloseAccountRequest,
   ForgotPasswordRequest,
   RegisterRequest,
   ResetPasswordRequest,
@@ -51,6 +52,23 @@ export function useChangePassword(email: string, onDone: () => void) {
       await adoptToken(token, { email, secret: values.password });
     },
     onDone,
+  });
+}
+
+/** Every sign-in ends on every device; then this browser forgets its own. */
+export function useLogOutEverywhere() {
+  const { auth } = useServices();
+  const { logOut } = useAdminAuthVerbs();
+  return useCommand<void, unknown>({ send: () => auth.logOutEverywhere(), onDone: logOut });
+}
+
+/** The own account; an owner's closes the company's with it. */
+export function useCloseAccount() {
+  const { profile } = useServices();
+  const { logOutFromAll } = useAdminAuthVerbs();
+  return useCommand({
+    send: (values: CloseAccountRequest) => profile.close(values),
+    onDone: logOutFromAll,
   });
 }
 

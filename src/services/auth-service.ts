@@ -28,6 +28,8 @@ export function createAuthService(http: HttpClient) {
       http.call(identityCalls.resendVerification, { body }),
     refreshToken: (bearer: string, signal?: AbortSignal) =>
       http.call(identityCalls.refreshToken, { bearer, signal }),
+    /** Ends every sign-in of the user, this one included. */
+    logOutEverywhere: () => http.call(identityCalls.logOutEverywhere),
     logOut: (bearer: string, signal?: AbortSignal) => http.call(identityCalls.logOut, { bearer, signal }),
   };
 }

@@ -27,6 +27,8 @@ export function createParticipantService(http: HttpClient) {
     /** That the person cannot come, or can after all. */
     decline: (declined: boolean, bearer: string, signal?: AbortSignal) =>
       http.call(participantCalls.decline, { body: { declined }, bearer, signal }),
+    /** Takes the own name and address out of the company's sessions; the seat's token ends. */
+    erase: (signal?: AbortSignal) => http.call(participantCalls.erase, { signal }),
     logOut: (bearer: string, signal?: AbortSignal) => http.call(participantCalls.logOut, { bearer, signal }),
   };
 }

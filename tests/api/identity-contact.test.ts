@@ -37,6 +37,17 @@ test('a message through the contact form is kept, acknowledged, and told to the 
     expect(mails[1]?.body_text).toContain(fact);
 });
 
+test('a message with the hidden field filled in is thanked for and kept nowhere', async () => {
+  const { statusCode } = await send({ email: 'bot@quay.example', website: 'https://buy.example' });
+  expect(statusCode).toBe(202);
+  const kept = await server.database
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('email', '=', 'bot@quay.example')
+    .execute();
+  expect([kept, await outbox(server, 'bot@quay.example')]).toEqual([[], []]);
+});
+
 test('nobody is told where no address is configured', async () => {
   const quiet = await createTestApp();
   await send({}, quiet);

@@ -41,6 +41,8 @@ const access = {
     'POST /test-checkout/:id/:action',
     'GET /healthz',
     'GET /readyz',
+    'GET /api/status',
+    'GET /.well-known/security.txt',
     'GET /build.json',
     'GET /media/:story/*',
     'GET /time',
@@ -54,6 +56,8 @@ const access = {
   user: [
     'POST /api/refresh-token',
     'POST /api/logout',
+    'POST /api/logout/everywhere',
+    'POST /api/profile/close',
     'GET /api/user',
     'PUT /api/profile',
     'POST /api/profile/password',
@@ -119,6 +123,7 @@ const access = {
     'POST /api/exp/decline',
     'POST /api/exp/language',
     'POST /api/exp/logout',
+    'POST /api/exp/erase',
   ],
   /** The realtime hub's own credentials, tested with the hub. */
   hub: [

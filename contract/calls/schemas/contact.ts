@@ -12,6 +12,8 @@ export const ContactRequest = Shape({
   topic: Choice(contactTopics),
   message: Text(5000, { minLength: 1 }),
   session_id: Type.Optional(Id),
+  /** A field that people do not see: whoever fills it in is a machine. */
+  website: Type.Optional(Text(2000)),
 });
 
 export const contactSpec = {

@@ -88,6 +88,9 @@ export const UpdateProfileRequest = Shape({
   phone_number: Type.Optional(Text(20, { pattern: '^[0-9 ()\\-]{4,20}$' })),
 });
 
+/** The own address, typed once more, and the password of an account that has one. */
+export const CloseAccountRequest = Shape({ email: Email, password: Type.Optional(Password) });
+
 export const identitySpec = {
   logIn: { body: LoginRequest, answer: TokenAnswer },
   logInByItsOtherName: { body: LoginRequest, answer: TokenAnswer },
@@ -131,6 +134,14 @@ export const identitySpec = {
   },
   refreshToken: { answer: TokenAnswer, load: 'live' },
   logOut: { answer: MessageAnswer },
+  logOutEverywhere: { answer: MessageAnswer },
+  closeAccount: {
+    body: CloseAccountRequest,
+    bodyLimit: longPasswordBytes,
+    answer: MessageAnswer,
+    fault: 'USER_004',
+    throttle: [{ name: 'close account', by: 'user', hits: 10, perMs: minute }],
+  },
   user: { answer: User },
   updateProfile: { body: UpdateProfileRequest, answer: User, fault: 'USER_003' },
   changePassword: {
@@ -155,3 +166,4 @@ export type SocialVerifyRequest = Static<typeof SocialVerifyRequest>;
 export type VerifyEmailRequest = Static<typeof VerifyEmailRequest>;
 export type ResendVerificationRequest = Static<typeof ResendVerificationRequest>;
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>;
+export type CloseAccountRequest = Static<typeof CloseAccountRequest>;

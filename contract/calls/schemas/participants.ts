@@ -99,6 +99,7 @@ export const participantSpec = {
   },
   decline: { body: DeclineRequest, pace: 'act' },
   chooseLanguage: { body: LanguageRequest, pace: 'act' },
+  erase: { pace: 'act' },
   logOut: {},
 } satisfies Record<string, CallSpec>;
 

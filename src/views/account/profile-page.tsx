@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rules/user-types.ts';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { useLogOutEverywhere } from '../../react/use-account.ts';
 import { EntrySettings } from '../dashboard/company/entry-settings.tsx';
 import { SubAdministrators } from '../dashboard/company/sub-administrators.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './auth.module.css';
+import { CloseAccount } from './close-account.tsx';
 import { ProfileForm } from './profile-form-panel.tsx';
 
 export default function ProfilePage() {
   const user = useUser();
   const { logOut, logOutFromAll } = useAdminAuthVerbs();
+  const everywhere = useLogOutEverywhere();
   if (!user) return null;
   return (
     <div className={styles.panels}>
@@ -27,8 +30,8 @@ export default function ProfilePage() {
       <section className={styles.panel} aria-label="Signing in">
         <h2>Signing in</h2>
         <p className={styles.soft}>
-          "Log out" ends the dashboard here. "Log out from all" also ends a session you take part in on this
-          device.
+          “Log out” ends the dashboard here. “Log out from all” also ends a session you take part in on this
+          device. “Log out on every device” ends all sign-ins of your account, wherever they are.
         </p>
         <div className={styles.row}>
           {user.password === null ? null : (
@@ -42,8 +45,13 @@ export default function ProfilePage() {
           <Button variant="subtle" color="gray" onClick={logOutFromAll}>
             Log out from all
           </Button>
+          <Button variant="subtle" color="gray" loading={everywhere.busy} onClick={() => everywhere.issue()}>
+            Log out on every device
+          </Button>
         </div>
+        <p role="alert">{everywhere.failure?.message}</p>
       </section>
+      {user.user_type_id === userTypes.ADMIN ? null : <CloseAccount user={user} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
+import { EraseMe } from '../gate/erase-me.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import { localStart } from '../wait/start-words.ts';
@@ -128,6 +129,7 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
         <p className={styles.self}>
           {common.notYou(consumer.first_name)} <SignOutButton />
         </p>
+        <EraseMe />
       </DoorLayout>
     </NightShell>
   );

@@ -11,6 +11,7 @@ import { readableMessage } from '../../../services/http/api-error.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
+import { EraseMe } from '../gate/erase-me.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
@@ -75,6 +76,9 @@ export function EndScreen() {
             </Tabs.Panel>
           </Tabs>
         ) : null}
+        <footer>
+          <EraseMe />
+        </footer>
       </div>
     </NightShell>
   );

@@ -284,6 +284,14 @@ export const english = {
     yourCard: 'Your piece of the card',
     says: 'That is what it says',
   },
+  erasure: {
+    open: 'Erase my name and address',
+    title: 'Erase your name and address?',
+    what: 'Your name, address, chat messages and comment, the result of your device check and your certificate are erased from all sessions of this company, and you are taken off the list of those to come. Your link opens nothing any more.',
+    stays: 'What your team reached stays, with a seat that bears no name. It cannot be undone.',
+    act: 'Erase them',
+    keep: 'Keep them',
+  },
   results: {
     thanks: (name: string) => `Thank you, ${name}`,
     earned: (team: string, total: number, maximum: number) =>

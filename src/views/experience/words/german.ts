@@ -285,6 +285,15 @@ export const german: Words = {
     yourCard: 'Dein Stück der Karte',
     says: 'Das steht da',
   },
+  erasure: {
+    open: 'Meinen Namen und meine Adresse löschen',
+    title: 'Deinen Namen und deine Adresse löschen?',
+    what: 'Dein Name, deine Adresse, deine Nachrichten und dein Kommentar, das Ergebnis deiner Geräteprüfung und deine Urkunde werden aus allen Sitzungen dieser Firma gelöscht, und von der Liste der kommenden wirst du gestrichen. Dein Link öffnet dann nichts mehr.',
+    stays:
+      'Was dein Team erreicht hat, bleibt, mit einem Platz ohne Namen. Das lässt sich nicht rückgängig machen.',
+    act: 'Löschen',
+    keep: 'Behalten',
+  },
   results: {
     thanks: (name) => `Danke, ${name}`,
     earned: (team, total, maximum) =>

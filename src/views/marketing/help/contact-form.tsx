@@ -7,6 +7,7 @@ import { useContact } from '../../../react/use-contact.ts';
 import { emailRule, required } from '../../shared/form-rules.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { useFailureFields } from '../../shared/use-failure-fields.ts';
+import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
 
 interface ContactFormProps {
@@ -31,14 +32,15 @@ const topicLabels: Record<ContactRequest['topic'], string> = {
 
 const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
-function toRequest({ session_id, ...letter }: Letter): ContactRequest {
+function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
   const request = { ...letter, name: letter.name.trim(), email: letter.email.trim() };
-  return session_id.trim() ? { ...request, session_id: session_id.trim() } : request;
+  const about = session_id.trim();
+  return { ...request, ...(about && { session_id: about }), ...(website && { website }) };
 }
 
 function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
   const form = useForm<Letter>({
-    initialValues: { name: '', email: '', topic, message: '', session_id: sessionId },
+    initialValues: { name: '', email: '', topic, message: '', session_id: sessionId, website: '' },
     validate: { name: required('your name'), email: emailRule, message: required('your message') },
   });
   const send = useContact();
@@ -81,6 +83,12 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
         {...form.getInputProps('session_id')}
       />
       <Textarea label="Message" maxLength={5000} minRows={6} required {...form.getInputProps('message')} />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('website')} />
+        </label>
+      </div>
     </FormStack>
   );
 }

@@ -140,7 +140,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'recorded',
         question: 'Is the session recorded?',
         answer:
-          'No. Cameras and voices are not recorded or transcribed. Votes, answers and chat are kept with the result. When your company deletes a session it leaves every dashboard at once; what stands behind it is removed when you ask.',
+          'No. Cameras and voices are not recorded or transcribed. Votes, answers and chat are kept with the result. When your company deletes a session it leaves every dashboard at once; what stands behind it goes when the company closes its account.',
       },
       {
         id: 'who-sees-results',
@@ -152,7 +152,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'erase',
         question: 'How do I have my data erased?',
         answer:
-          'Write to us from the address you were invited with, through the [contact form](/contact). You need no account. A person does it, within thirty days. [All rights](/privacy#your-rights-without-an-account)',
+          'Open your invitation’s link: under your results, or where you say that you cannot come, one button erases your name and address. You need no account. Administrators close theirs in the profile. [All rights](/privacy#your-rights-without-an-account)',
       },
     ],
   },

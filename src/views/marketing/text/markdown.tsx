@@ -8,7 +8,7 @@ const safeLink = /^(\/|#|https:\/\/|mailto:)/;
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (!safeLink.test(href)) return children;
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  if (href.startsWith('/') && !href.startsWith('/.')) return <Link to={href}>{children}</Link>;
   return <a href={href}>{children}</a>;
 }
 

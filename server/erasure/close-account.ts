@@ -1,0 +1,139 @@
+import type { CloseAccountRequest } from '#contract/calls/schemas/identity.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
+import type { Clock } from '../clock.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { Config } from '../config.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
+import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
+import type { AccessTokens } from '../identity/access-tokens.ts';
+import { normaliseEmail } from '../identity/email-address.ts';
+import { eraseUser } from '../identity/erase-user.ts';
+import { verifyPassword } from '../identity/password-hashing.ts';
+import { type UserRow, usersRepository } from '../identity/users-repository.ts';
+import { forgetSentMailsOf } from '../mail/forget-mails.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { erasePeople } from './erase-people.ts';
+
+/** How long bought credits are paid back when an account is closed. Source: content/legal/terms.md. */
+const repaidForMs = 365 * 24 * 60 * 60_000;
+
+interface ClosingDeps {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  accessTokens: AccessTokens;
+  companies: Companies;
+  credits: CreditLedger;
+  sessions: Sessions;
+}
+
+export type AccountClosing = ReturnType<typeof createAccountClosing>;
+
+const idsOf = async (queryable: Queryable, table: 'consumers' | 'users', companyId: number) =>
+  (await queryable.selectFrom(table).select('id').where('company_id', '=', companyId).execute()).map(
+    ({ id }) => id,
+  );
+
+/** Somebody closes their own account; an owner closes the company's with it. */
+export function createAccountClosing(deps: ClosingDeps) {
+  const { config, database, clock, accessTokens, companies, credits, sessions } = deps;
+
+  async function requireOwnWill(user: UserRow, request: CloseAccountRequest): Promise<void> {
+    if (normaliseEmail(request.email) !== user.email)
+      throw fieldProblem('email', 'This is not the address of your account.');
+    if (user.password_hash === null) return;
+    if (!(await verifyPassword(request.password ?? '', user.password_hash)))
+      throw catalogueProblem(422, 'USER_012', 'password');
+  }
+
+  async function cancelSessions(unit: UnitOfWork, actor: { id: number; company_id: number }): Promise<void> {
+    const open = await unit.queryable
+      .selectFrom('sessions')
+      .select(['id', 'status'])
+      .where('company_id', '=', actor.company_id)
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', ['draft', 'scheduled', 'lobby', 'live'])
+      .execute();
+    if (open.some(({ status }) => status === 'lobby' || status === 'live'))
+      throw catalogueProblem(409, 'SESSION_010', 'email');
+    for (const { id } of open) await sessions.cancel(actor, id, unit);
+  }
+
+  async function tell(queryable: Queryable, user: UserRow, company: string | null, unused: number) {
+    const at = clock.now();
+    const { publicUrl, contactEmail } = config;
+    await enqueueMail(queryable, {
+      ...accountClosedMail({ publicUrl, company, unused }),
+      operationKey: `account-closed:${user.id}`,
+      kind: 'account-closed',
+      recipient: user.email,
+      at,
+    });
+    if (company === null || contactEmail === null) return;
+    await enqueueMail(queryable, {
+      ...companyClosedNoticeMail({
+        publicUrl,
+        company,
+        companyId: user.company_id ?? 0,
+        email: user.email,
+        unused,
+        orders: await paidOrders(queryable, user.company_id ?? 0),
+      }),
+      operationKey: `company-closed:${user.company_id}`,
+      kind: 'company-closed',
+      recipient: contactEmail,
+      at,
+    });
+  }
+
+  async function paidOrders(queryable: Queryable, companyId: number): Promise<string[]> {
+    const orders = await queryable
+      .selectFrom('orders')
+      .select(['number', 'credits', 'refunded_credits'])
+      .where('company_id', '=', companyId)
+      .where('paid_at', '>', new Date(clock.now() - repaidForMs))
+      .orderBy('paid_at', 'desc')
+      .execute();
+    return orders.map(
+      ({ number, credits: bought, refunded_credits: back }) => `${number}: ${bought - back} credits`,
+    );
+  }
+
+  async function closeCompany(unit: UnitOfWork, owner: UserRow, companyId: number): Promise<void> {
+    const { queryable } = unit;
+    const at = new Date(clock.now());
+    const company = await companies.lock(queryable, companyId);
+    await cancelSessions(unit, { id: owner.id, company_id: companyId });
+    const { available } = await credits.balance(queryable, companyId);
+    await tell(queryable, owner, company, available);
+    await forgetSentMailsOf(queryable, companyId);
+    await erasePeople(queryable, accessTokens, await idsOf(queryable, 'consumers', companyId), at);
+    for (const id of await idsOf(queryable, 'users', companyId))
+      await eraseUser(queryable, accessTokens, id, at);
+    await companies.close(queryable, companyId);
+  }
+
+  return {
+    /**
+     * Throws 422 on `email` or USER_012 on `password`, SESSION_010 while a session of the company is open, USER_009 for
+     * the operator's own account.
+     */
+    async close(userId: number, request: CloseAccountRequest): Promise<void> {
+      const known = await usersRepository.byId(database, userId);
+      if (!known || known.user_type_id === userTypes.ADMIN) throw catalogueProblem(403, 'USER_009');
+      await requireOwnWill(known, request);
+      await inUnit(database, undefined, async (unit) => {
+        const user = (await usersRepository.lock(unit.queryable, userId)) ?? known;
+        if (user.password_hash !== known.password_hash) throw catalogueProblem(422, 'USER_012', 'password');
+        if (user.user_type_id === userTypes.CONSUMER_ADMIN && user.company_id !== null)
+          return closeCompany(unit, user, user.company_id);
+        await tell(unit.queryable, user, null, 0);
+        await eraseUser(unit.queryable, accessTokens, user.id, new Date(clock.now()));
+      });
+    },
+  };
+}

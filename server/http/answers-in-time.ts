@@ -1,0 +1,10 @@
+/** Whether what was asked is answered, and not refused, within `ms`. */
+export async function answersInTime(asked: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), ms);
+  const answered = asked.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/database.ts';
+
+/**
+ * Takes names, addresses and what people wrote of themselves out of the company's people. Their seats stay, so that a
+ * team's result stays true; no link opens one any more.
+ */
+export async function eraseConsumers(queryable: Queryable, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await queryable
+    .updateTable('consumers')
+    .set({
+      first_name: 'Erased',
+      last_name: 'guest',
+      email: sql<string>`'erased-' || id || '@erased.invalid'`,
+    })
+    .where('id', 'in', [...ids])
+    .execute();
+  const seats = await queryable
+    .updateTable('seats')
+    .set({
+      link_digest: sql<string>`'erased:' || id`,
+      check_result: null,
+      rating_comment: null,
+      share_personal: false,
+    })
+    .where('consumer_id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  return seats.map(({ id }) => id);
+}

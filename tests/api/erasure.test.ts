@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import { sessionRequest } from '../support/company-fixture.ts';
+import {
+  linkIn,
+  outbox,
+  ownerPassword,
+  type SignedUp,
+  signUpOwner,
+  signUpSubAdmin,
+} from '../support/sign-up.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const office = 'office@muster.example';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ storiesRoot: writeStoryFolder(), env: { CONTACT_EMAIL: office } });
+});
+afterAll(() => server.close());
+
+const guests = (domain: string) => ({
+  name: 'Otters',
+  people: ['Ana', 'Ben', 'Chloe'].map((first_name) => ({
+    first_name,
+    last_name: 'Silva',
+    email: `${first_name.toLowerCase()}@${domain}`,
+  })),
+});
+
+async function schedule({ browser, companyId }: SignedUp): Promise<SessionDetail> {
+  const teams = [guests(`guests-${companyId}.example`)];
+  const answer = await browser.post('/api/session', sessionRequest(server, { teams }));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<SessionDetail>();
+}
+
+async function enter(email: string, sessionId: string) {
+  const guest = server.browser();
+  const answer = await guest.get(`/api/exp/auth?email=${encodeURIComponent(email)}&sessionId=${sessionId}`);
+  guest.token = answer.json().token;
+  return guest;
+}
+
+const closing = (who: SignedUp, change: object = {}) =>
+  who.browser.post('/api/profile/close', { email: who.email, password: ownerPassword, ...change });
+
+async function everythingThatSays(words: readonly string[]): Promise<string[]> {
+  const { database } = server;
+  const tables = ['users', 'profiles', 'consumers', 'seats', 'companies', 'outbox_mails', 'awards'] as const;
+  const found: string[] = [];
+  for (const table of tables) {
+    const rows = await database.selectFrom(table).selectAll().execute();
+    for (const row of rows) {
+      const text = JSON.stringify(row);
+      found.push(...words.filter((word) => text.includes(word)).map((word) => `${table}: ${word}`));
+    }
+  }
+  return found;
+}
+
+test('logging out everywhere ends every sign-in of the person and nobody else’s', async () => {
+  const owner = await signUpOwner(server);
+  const colleague = await signUpSubAdmin(server, owner);
+  const phone = server.browser();
+  phone.token = (await server.services.accessTokens.issueUserToken(owner.userId)).token;
+  const answer = await owner.browser.post('/api/logout/everywhere');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'You are logged out on every device.' },
+  ]);
+  const statuses = [owner.browser, phone, colleague.browser].map(async (browser) => {
+    const { statusCode } = await browser.get('/api/user');
+    return statusCode;
+  });
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+});
+
+test('an account closes for its own address and password only', async () => {
+  const owner = await signUpOwner(server);
+  const wrongAddress = await closing(owner, { email: 'somebody@else.example' });
+  expect([wrongAddress.statusCode, wrongAddress.json().errors]).toEqual([
+    422,
+    { email: ['This is not the address of your account.'] },
+  ]);
+  const wrongPassword = await closing(owner, { password: 'a guess' });
+  expect([wrongPassword.statusCode, wrongPassword.json().code]).toEqual([422, 'USER_012']);
+  expect((await closing(owner, { password: undefined })).statusCode).toBe(422);
+  expect((await owner.browser.get('/api/user')).statusCode).toBe(200);
+});
+
+test('a sub-administrator’s account goes alone, and what they planned stays', async () => {
+  const owner = await signUpOwner(server);
+  const colleague = await signUpSubAdmin(server, owner);
+  const { id } = await schedule(colleague);
+  expect((await closing(colleague, { password: colleague.password })).statusCode).toBe(200);
+  expect((await colleague.browser.get('/api/user')).statusCode).toBe(401);
+  const left = await server.database
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'password_hash'])
+    .where('id', '=', colleague.userId)
+    .execute();
+  expect(left).toEqual([
+    {
+      first_name: 'Former',
+      last_name: 'administrator',
+      email: `erased-${colleague.userId}@erased.invalid`,
+      password_hash: null,
+    },
+  ]);
+  const session = (await owner.browser.get(`/api/session/${id}`)).json<SessionDetail>();
+  expect(session.status).toBe('scheduled');
+  const [told] = (await outbox(server, colleague.email)).slice(-1);
+  expect(told?.subject).toBe('Your account is closed');
+});
+
+test('an owner closes the company: sessions are cancelled, guests told, names and addresses gone', async () => {
+  const owner = await signUpOwner(server, { company_name: 'Tallow Works' });
+  const { id } = await schedule(owner);
+  const ana = `ana@guests-${owner.companyId}.example`;
+  const guest = await enter(ana, id);
+  expect((await closing(owner)).statusCode).toBe(200);
+
+  expect((await owner.browser.get('/api/user')).statusCode).toBe(401);
+  expect((await guest.get(`/api/consumer/getdatapackage?sessionId=${id}`)).statusCode).toBe(401);
+  const again = await server.browser().post('/api/login', { email: owner.email, password: ownerPassword });
+  expect(again.statusCode).toBe(422);
+  const session = await server.database
+    .selectFrom('sessions')
+    .select('status')
+    .where('id', '=', id)
+    .execute();
+  expect(session).toEqual([{ status: 'cancelled' }]);
+  const told = (await outbox(server, ana)).filter((mail) => mail.session_id === id);
+  expect(told.at(-1)?.ics_method).toBe('CANCEL');
+  const [notice] = (await outbox(server, office)).slice(-1);
+  expect([notice?.subject, notice?.body_text.includes('1 unused')]).toEqual([
+    'Account closed: Tallow Works',
+    true,
+  ]);
+
+  await server.services.mailDelivery.deliverDue();
+  await server.clock.advance(31 * 24 * 60 * 60_000);
+  await server.services.jobs.tick();
+  expect(await everythingThatSays(['Tallow Works', owner.email, ana])).toEqual([]);
+});
+
+test('a company with an open session does not close', async () => {
+  const owner = await signUpOwner(server);
+  const { id } = await schedule(owner);
+  await server.database.updateTable('sessions').set({ status: 'lobby' }).where('id', '=', id).execute();
+  const answer = await closing(owner);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'SESSION_010']);
+  expect((await owner.browser.get('/api/user')).statusCode).toBe(200);
+});
+
+test('a guest is off the list of what is to come and out of what was, by their own link', async () => {
+  const owner = await signUpOwner(server);
+  await server.services.credits.grant(server.database, {
+    operationKey: `more:${owner.companyId}`,
+    companyId: owner.companyId,
+    credits: 3,
+    reason: 'Fixture',
+  });
+  const domain = `guests-${owner.companyId}.example`;
+  const ben = `ben@${domain}`;
+  const past = await schedule(owner);
+  const future = await schedule(owner);
+  const guest = await enter(ben, past.id);
+  await server.database.updateTable('sessions').set({ status: 'lobby' }).where('id', '=', past.id).execute();
+  expect((await guest.post('/api/exp/erase')).statusCode).toBe(409);
+  await server.database
+    .updateTable('sessions')
+    .set({ status: 'completed' })
+    .where('id', '=', past.id)
+    .execute();
+  const link = linkIn((await outbox(server, ben)).at(-1), '/experience/');
+  expect((await guest.post('/api/exp/erase')).statusCode).toBe(204);
+
+  expect((await guest.get(`/api/consumer/getdatapackage?sessionId=${past.id}`)).statusCode).toBe(401);
+  const names = async (id: string) =>
+    (await owner.browser.get(`/api/session/${id}`))
+      .json<SessionDetail>()
+      .seats.map(({ first_name, last_name, email }) => `${first_name} ${last_name} ${email.split('@')[1]}`);
+  expect((await names(past.id)).toSorted()).toEqual([
+    `Ana Silva ${domain}`,
+    `Chloe Silva ${domain}`,
+    'Erased guest erased.invalid',
+  ]);
+  expect((await names(future.id)).toSorted()).toEqual([`Ana Silva ${domain}`, `Chloe Silva ${domain}`]);
+  expect(await everythingThatSays([ben])).toEqual([]);
+  const opened = await server
+    .browser()
+    .post('/api/exp/link', { link_token: link.hash.slice(1) || link.search });
+  expect(opened.statusCode).toBeGreaterThanOrEqual(400);
+});
