@@ -34,6 +34,11 @@ const decisionOption = <Text extends TSchema>(text: TextSchema<Text>) =>
       points: Points,
       /** Why the option earned what it earned; shown on the scorecard. */
       explanation: text(600),
+      /**
+       * What wanting the option stood for, true also where the story took another: a team that was outvoted, and
+       * what else could have been, are told this.
+       */
+      wished: Type.Optional(text(300)),
       next: Id,
     },
     closed,

@@ -138,7 +138,7 @@ function plainTexts(source: StorySource): string[] {
       scene.title,
       ...('clip' in scene ? [scene.clip.textTwin] : []),
       ...(scene.kind === 'decision'
-        ? [scene.question, ...scene.options.flatMap((o) => [o.label, o.detail, o.explanation])]
+        ? [scene.question, ...scene.options.flatMap((o) => [o.label, o.detail, o.explanation, o.wished])]
         : []),
       ...(scene.kind === 'challenge'
         ? [

@@ -3,6 +3,7 @@ import { findScene } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
 import type { DirectorContext } from '../director/chart/director-context.ts';
+import { tookPart } from '../scoring/took-part.ts';
 import { createAwardSigner } from './award-signature.ts';
 
 export type Awards = ReturnType<typeof createAwards>;
@@ -59,11 +60,14 @@ export function createAwards(deps: { database: Database; clock: Clock; secret: s
   }
 
   return {
-    /** Makes what is missing, in the caller's transaction. A session without an ending has no awards. */
+    /**
+     * Makes what is missing, in the caller's transaction. There are none in a session without an ending, nor for a team
+     * that did nothing that could be counted.
+     */
     async issue(queryable: Queryable, context: DirectorContext): Promise<void> {
       const ending = context.played.find(({ kind }) => kind === 'ending');
       const scene = ending && findScene(context.story, ending.sceneId);
-      const came = context.seats.filter((seat) => seat.came);
+      const came = context.seats.filter((seat) => seat.came && tookPart(context, seat.teamId));
       if (scene?.kind !== 'ending' || came.length === 0) return;
       const { company, date, names } = await describe(queryable, context.sessionId);
       const common = { title: scene.award, story: context.story.title, company, date };

@@ -3,7 +3,7 @@ import { answerCost } from '#contract/story/challenge-answer.ts';
 import type { Story } from '#contract/story/story.ts';
 import type { PlayedChallenge } from '../director/chart/director-context.ts';
 import { challengeScene } from '../director/rules/breakout.ts';
-import { minusCost, pointsOf, total } from './scene-points.ts';
+import { bestOf, minusCost, pointsOf, total } from './scene-points.ts';
 
 export function challengeRow(story: Story, played: PlayedChallenge, teamId: number): ChallengeRow {
   const scene = challengeScene(story, played.sceneId);
@@ -26,8 +26,10 @@ export function challengeRow(story: Story, played: PlayedChallenge, teamId: numb
     hints: hints.length,
     hint_cost: hintCost,
     haste_cost: hasteCost,
+    earned,
     points,
     total: total(points),
+    maximum: bestOf(story, scene).total,
     explanation: scene.explanation,
   };
 }

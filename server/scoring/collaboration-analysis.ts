@@ -5,6 +5,7 @@ import type { DirectorEvent } from '../director/chart/director-events.ts';
 import { foldLog } from '../director/log/fold-log.ts';
 import { rounded } from './evenness.ts';
 import { measuresOf } from './measures.ts';
+import { agreementSummary, participationSummary } from './plot-summaries.ts';
 import { talkingPoints } from './talking-points.ts';
 import type { ResultWords } from './words/english.ts';
 import { resultWordsIn } from './words/result-words.ts';
@@ -21,6 +22,8 @@ function withheld(record: TeamRecord, words: ResultWords): TeamAnalysis {
     measures: [],
     agreement: [],
     participation: [],
+    agreement_summary: '',
+    participation_summary: '',
     talking_points: [],
   };
 }
@@ -46,7 +49,9 @@ function teamAnalysis(record: TeamRecord, words: ResultWords): TeamAnalysis {
       rank: index + 1,
       share: all === 0 ? 0 : rounded(count / all),
     })),
-    talking_points: talkingPoints(measures, record.agreements, words),
+    agreement_summary: agreementSummary(record.agreements, words),
+    participation_summary: participationSummary(perSeat, words),
+    talking_points: talkingPoints(measures, record, words),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { DecisionRow } from '#contract/calls/schemas/results.ts';
-import type { Story } from '#contract/story/story.ts';
+import type { DecisionOption, Story } from '#contract/story/story.ts';
 import type { PlayedDecision } from '../director/chart/director-context.ts';
 import { reasonIn } from '../director/projections/outcome-facts.ts';
 import { decide } from '../director/rules/tally.ts';
 import { decisionScene } from '../director/rules/votes.ts';
 import { resultWordsIn } from './words/result-words.ts';
-import { pointsOf, total } from './scene-points.ts';
+import { bestOf, pointsOf, total } from './scene-points.ts';
 
 /** A team's own majority: ties go to its captain's vote, then to the option listed first. Null where nobody voted. */
 export function teamChoice(story: Story, played: PlayedDecision, teamId: number): string | null {
@@ -20,6 +20,9 @@ export function decisionRow(story: Story, played: PlayedDecision, teamId: number
   const chosen = teamChoice(story, played, teamId);
   const option = scene.options.find(({ id }) => id === chosen);
   const points = pointsOf(story, option?.points ?? {});
+  const words = resultWordsIn(story.language);
+  const said = (of: DecisionOption) =>
+    of.id === played.chosen ? of.explanation : (of.wished ?? words.hadItBeen(of.explanation));
   return {
     scene_id: scene.id,
     question: scene.question,
@@ -33,14 +36,15 @@ export function decisionRow(story: Story, played: PlayedDecision, teamId: number
     })),
     points,
     total: total(points),
-    explanation: option?.explanation ?? resultWordsIn(story.language).nobodyVoted,
+    maximum: bestOf(story, scene).total,
+    explanation: option ? said(option) : words.nobodyVoted,
     alternatives: scene.options
       .filter(({ id }) => id !== chosen)
       .map((other) => ({
         option_id: other.id,
         label: other.label,
         total: total(other.points),
-        explanation: other.explanation,
+        explanation: said(other),
       })),
   };
 }

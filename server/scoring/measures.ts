@@ -61,17 +61,20 @@ function consensus(record: TeamRecord, { consensus: words, counted }: ResultWord
   };
 }
 
+/** Of fewer turns nothing is said: the one or the other person more would turn the figure round. */
+const leastTurns = 10;
+
 function turnTaking(record: TeamRecord, { turns: words, counted }: ResultWords): Measure {
   const turns = record.contributions.filter(({ kind }) => kind !== 'vote');
   const pairs = turns.slice(1).map((turn, index) => turns[index]?.seatId !== turn.seatId);
   const changes = pairs.filter(Boolean).length;
-  const value = pairs.length === 0 ? null : rounded(changes / pairs.length);
+  const value = turns.length < leastTurns ? null : rounded(changes / pairs.length);
   return {
     id: 'turn-taking',
     label: words.label,
     value,
     unit: 'share',
-    summary: value === null ? words.none : words.some(percent(value)),
+    summary: value === null ? words.none(leastTurns) : words.some(percent(value)),
     formula: words.formula,
     counted: [
       { label: counted.turns, count: pairs.length },
@@ -82,13 +85,13 @@ function turnTaking(record: TeamRecord, { turns: words, counted }: ResultWords):
 
 function help(record: TeamRecord, { help: words, counted }: ResultWords): Measure {
   const clues = countOf(record, 'clue');
-  const value = clues + record.helpAnswered;
+  const value = record.boards + record.helpCalls === 0 ? null : clues + record.helpAnswered;
   return {
     id: 'help',
     label: words.label,
     value,
     unit: 'count',
-    summary: value === 0 ? words.none : words.some(value),
+    summary: value === null ? words.never : value === 0 ? words.none : words.some(value),
     formula: words.formula,
     counted: [
       { label: counted.clues, count: clues },
@@ -99,17 +102,18 @@ function help(record: TeamRecord, { help: words, counted }: ResultWords): Measur
 }
 
 function speech(record: TeamRecord, { speech: words, counted }: ResultWords): Measure {
-  const value = evenness(record.spokenMs);
+  const reporting = record.spokenMs.filter((ms) => ms > 0);
+  const value = evenness(reporting);
   const seconds = Math.round(record.spokenMs.reduce((sum, ms) => sum + ms, 0) / 1000);
   return {
     id: 'speech',
     label: words.label,
     value,
     unit: 'share',
-    summary: value === null ? words.none : words.some(percent(value)),
+    summary: value === null ? words.none : words.some(reporting.length, percent(value)),
     formula: words.formula,
     counted: [
-      { label: counted.microphones, count: record.spokenMs.filter((ms) => ms > 0).length },
+      { label: counted.microphones, count: reporting.length },
       { label: counted.secondsSpoken, count: seconds },
     ],
   };

@@ -1,9 +1,17 @@
-import type { ParticipantResults } from '#contract/calls/schemas/results.ts';
-import type { DirectorContext, PlayedChallenge } from '../director/chart/director-context.ts';
+import type { ParticipantResults, Stood } from '#contract/calls/schemas/results.ts';
+import type { DirectorContext, PlayedChallenge, PlayedDecision } from '../director/chart/director-context.ts';
 import { decisionScene } from '../director/rules/votes.ts';
-import { teamChoice } from './decision-row.ts';
 
 type OwnPart = ParticipantResults['own'];
+
+type CountedVote = PlayedDecision['votes'][number];
+
+function stoodIn(team: readonly CountedVote[], { optionId }: CountedVote): Stood {
+  if (team.length === 1) return 'alone';
+  const isMost = (id: string) => team.filter((vote) => vote.optionId === id).length * 2 > team.length;
+  if (isMost(optionId)) return 'with-most';
+  return team.some((vote) => isMost(vote.optionId)) ? 'against-most' : 'divided';
+}
 
 function ownVotes({ story, played }: DirectorContext, seatId: string): OwnPart['votes'] {
   return played.flatMap((scene) => {
@@ -16,7 +24,10 @@ function ownVotes({ story, played }: DirectorContext, seatId: string): OwnPart['
         scene_id: scene.sceneId,
         option_id: vote.optionId,
         label: option?.label ?? '',
-        with_team: teamChoice(story, scene, vote.teamId) === vote.optionId,
+        stood: stoodIn(
+          scene.votes.filter(({ teamId }) => teamId === vote.teamId),
+          vote,
+        ),
       },
     ];
   });

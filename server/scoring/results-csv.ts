@@ -30,36 +30,50 @@ function personRow(team: TeamScore, part: SharedPart): Row {
   };
 }
 
-function rows(team: TeamScore, shared: readonly SharedPart[]): Row[] {
+function decisionCells(team: TeamScore, row: TeamScore['decisions'][number]): Row {
+  return {
+    Team: team.name,
+    Place: team.place,
+    Part: 'Decision',
+    Person: '',
+    Question: row.question,
+    'Team chose': label(row, row.team_choice),
+    'Everybody took': label(row, row.chosen),
+    Votes: row.team_split.map(({ label: option, votes }) => `${option}: ${votes}`).join('; '),
+    Attempts: '',
+    Hints: '',
+    ...points(team, row.points),
+    Points: row.total,
+  };
+}
+
+function challengeCells(team: TeamScore, row: TeamScore['challenges'][number]): Row {
+  return {
+    Team: team.name,
+    Place: team.place,
+    Part: 'Challenge',
+    Person: '',
+    Question: row.title,
+    'Team chose': row.solved ? 'Solved' : 'Not solved',
+    'Everybody took': '',
+    Votes: '',
+    Attempts: row.attempts,
+    Hints: row.hints,
+    ...points(team, row.points),
+    Points: row.total,
+  };
+}
+
+/** The scenes stand in the order in which they were played. */
+function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedPart[]): Row[] {
+  const scenes = path.flatMap(({ scene_id }): Row[] => {
+    const decision = team.decisions.find((row) => row.scene_id === scene_id);
+    const challenge = team.challenges.find((row) => row.scene_id === scene_id);
+    if (decision) return [decisionCells(team, decision)];
+    return challenge ? [challengeCells(team, challenge)] : [];
+  });
   return [
-    ...team.decisions.map((row) => ({
-      Team: team.name,
-      Place: team.place,
-      Part: 'Decision',
-      Person: '',
-      Question: row.question,
-      'Team chose': label(row, row.team_choice),
-      'Everybody took': label(row, row.chosen),
-      Votes: row.team_split.map(({ label: option, votes }) => `${option}: ${votes}`).join('; '),
-      Attempts: '',
-      Hints: '',
-      ...points(team, row.points),
-      Points: row.total,
-    })),
-    ...team.challenges.map((row) => ({
-      Team: team.name,
-      Place: team.place,
-      Part: 'Challenge',
-      Person: '',
-      Question: row.title,
-      'Team chose': row.solved ? 'Solved' : 'Not solved',
-      'Everybody took': '',
-      Votes: '',
-      Attempts: row.attempts,
-      Hints: row.hints,
-      ...points(team, row.points),
-      Points: row.total,
-    })),
+    ...scenes,
     {
       Team: team.name,
       Place: team.place,
@@ -80,6 +94,6 @@ function rows(team: TeamScore, shared: readonly SharedPart[]): Row[] {
 
 /** One row for each team and part, its total, then the people who show their part; with a byte order mark, so that spreadsheets read UTF-8. */
 export function resultsCsv(scorecard: Scorecard, shared: readonly SharedPart[]): string {
-  const all = scorecard.teams.flatMap((team) => rows(team, shared));
+  const all = scorecard.teams.flatMap((team) => rows(scorecard.path, team, shared));
   return `\uFEFF${Papa.unparse(all, { escapeFormulae: true })}\r\n`;
 }

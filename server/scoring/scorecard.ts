@@ -8,6 +8,7 @@ import { decisionScene } from '../director/rules/votes.ts';
 import { challengeRow } from './challenge-row.ts';
 import { decisionRow } from './decision-row.ts';
 import { bestOf, sum } from './scene-points.ts';
+import { tookPart } from './took-part.ts';
 
 function bestScenes(story: Story, context: DirectorContext) {
   return context.played.flatMap((scene) => {
@@ -17,6 +18,12 @@ function bestScenes(story: Story, context: DirectorContext) {
 }
 
 type Unplaced = Omit<TeamScore, 'place'>;
+
+function endingOf({ story, played }: DirectorContext) {
+  const ending = played.find(({ kind }) => kind === 'ending');
+  const scene = ending && findScene(story, ending.sceneId);
+  return scene?.kind === 'ending' ? scene : null;
+}
 
 function teamScore(story: Story, context: DirectorContext, team: { id: number; name: string }): Unplaced {
   const { played } = context;
@@ -38,6 +45,7 @@ function teamScore(story: Story, context: DirectorContext, team: { id: number; n
   return {
     team_id: team.id,
     name: team.name,
+    title: tookPart(context, team.id) ? (endingOf(context)?.award ?? null) : null,
     total: Object.values(points).reduce((all, value) => all + value, 0),
     maximum: best.reduce((all, scene) => all + scene.total, 0),
     dimensions: story.dimensions.map(({ id, label }) => ({
@@ -61,8 +69,7 @@ function placed(teams: Unplaced[]): TeamScore[] {
 /** The scorecard of a session as far as it was played. It holds no clock reading, so an outage leaves no trace in it. */
 export function scorecardOf(context: DirectorContext): Scorecard {
   const { story } = context;
-  const ending = context.played.find(({ kind }) => kind === 'ending');
-  const scene = ending && findScene(story, ending.sceneId);
+  const ending = endingOf(context);
   return {
     session_id: context.sessionId,
     story: { slug: story.slug, version: story.version, title: story.title },
@@ -71,8 +78,7 @@ export function scorecardOf(context: DirectorContext): Scorecard {
       title: findScene(story, sceneId).title,
       kind,
     })),
-    ending:
-      scene?.kind === 'ending' ? { title: scene.title, award: scene.award, epilogue: scene.epilogue } : null,
+    ending: ending && { title: ending.title, award: ending.award, epilogue: ending.epilogue },
     teams: placed(context.teams.map((team) => teamScore(story, context, team))),
   };
 }

@@ -1,25 +1,55 @@
-import { questionParts } from '#contract/words/question-parts.ts';
 import type { Measure } from '#contract/calls/schemas/results.ts';
+import { questionParts } from '#contract/words/question-parts.ts';
 import type { Agreement } from './agreement.ts';
+import { rounded } from './evenness.ts';
+import { contributionsPerSeat, type TeamRecord } from './team-record.ts';
 import type { ResultWords } from './words/english.ts';
 
-/** Questions a team may take into its own conversation, drawn from its measures. */
+type Talk = ResultWords['talk'];
+
+/** Contributions below which nothing is said of how they were spread. */
+const leastContributions = 10;
+
+/** Fewer than half of the team gave more than half, and the whole is uneven; or all had a hand in it, about alike. */
+function spread(record: TeamRecord, evenness: number | null, talk: Talk): string[] {
+  const perSeat = contributionsPerSeat(record).sort((a, b) => b - a);
+  const all = perSeat.reduce((sum, count) => sum + count, 0);
+  if (evenness === null || all < leastContributions) return [];
+  if (evenness >= 0.85) return perSeat.every((count) => count > 0) ? [talk.even] : [];
+  let carried = 0;
+  const carriers = perSeat.findIndex((count) => {
+    carried += count;
+    return carried * 2 > all;
+  });
+  return (carriers + 1) * 2 < perSeat.length ? [talk.uneven] : [];
+}
+
+function disagreement(agreements: readonly Agreement[], talk: Talk): string[] {
+  const divided = agreements
+    .flatMap(({ question, share }) =>
+      share === null || share === 1 ? [] : [{ question, share: rounded(share) }],
+    )
+    .sort((a, b) => a.share - b.share);
+  const [first] = divided;
+  if (!first) return [];
+  const alike = divided.filter(({ share }) => share === first.share).length;
+  return [talk.divided(questionParts(first.question).question, alike)];
+}
+
+/** Questions a team may take into its own conversation, drawn from its measures; none that its figures do not bear. */
 export function talkingPoints(
   measures: readonly Measure[],
-  agreements: readonly Agreement[],
-  { talk }: ResultWords,
+  record: TeamRecord,
+  { talk }: Pick<ResultWords, 'talk'>,
 ): string[] {
   const measured = (id: string) => measures.find((measure) => measure.id === id)?.value ?? null;
-  const isBelow = (id: string, limit: number) => (measured(id) ?? limit) < limit;
-  const split = agreements
-    .filter(({ share }) => share !== null && share < 1)
-    .toSorted((a, b) => (a.share ?? 1) - (b.share ?? 1))[0];
-  const unanimous = agreements.filter(({ share, voters }) => share === 1 && voters > 1).length;
+  const turns = measured('turn-taking');
+  const unanimous = record.agreements.filter(({ share, voters }) => share === 1 && voters > 1).length;
   return [
-    ...(isBelow('participation', 0.85) ? [talk.uneven] : [talk.even]),
-    ...(split ? [talk.divided(questionParts(split.question).question)] : []),
+    ...spread(record, measured('participation'), talk),
+    ...disagreement(record.agreements, talk),
     ...(unanimous > 1 ? [talk.unanimous] : []),
-    ...(isBelow('turn-taking', 0.5) ? [talk.oneSpeaker] : []),
+    ...(turns !== null && turns < 0.5 ? [talk.sameHand] : []),
     ...(measured('help') === 0 ? [talk.noHelp] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { DirectorContext, PlayedDecision } from '../director/chart/director-context.ts';
 import type { DirectorEvent } from '../director/chart/director-events.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
+import { challengeScene } from '../director/rules/breakout.ts';
 import { type Contribution, type ContributionKind, contributions } from './contributions.ts';
 
 /** What a team did, as far as the analysis looks at it. */
@@ -11,6 +12,8 @@ export interface TeamRecord {
   seatIds: string[];
   contributions: Contribution[];
   agreements: Agreement[];
+  /** Challenges at which clues could be laid on the board. */
+  boards: number;
   helpCalls: number;
   /** Calls after which another of the team wrote, laid a clue or tried an answer within a minute. */
   helpAnswered: number;
@@ -31,6 +34,9 @@ export function teamRecords(
 ): TeamRecord[] {
   const all = contributions(events, context);
   const calls = events.flatMap((event) => (event.type === 'help.called' && event.called ? [event] : []));
+  const boards = context.played.filter(
+    (scene) => scene.kind === 'challenge' && !challengeScene(context.story, scene.sceneId).spoken,
+  ).length;
   return context.teams.map(({ id, name }) => {
     const seats = context.seats.filter((seat) => seat.teamId === id && seat.came && !objecting.has(seat.id));
     const seatIds = seats.map((seat) => seat.id);
@@ -49,6 +55,7 @@ export function teamRecords(
       agreements: context.played.flatMap((scene) =>
         scene.kind === 'decision' ? [agreementOn(context.story, without(scene, objecting), id)] : [],
       ),
+      boards,
       helpCalls: called.length,
       helpAnswered: called.filter(isAnswered).length,
       spokenMs: seats.map((seat) => seat.spokenMs),

@@ -121,8 +121,8 @@ describe('a participant', () => {
     expect((await session.snapshot('Ben')).team).toMatchObject({
       solved: false,
       attempts: [{ text: 'lamps', correct: false }],
-      hints: [{ id: 'middle', cost: 4 }],
-      hints_left: [{ id: 'ends', cost: 8 }],
+      hints: [{ id: 'middle', cost: 3 }],
+      hints_left: [{ id: 'ends', cost: 5 }],
     });
     expect((await answer('attempt-2', 'palms')).json()).toEqual({ correct: true, awaited: false });
     expect((await answer('attempt-2', 'palms')).json()).toEqual({ correct: true, awaited: false });

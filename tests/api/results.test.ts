@@ -90,19 +90,19 @@ describe('results', () => {
         place: 1,
         total: 66,
         maximum: 75,
-        dimensions: { care: 35, nerve: 5, wit: 26 },
+        dimensions: { care: 36, nerve: 7, wit: 23 },
         choices: [
           ['bell', 'bell'],
           ['down', 'down'],
         ],
-        challenges: [[true, 4, 21]],
+        challenges: [[true, 3, 21]],
       },
       {
         name: '=Herons',
         place: 2,
-        total: 50,
+        total: 51,
         maximum: 75,
-        dimensions: { care: 10, nerve: 20, wit: 20 },
+        dimensions: { care: 8, nerve: 19, wit: 24 },
         choices: [
           ['bell', 'pinewood'],
           ['down', 'beacon'],
@@ -123,6 +123,8 @@ describe('results', () => {
       measures: [],
       agreement: [],
       participation: [],
+      agreement_summary: '',
+      participation_summary: '',
       talking_points: [],
     });
     expect(otters?.participation).toEqual([
@@ -132,9 +134,9 @@ describe('results', () => {
     ]);
     expect(otters?.measures.map(({ id, value }) => [id, value])).toEqual([
       ['participation', 0.982],
-      ['agreement', 0.833],
+      ['agreement', 0.667],
       ['consensus', expect.any(Number)],
-      ['turn-taking', 1],
+      ['turn-taking', null],
       ['help', 0],
       ['speech', null],
     ]);
@@ -150,7 +152,7 @@ describe('results', () => {
     expect(scorecard.teams[1]?.decisions.map(({ team_split }) => team_split)).toEqual([[], []]);
     expect(analysis?.teams.map(({ name }) => name)).toEqual(['=Herons']);
     expect(part).toMatchObject({
-      votes: [{ with_team: true }, { with_team: true }],
+      votes: [{ stood: 'alone' }, { stood: 'alone' }],
       answers: 0,
       messages: 0,
     });
@@ -172,6 +174,12 @@ describe('results', () => {
       '\uFEFFTeam,Place,Part,Person,Question,Team chose,Everybody took,Votes,Attempts,Hints,Care,Nerve,Wit,Points',
     );
     expect(lines).toHaveLength(10);
+    expect(lines.slice(1, 5).map((line) => line.split(',')[2])).toEqual([
+      'Decision',
+      'Challenge',
+      'Decision',
+      'Total',
+    ]);
     expect(answer.body).toContain("'=Herons");
     expect(answer.body).not.toMatch(/^=/m);
   });
@@ -232,7 +240,11 @@ describe('results', () => {
     const [offered] = services.stories.list();
     const newer = offered && {
       ...offered,
-      story: { ...offered.story, version: 2, scenes: offered.story.scenes.slice(0, 1) },
+      story: {
+        ...offered.story,
+        version: offered.story.version + 1,
+        scenes: offered.story.scenes.slice(0, 1),
+      },
     };
     const after = await createResults({
       ...services,
@@ -247,6 +259,31 @@ describe('results', () => {
     const answer = await early.seat('Ana').browser.get(`/api/session/scorecard/${early.id}`);
     expect(answer.statusCode).toBe(422);
     await settle(test);
+  });
+});
+
+describe('a team that did nothing', () => {
+  it('has its scorecard, and no title and no award', async () => {
+    const quiet = await createLobby(test, {
+      teams: [
+        { name: 'Doers', people: [person('Eve')] },
+        { name: 'Watchers', people: [person('Fay')] },
+      ],
+    });
+    const presence = simulatePresence(test);
+    for (const { id } of quiet.seats) presence.enter(channels.session(quiet.id), id);
+    await reach(test, quiet, { phase: 'decision' });
+    await pass(test, 2000);
+    await quiet.vote('Eve', 'which-way', 'bell');
+    await reach(test, quiet, { phase: 'ended' });
+    const { scorecard, awards } = (
+      await quiet.company.browser.get(`/api/session/${quiet.id}/results`)
+    ).json<SessionResults>();
+    expect(scorecard.teams.map(({ name, title }) => [name, title !== null])).toEqual([
+      ['Doers', true],
+      ['Watchers', false],
+    ]);
+    expect(awards.map(({ recipient }) => recipient)).toEqual(['Doers', 'Eve Guest']);
   });
 });
 

@@ -17,6 +17,9 @@ export const DecisionRow = Shape({
   team_split: List(Shape({ option_id: Id, label: Text(120), votes: Type.Integer() }), 4),
   points: PointsByDimension,
   total: Type.Integer(),
+  /** The most that an option gives. */
+  maximum: Type.Integer(),
+  /** What happened; for a team that was outvoted, what its wish stood for. */
   explanation: Text(2000),
   alternatives: List(
     Shape({
@@ -38,8 +41,11 @@ export const ChallengeRow = Shape({
   hint_cost: Type.Integer(),
   /** Points that haste cost on the way to the answer. */
   haste_cost: Type.Integer(),
+  /** What solving gave in each field, before hints and haste were taken off. */
+  earned: PointsByDimension,
   points: PointsByDimension,
   total: Type.Integer(),
+  maximum: Type.Integer(),
   explanation: Text(2000),
 });
 
@@ -47,6 +53,8 @@ export const TeamScore = Shape({
   team_id: Type.Integer(),
   name: Text(80),
   place: Type.Integer(),
+  /** The title that the ending gives; null before the end, and for a team that did nothing that could be counted. */
+  title: Nullable(Text(200)),
   total: Type.Integer(),
   maximum: Type.Integer(),
   dimensions: List(Shape({ id: Id, label: Text(120), points: Type.Integer(), maximum: Type.Integer() }), 6),
@@ -92,7 +100,10 @@ export const TeamAnalysis = Shape({
   ),
   /** Shares of contributions, largest first, without names. */
   participation: List(Shape({ rank: Type.Integer(), share: Type.Number() }), 300),
-  talking_points: List(Text(600), 20),
+  /** What the rows of `agreement` and of `participation` say, in a sentence each. */
+  agreement_summary: Text(900),
+  participation_summary: Text(600),
+  talking_points: List(Text(900), 20),
 });
 
 export const CollaborationAnalysis = Shape({
@@ -114,6 +125,12 @@ export const Award = Shape({
 
 export const AwardVerification = Shape({ valid: Type.Boolean(), award: Nullable(Award) });
 
+/**
+ * Where a vote stood in its own team: with or against more than half of those who voted, in a team that was divided, or
+ * alone because nobody else of the team voted.
+ */
+const Stood = Choice(['with-most', 'against-most', 'divided', 'alone']);
+
 /** What one person did. */
 const PersonalPart = Shape({
   seat_id: Id,
@@ -123,7 +140,7 @@ const PersonalPart = Shape({
       scene_id: Id,
       option_id: Id,
       label: Text(120),
-      with_team: Type.Boolean(),
+      stood: Stood,
     }),
     100,
   ),
@@ -169,6 +186,7 @@ export const resultSpec = {
   verifyAward: { params: Shape({ code: PathId }), answer: AwardVerification },
 } satisfies Record<string, CallSpec>;
 
+export type Stood = Static<typeof Stood>;
 export type DecisionRow = Static<typeof DecisionRow>;
 export type ChallengeRow = Static<typeof ChallengeRow>;
 export type TeamScore = Static<typeof TeamScore>;

@@ -1,5 +1,7 @@
 /** What results say beside the story's own words, in English; the other languages have the same keys. */
 export const english = {
+  /** For an option the story did not take, where the story has no words of its own for that. */
+  hadItBeen: (explanation: string) => `Had the story gone this way: “${explanation}”`,
   nobodyVoted: 'Nobody of this team voted, so the team earned nothing here.',
   withheld: (least: number) =>
     `Where fewer than ${least} people of a team take part in the analysis, there is none: its numbers would speak of one person.`,
@@ -29,7 +31,7 @@ export const english = {
   },
   agreement: {
     label: 'Agreement',
-    none: 'Nobody of the team voted.',
+    none: 'No decision had two votes of the team or more.',
     some: (share: string) => `On average ${share} of the team’s votes went to what the team chose.`,
     formula: 'mean over decisions of (votes on the team’s choice ÷ the team’s votes)',
   },
@@ -43,13 +45,16 @@ export const english = {
   },
   turns: {
     label: 'Turn-taking',
-    none: 'Too little was written, laid or tried to speak of turns.',
-    some: (share: string) => `${share} of the turns passed from one person to another.`,
+    none: (least: number) =>
+      `Fewer than ${least} messages, clues, answers and hints: too few to speak of turns.`,
+    some: (share: string) =>
+      `${share} of what was written, laid or tried came from somebody else than what went before.`,
     formula:
       'turns that followed another person’s ÷ all turns that followed one (messages, clues, answers, hints)',
   },
   help: {
     label: 'Help given',
+    never: 'There was no board to lay clues on, and nobody called for help.',
     none: 'No clue was laid on the board and no call for help answered.',
     some: (times: number) =>
       `${times === 1 ? 'Once' : `${times} times`} somebody gave the others something to go on.`,
@@ -57,20 +62,38 @@ export const english = {
   },
   speech: {
     label: 'Speech balance',
-    none: 'No microphone reported speech.',
-    some: (share: string) => `Speaking time was spread ${share} as evenly as it could have been.`,
+    none: 'Fewer than two microphones reported speech.',
+    some: (microphones: number, share: string) =>
+      `Among the ${microphones} microphones that reported speech, it was spread ${share} as evenly as it could have been.`,
     formula:
-      '−Σ pᵢ ln pᵢ ÷ ln n, where pᵢ is one person’s share of the seconds spoken; devices report seconds, never sound',
+      '−Σ pᵢ ln pᵢ ÷ ln n, where pᵢ is one microphone’s share of the seconds spoken and n the microphones that reported; devices report seconds, never sound',
+  },
+  plots: {
+    fewVotes: 'No decision had two votes of this team or more.',
+    agreedOnce: (question: string, share: string) => `At “${question}” ${share} wanted the same.`,
+    alwaysAgreed: 'Everybody who voted wanted the same, every time.',
+    agreedAlike: (share: string) => `At every decision ${share} wanted the same.`,
+    differed: (question: string, share: string, decisions: number) =>
+      decisions === 1
+        ? `Opinions differed most at “${question}”, where ${share} wanted the same.`
+        : `Opinions differed most at ${decisions} decisions alike, “${question}” among them: ${share} wanted the same.`,
+    sameShare: (share: string) => `Everybody gave the same share of all contributions, ${share}.`,
+    mostActive: (people: number, share: string, even: string) =>
+      people === 1
+        ? `The most active person gave ${share} of all contributions; an even share would be ${even}.`
+        : `The ${people} most active people gave ${share} of all contributions each; an even share would be ${even}.`,
   },
   talk: {
     uneven: 'A few of you carried most of it. What would have made it easier for the others to step in?',
     even: 'Everybody had a hand in it. What made that easy, and do you have it on ordinary days?',
-    divided: (question: string) =>
-      `You were most divided over this: “${question}” What did each side see that the other did not?`,
+    divided: (question: string, decisions: number) =>
+      decisions === 1
+        ? `You were most divided over this: “${question}” What did each side see that the other did not?`
+        : `You were equally divided over ${decisions} decisions, this one among them: “${question}” What did each side see that the other did not?`,
     unanimous:
-      'You agreed to a person more than once. Did anybody hold back a doubt for the sake of the team?',
-    oneSpeaker:
-      'One person often spoke several times in a row. How did the rest know when it was their turn?',
+      'More than once everybody who voted wanted the same. Did anybody hold back a doubt for the sake of the team?',
+    sameHand:
+      'What was written, laid or tried often came from the same person several times in a row. How did the rest know when it was their turn?',
     noHelp:
       'Nobody laid a clue on the board or answered a call. How did what one person knew reach the others?',
   },

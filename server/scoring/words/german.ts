@@ -2,6 +2,7 @@ import type { ResultWords } from './english.ts';
 
 /** What results say beside the story's own words, in German. */
 export const german: ResultWords = {
+  hadItBeen: (explanation) => `Wäre die Geschichte so weitergegangen: „${explanation}“`,
   nobodyVoted: 'Aus diesem Team hat niemand abgestimmt, also gab es hier nichts.',
   withheld: (least) =>
     `Wo weniger als ${least} Personen eines Teams an der Auswertung teilnehmen, gibt es keine: Ihre Zahlen würden von einer Person sprechen.`,
@@ -30,7 +31,7 @@ export const german: ResultWords = {
   },
   agreement: {
     label: 'Einigkeit',
-    none: 'Aus dem Team hat niemand abgestimmt.',
+    none: 'Keine Entscheidung hatte zwei oder mehr Stimmen aus dem Team.',
     some: (share) => `Im Schnitt gingen ${share} der Stimmen an das, was das Team gewählt hat.`,
     formula: 'Mittel über die Entscheidungen (Stimmen für die Wahl des Teams ÷ Stimmen des Teams)',
   },
@@ -44,13 +45,16 @@ export const german: ResultWords = {
   },
   turns: {
     label: 'Wechsel',
-    none: 'Es wurde zu wenig geschrieben, gelegt oder versucht, um von Zügen zu sprechen.',
-    some: (share) => `${share} der Züge gingen von einer Person zu einer anderen.`,
+    none: (least) =>
+      `Weniger als ${least} Nachrichten, Hinweise, Antworten und Hilfen: zu wenige, um von Zügen zu sprechen.`,
+    some: (share) =>
+      `${share} von allem, was geschrieben, gelegt oder versucht wurde, kam von jemand anderem als das davor.`,
     formula:
       'Züge nach dem einer anderen Person ÷ alle Züge, die auf einen folgten (Nachrichten, Hinweise, Antworten, Hilfen)',
   },
   help: {
     label: 'Gegebene Hilfe',
+    never: 'Es gab keinen Tisch, auf den Hinweise zu legen waren, und niemand rief um Hilfe.',
     none: 'Kein Hinweis wurde hingelegt und kein Hilferuf beantwortet.',
     some: (times) =>
       `${times === 1 ? 'Einmal' : `${times}-mal`} gab jemand den anderen etwas, womit es weiterging.`,
@@ -58,19 +62,38 @@ export const german: ResultWords = {
   },
   speech: {
     label: 'Verteilung des Redens',
-    none: 'Kein Mikrofon hat Sprache gemeldet.',
-    some: (share) => `Die Redezeit war zu ${share} so gleich verteilt, wie sie es hätte sein können.`,
+    none: 'Weniger als zwei Mikrofone haben Sprache gemeldet.',
+    some: (microphones, share) =>
+      `Unter den ${microphones} Mikrofonen, die Sprache gemeldet haben, war sie zu ${share} so gleich verteilt, wie sie es hätte sein können.`,
     formula:
-      '−Σ pᵢ ln pᵢ ÷ ln n, mit pᵢ als Anteil einer Person an den gesprochenen Sekunden; Geräte melden Sekunden, nie Ton',
+      '−Σ pᵢ ln pᵢ ÷ ln n, mit pᵢ als Anteil eines Mikrofons an den gesprochenen Sekunden und n Mikrofonen, die gemeldet haben; Geräte melden Sekunden, nie Ton',
+  },
+  plots: {
+    fewVotes: 'Keine Entscheidung hatte zwei oder mehr Stimmen aus diesem Team.',
+    agreedOnce: (question, share) => `Bei „${question}“ wollten ${share} dasselbe.`,
+    alwaysAgreed: 'Alle, die abgestimmt haben, wollten jedes Mal dasselbe.',
+    agreedAlike: (share) => `Bei jeder Entscheidung wollten ${share} dasselbe.`,
+    differed: (question, share, decisions) =>
+      decisions === 1
+        ? `Am weitesten lagen die Meinungen bei „${question}“ auseinander: Dort wollten ${share} dasselbe.`
+        : `Am weitesten, und gleich weit, lagen die Meinungen bei ${decisions} Entscheidungen auseinander, darunter „${question}“: Dort wollten ${share} dasselbe.`,
+    sameShare: (share) => `Alle haben gleich viel beigetragen, je ${share}.`,
+    mostActive: (people, share, even) =>
+      people === 1
+        ? `Von der aktivsten Person kamen ${share} aller Beiträge; gleich verteilt wären es ${even}.`
+        : `Von den ${people} aktivsten Personen kamen je ${share} aller Beiträge; gleich verteilt wären es ${even}.`,
   },
   talk: {
     uneven: 'Einige von euch haben das meiste getragen. Was hätte es den anderen leichter gemacht?',
     even: 'Alle haben mit angefasst. Was hat das leicht gemacht, und habt ihr es auch an gewöhnlichen Tagen?',
-    divided: (question) =>
-      `Am wenigsten einig wart ihr hier: „${question}“ Was sah die eine Seite, was die andere nicht sah?`,
-    unanimous: 'Mehr als einmal wart ihr alle einer Meinung. Hat jemand dem Team zuliebe geschwiegen?',
-    oneSpeaker:
-      'Oft war dieselbe Person mehrmals hintereinander dran. Woran merkten die anderen, dass sie dran sind?',
+    divided: (question, decisions) =>
+      decisions === 1
+        ? `Am wenigsten einig wart ihr hier: „${question}“ Was sah die eine Seite, was die andere nicht sah?`
+        : `Bei ${decisions} Entscheidungen wart ihr euch gleich wenig einig, darunter hier: „${question}“ Was sah die eine Seite, was die andere nicht sah?`,
+    unanimous:
+      'Mehr als einmal wollten alle, die abgestimmt haben, dasselbe. Hat jemand dem Team zuliebe geschwiegen?',
+    sameHand:
+      'Was geschrieben, gelegt oder versucht wurde, kam oft mehrmals hintereinander von derselben Person. Woran merkten die anderen, dass sie dran sind?',
     noHelp:
       'Niemand hat einen Hinweis hingelegt oder einen Ruf beantwortet. Wie kam, was eine Person wusste, zu den anderen?',
   },

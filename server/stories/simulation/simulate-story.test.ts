@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sixOClockWater } from '../../../tests/support/test-story.ts';
+import { borrowedLight, sixOClockWater } from '../../../tests/support/test-story.ts';
 import { simulateStory } from './simulate-story.ts';
+
+it('ends the short story seldom with several teams in the first place', () => {
+  expect(simulateStory(borrowedLight, 250).sharedFirst).toBeLessThan(0.2);
+}, 60_000);
 
 describe('the hour, played by bots', () => {
   const report = simulateStory(sixOClockWater, 120);

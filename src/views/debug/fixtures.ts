@@ -29,6 +29,7 @@ export const scorecardFixture: Scorecard = {
       team_id: 1,
       name: 'Otters',
       place: 1,
+      title: 'Keepers of the Light',
       total: 52,
       maximum: 70,
       dimensions: [
@@ -49,6 +50,7 @@ export const scorecardFixture: Scorecard = {
           ],
           points: { care: 10, nerve: 2, wit: 8 },
           total: 20,
+          maximum: 20,
           explanation: 'Snow under trees keeps what is written in it: you found her tracks.',
           alternatives: [
             {
@@ -69,8 +71,10 @@ export const scorecardFixture: Scorecard = {
           hints: 1,
           hint_cost: 3,
           haste_cost: 0,
+          earned: { care: 4, wit: 13 },
           points: { care: 4, wit: 10 },
           total: 14,
+          maximum: 17,
           explanation: 'Each of you held one guest’s story; only together did they name the sixth.',
         },
       ],
@@ -79,6 +83,7 @@ export const scorecardFixture: Scorecard = {
       team_id: 2,
       name: 'Herons',
       place: 2,
+      title: null,
       total: 41,
       maximum: 70,
       dimensions: [
@@ -143,6 +148,9 @@ export const analysisFixture: CollaborationAnalysis = {
         { rank: 3, share: 0.22 },
         { rank: 4, share: 0.17 },
       ],
+      agreement_summary: 'Opinions differed most at “One thing more”, where 50 % wanted the same.',
+      participation_summary:
+        'The most active person gave 34 % of all contributions; an even share would be 25 %.',
       talking_points: ['Who noticed the tracks first, and how did the others hear of it?'],
     },
     {
@@ -154,6 +162,8 @@ export const analysisFixture: CollaborationAnalysis = {
       measures: [],
       agreement: [],
       participation: [],
+      agreement_summary: '',
+      participation_summary: '',
       talking_points: [],
     },
   ],
@@ -175,8 +185,8 @@ export const ownPartFixture: ParticipantResults['own'] = {
   seat_id: 'ana',
   team_id: 1,
   votes: [
-    { scene_id: 'which-way', option_id: 'pinewood', label: 'Through the pinewood', with_team: true },
-    { scene_id: 'one-thing-more', option_id: 'beacon', label: 'Light the beacon', with_team: false },
+    { scene_id: 'which-way', option_id: 'pinewood', label: 'Through the pinewood', stood: 'with-most' },
+    { scene_id: 'one-thing-more', option_id: 'beacon', label: 'Light the beacon', stood: 'divided' },
   ],
   answers: 2,
   clues_shared: 3,

@@ -1,6 +1,5 @@
 import type { CollaborationAnalysis, TeamAnalysis } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
-import type { Words } from '../words/english.ts';
 import styles from './analysis-view.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { measureText } from './figures.ts';
@@ -9,20 +8,6 @@ import { useWords } from '../words/use-words.tsx';
 
 const shareText = (share: number | null) => measureText({ value: share, unit: 'share' });
 const secondsText = (seconds: number | null) => measureText({ value: seconds, unit: 'seconds' });
-
-function agreementSummary(words: Words['analysis'], rows: TeamAnalysis['agreement']): string {
-  const known = rows.filter(({ share }) => share !== null);
-  const lowest = known.toSorted((a, b) => (a.share ?? 0) - (b.share ?? 0))[0];
-  if (!lowest) return words.nobodyVoted;
-  return words.differed(questionParts(lowest.question).question, shareText(lowest.share));
-}
-
-function participationSummary(words: Words['analysis'], rows: TeamAnalysis['participation']): string {
-  const first = rows[0];
-  if (!first) return words.nothingCounted;
-  const even = 1 / rows.length;
-  return words.mostActive(shareText(first.share), shareText(even));
-}
 
 function Team({ team }: { team: TeamAnalysis }) {
   const { analysis: words } = useWords();
@@ -47,7 +32,7 @@ function Team({ team }: { team: TeamAnalysis }) {
       <div className={styles.plots}>
         <BarPlot
           title={words.agreement}
-          summary={agreementSummary(words, team.agreement)}
+          summary={team.agreement_summary}
           columns={words.agreementColumns}
           bars={team.agreement.map(({ question, share, seconds }) => ({
             label: questionParts(question).question,
@@ -58,7 +43,7 @@ function Team({ team }: { team: TeamAnalysis }) {
         />
         <BarPlot
           title={words.contributed}
-          summary={participationSummary(words, team.participation)}
+          summary={team.participation_summary}
           columns={words.contributedColumns}
           bars={team.participation.map(({ rank, share }) => ({
             label: words.rank(rank),

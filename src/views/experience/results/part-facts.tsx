@@ -14,7 +14,7 @@ interface PartFactsProps {
 export function PartFacts({ part, questions, name }: PartFactsProps) {
   const { results } = useWords();
   const isOwn = name === undefined;
-  const against = isOwn ? results.againstTeam : results.againstTheirs;
+  const stood = isOwn ? results.stood : results.theyStood;
   const questionOf = (sceneId: string) =>
     questionParts(questions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId).question;
   const facts = [
@@ -37,7 +37,7 @@ export function PartFacts({ part, questions, name }: PartFactsProps) {
             <span className={styles.soft}>{questionOf(vote.scene_id)}</span>
             <span>
               {isOwn ? results.youChose : results.theyChose(name)} <strong>{vote.label}</strong>,{' '}
-              {vote.with_team ? (isOwn ? results.withTeam : results.withTheirs) : against}.
+              {stood[vote.stood]}.
             </span>
           </li>
         ))}

@@ -1,12 +1,34 @@
-import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
+import type { ScoredScene } from './score-rows.ts';
 import styles from './score-row.module.css';
 import { useWords } from '../words/use-words.tsx';
 
-type Decision = TeamScore['decisions'][number];
-type Challenge = TeamScore['challenges'][number];
+type Labels = Readonly<Record<string, string>>;
 
-function Points({ points, labels }: { points: Record<string, number>; labels: Record<string, string> }) {
+/** For instance `Care 5 + Nerve 3 + Wit 15 = 23`. */
+function useAddition() {
+  const { results } = useWords();
+  return (points: Readonly<Record<string, number>>, labels: Labels) => {
+    const given = Object.entries(points).filter(([, value]) => value > 0);
+    const total = given.reduce((sum, [, value]) => sum + value, 0);
+    return results.sum(
+      given.map(([id, value]) => `${labels[id] ?? id} ${value}`),
+      total,
+    );
+  };
+}
+
+function Made({ children }: { children: string }) {
+  const { results } = useWords();
+  return (
+    <details>
+      <summary>{results.howRowMade}</summary>
+      <p className={styles.why}>{children}</p>
+    </details>
+  );
+}
+
+function Points({ points, labels }: { points: Record<string, number>; labels: Labels }) {
   const { results } = useWords();
   return (
     <ul className={styles.points} aria-label={results.byDimension}>
@@ -19,9 +41,17 @@ function Points({ points, labels }: { points: Record<string, number>; labels: Re
   );
 }
 
+interface RowProps<Kind extends ScoredScene['kind'] = ScoredScene['kind']> {
+  scored: Extract<ScoredScene, { kind: Kind }>;
+  labels: Labels;
+  /** Says "your team" for the participant's own. */
+  isOwn: boolean;
+}
+
 /** One decision: what the team wanted, how it split, what it earned and why, and what else could have been. */
-export function DecisionScore({ row, labels }: { row: Decision; labels: Record<string, string> }) {
+function DecisionScore({ scored: { row }, labels, isOwn }: RowProps<'decision'>) {
   const { results } = useWords();
+  const addition = useAddition();
   const nameOf = (optionId: string) =>
     row.team_split.find(({ option_id }) => option_id === optionId)?.label ?? optionId;
   const all = row.team_split.reduce((sum, { votes }) => sum + votes, 0);
@@ -32,12 +62,12 @@ export function DecisionScore({ row, labels }: { row: Decision; labels: Record<s
         <p className={styles.total}>{results.points(row.total)}</p>
       </header>
       <p>
-        {results.teamWanted}{' '}
+        {results.teamWanted(isOwn)}{' '}
         <strong>{row.team_choice === null ? results.wantedNothing : nameOf(row.team_choice)}</strong>.{' '}
         {results.storyTook} <strong>{nameOf(row.chosen)}</strong>.{' '}
         <span className={styles.soft}>{row.reason}</span>
       </p>
-      <ul className={styles.split} aria-label={results.howVoted}>
+      <ul className={styles.split} aria-label={results.howVoted(isOwn)}>
         {row.team_split.map(({ option_id, label, votes }) => (
           <li key={option_id}>
             <span>{label}</span>
@@ -50,6 +80,11 @@ export function DecisionScore({ row, labels }: { row: Decision; labels: Record<s
       </ul>
       <p className={styles.why}>{row.explanation}</p>
       <Points points={row.points} labels={labels} />
+      <Made>
+        {row.team_choice === null
+          ? results.nothingMade(row.maximum)
+          : results.decisionMade(addition(row.points, labels), row.maximum)}
+      </Made>
       {row.alternatives.length > 0 ? (
         <details>
           <summary>{results.elseCouldBe}</summary>
@@ -67,8 +102,9 @@ export function DecisionScore({ row, labels }: { row: Decision; labels: Record<s
 }
 
 /** One riddle: solved or not, after how many tries and hints. */
-export function ChallengeScore({ row, labels }: { row: Challenge; labels: Record<string, string> }) {
+function ChallengeScore({ scored: { row }, labels }: RowProps<'challenge'>) {
   const { results } = useWords();
+  const addition = useAddition();
   return (
     <article className={styles.row}>
       <header>
@@ -82,6 +118,20 @@ export function ChallengeScore({ row, labels }: { row: Challenge; labels: Record
       </p>
       <p className={styles.why}>{row.explanation}</p>
       <Points points={row.points} labels={labels} />
+      <Made>
+        {row.solved
+          ? results.challengeMade(addition(row.earned, labels), row.hint_cost + row.haste_cost, row.total)
+          : results.unsolvedMade(row.maximum)}
+      </Made>
     </article>
+  );
+}
+
+/** One scene that gave points, or could have. */
+export function ScoreRow({ scored, ...rest }: RowProps) {
+  return scored.kind === 'decision' ? (
+    <DecisionScore scored={scored} {...rest} />
+  ) : (
+    <ChallengeScore scored={scored} {...rest} />
   );
 }

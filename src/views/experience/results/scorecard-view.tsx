@@ -1,6 +1,8 @@
 import type { Scorecard } from '#contract/calls/schemas/results.ts';
 import { DimensionBars } from './dimension-bars.tsx';
-import { ChallengeScore, DecisionScore } from './score-row.tsx';
+import { ScoreOrigin } from './score-origin.tsx';
+import { ScoreRow } from './score-row.tsx';
+import { rowsInOrder } from './score-rows.ts';
 import styles from './scorecard-view.module.css';
 import { StoryPath } from './story-path.tsx';
 import { TeamsTable } from './teams-table.tsx';
@@ -20,6 +22,7 @@ export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardVie
   const team = scorecard.teams.find(({ team_id }) => team_id === teamId) ?? scorecard.teams[0];
   if (!team) return <p>{results.noTeams}</p>;
   const labels = Object.fromEntries(team.dimensions.map(({ id, label }) => [id, label]));
+  const rows = rowsInOrder(scorecard.path, team);
   const several = scorecard.teams.length > 1;
   return (
     <div className={styles.card}>
@@ -32,14 +35,19 @@ export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardVie
           </p>
           <p className={styles.place}>
             {several ? `${results.ofTeams(results.place(team.place), scorecard.teams.length)} ` : ''}
-            {scorecard.ending ? results.titleEarned(scorecard.ending.award) : ''}
+            {team.title === null ? '' : results.titleEarned(team.title)}
           </p>
         </div>
         <DimensionBars dimensions={team.dimensions} />
+        <ScoreOrigin
+          team={team}
+          rows={rows}
+          better={several ? scorecard.teams.filter(({ total }) => total > team.total).length : null}
+        />
       </section>
       <section aria-labelledby="path-title">
         <h2 id="path-title" className={styles.heading}>
-          {results.yourWay}
+          {results.yourWay(isOwn)}
         </h2>
         <StoryPath path={scorecard.path} />
       </section>
@@ -47,11 +55,8 @@ export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardVie
         <h2 id="rows-title" className={styles.heading}>
           {results.rows}
         </h2>
-        {team.decisions.map((row) => (
-          <DecisionScore key={row.scene_id} row={row} labels={labels} />
-        ))}
-        {team.challenges.map((row) => (
-          <ChallengeScore key={row.scene_id} row={row} labels={labels} />
+        {rows.map((scored) => (
+          <ScoreRow key={scored.row.scene_id} scored={scored} labels={labels} isOwn={isOwn} />
         ))}
       </section>
       {several ? <TeamsTable teams={scorecard.teams} ownTeamId={isOwn ? team.team_id : undefined} /> : null}

@@ -308,16 +308,37 @@ export const english = {
     place: (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`,
     ofTeams: (place: string, teams: number) => `${place} of ${teams} teams.`,
     titleEarned: (title: string) => `Title earned: ${title}.`,
-    yourWay: 'Your way through the story',
-    rows: 'Decision by decision',
+    yourWay: (isOwn: boolean) => `${isOwn ? 'Your' : 'The'} way through the story`,
+    rows: 'Scene by scene',
     note: 'Points are for what was decided and solved, never for speed. A team earns what its own majority chose. The total is out of the best way through these scenes; each bar is out of the most that any choice gives in that one field, and no way gives the most in all of them.',
+    howMade: 'How these numbers are made',
+    howRowMade: 'How this number is made',
+    sum: (parts: readonly string[], total: number) =>
+      parts.length > 1 ? `${parts.join(' + ')} = ${total}` : (parts[0] ?? String(total)),
+    sceneColumn: 'Scene',
+    bestColumn: 'Best here',
+    totalMade:
+      'The total adds up what each scene gave. “Best here” is the most that one choice gives in all fields together, or the solved riddle; added up it is the maximum. In one field the most is what any choice gives in that field alone.',
+    placeMade: (better: number) =>
+      better === 0
+        ? 'Place: no team has more points. Equal totals share a place.'
+        : `Place: ${plural(better, 'team has', 'teams have')} more points. Equal totals share a place.`,
+    titleMade: 'The title belongs to the ending. A team that did nothing that could be counted earns none.',
+    decisionMade: (made: string, best: number) =>
+      `The option that most of the team chose gives ${made}. A tie within a team goes to its captain’s vote, then to the option listed first. Best here: ${best}.`,
+    nothingMade: (best: number) => `Nobody of the team voted: 0. Best here: ${best}.`,
+    challengeMade: (made: string, cost: number, total: number) =>
+      cost > 0
+        ? `Solving it gives ${made}. Hints and haste took ${cost}, from the fields with most points: ${total}.`
+        : `Solving it gives ${made}. Nothing was taken off.`,
+    unsolvedMade: (best: number) => `It was not solved: 0. Solving it without hints gives ${best}.`,
     points,
     of: (value: number, maximum: number) => `${value} of ${maximum}`,
     byDimension: 'By dimension',
-    teamWanted: 'Your team wanted',
+    teamWanted: (isOwn: boolean): string => (isOwn ? 'Your team wanted' : 'The team wanted'),
     wantedNothing: 'nothing: nobody voted',
     storyTook: 'The story took',
-    howVoted: 'How your team voted',
+    howVoted: (isOwn: boolean): string => (isOwn ? 'How your team voted' : 'How the team voted'),
     elseCouldBe: 'What else could have been',
     isSolved: 'Solved',
     isNotSolved: 'Not solved',
@@ -353,11 +374,19 @@ export const english = {
     cluesLaid: 'clues laid on the board',
     messagesWritten: 'messages written',
     youChose: 'You chose',
-    withTeam: 'as most of your team did',
-    againstTeam: 'against most of your team',
+    stood: {
+      'with-most': 'as most of your team did',
+      'against-most': 'against most of your team',
+      divided: 'in a team that was divided',
+      alone: 'and nobody else of your team voted',
+    },
     theyChose: (name: string) => `${name} chose`,
-    withTheirs: 'as most of the team did',
-    againstTheirs: 'against most of the team',
+    theyStood: {
+      'with-most': 'as most of the team did',
+      'against-most': 'against most of the team',
+      divided: 'in a team that was divided',
+      alone: 'and nobody else of the team voted',
+    },
     howWasIt: 'How was it?',
     ofFive: (lights: number) => `${lights} of 5`,
     comment: 'What should we know? (you can leave it empty)',
@@ -368,14 +397,8 @@ export const english = {
   analysis: {
     off: 'For this session the analysis was switched off.',
     people: (people: number) => `${people} people`,
-    nobodyVoted: 'Nobody of this team voted.',
-    differed: (question: string, share: string) =>
-      `Opinions differed most at “${question}”, where ${share} wanted the same.`,
-    nothingCounted: 'No contributions were counted.',
-    mostActive: (share: string, even: string) =>
-      `The most active person gave ${share} of all contributions; an even share would be ${even}.`,
     agreement: 'Agreement by decision',
-    agreementColumns: ['Decision', 'Wanted the same', 'Until all had voted'],
+    agreementColumns: ['Decision', 'Wanted the same', 'Until more than half did'],
     contributed: 'Who contributed how much, without names',
     contributedColumns: ['Rank', 'Share of contributions'],
     rank: (rank: number) => `No. ${rank}`,

@@ -310,16 +310,38 @@ export const german: Words = {
     place: (place) => `Platz ${place}`,
     ofTeams: (place, teams) => `${place} von ${teams} Teams.`,
     titleEarned: (title) => `Erworbener Titel: ${title}.`,
-    yourWay: 'Euer Weg durch die Geschichte',
-    rows: 'Entscheidung für Entscheidung',
+    yourWay: (isOwn) => `${isOwn ? 'Euer' : 'Der'} Weg durch die Geschichte`,
+    rows: 'Szene für Szene',
     note: 'Punkte gibt es für das, was entschieden und gelöst wurde, nie für Tempo. Ein Team bekommt, was seine eigene Mehrheit gewählt hat. Die Gesamtzahl misst sich am besten Weg durch diese Szenen; jeder Balken am Meisten, was eine Wahl in diesem einen Feld bringt, und kein Weg bringt in allen das Meiste.',
+    howMade: 'Wie diese Zahlen zustande kommen',
+    howRowMade: 'Wie diese Zahl zustande kommt',
+    sum: (parts, total) =>
+      parts.length > 1 ? `${parts.join(' + ')} = ${total}` : (parts[0] ?? String(total)),
+    sceneColumn: 'Szene',
+    bestColumn: 'Hier möglich',
+    totalMade:
+      'Die Gesamtzahl zählt zusammen, was jede Szene gebracht hat. „Hier möglich“ ist das Meiste, was eine Wahl in allen Feldern zusammen bringt, oder das gelöste Rätsel; zusammengezählt ist es das Maximum. In einem Feld ist das Meiste, was irgendeine Wahl in diesem Feld allein bringt.',
+    placeMade: (better) =>
+      better === 0
+        ? 'Platz: Kein Team hat mehr Punkte. Wer gleich viele hat, teilt sich einen Platz.'
+        : `Platz: ${better === 1 ? '1 Team hat' : `${better} Teams haben`} mehr Punkte. Wer gleich viele hat, teilt sich einen Platz.`,
+    titleMade:
+      'Der Titel gehört zum Ende. Ein Team, das nichts getan hat, was sich zählen ließe, bekommt keinen.',
+    decisionMade: (made, best) =>
+      `Was die meisten im Team gewählt haben, bringt ${made}. Bei Gleichstand im Team zählt die Stimme der Leitung, dann die Reihenfolge der Liste. Hier möglich: ${best}.`,
+    nothingMade: (best) => `Aus dem Team hat niemand abgestimmt: 0. Hier möglich: ${best}.`,
+    challengeMade: (made, cost, total) =>
+      cost > 0
+        ? `Lösen bringt ${made}. Hilfen und Eile haben ${cost} gekostet, in den Feldern mit den meisten Punkten: ${total}.`
+        : `Lösen bringt ${made}. Abgezogen wurde nichts.`,
+    unsolvedMade: (best) => `Nicht gelöst: 0. Lösen ohne Hilfe bringt ${best}.`,
     points,
     of: (value, maximum) => `${value} von ${maximum}`,
     byDimension: 'Nach Feldern',
-    teamWanted: 'Euer Team wollte',
+    teamWanted: (isOwn) => (isOwn ? 'Euer Team wollte' : 'Das Team wollte'),
     wantedNothing: 'nichts: Niemand hat abgestimmt',
     storyTook: 'Die Geschichte nahm',
-    howVoted: 'Wie euer Team gestimmt hat',
+    howVoted: (isOwn) => (isOwn ? 'Wie euer Team gestimmt hat' : 'Wie das Team gestimmt hat'),
     elseCouldBe: 'Was es sonst hätte sein können',
     isSolved: 'Gelöst',
     isNotSolved: 'Nicht gelöst',
@@ -355,11 +377,19 @@ export const german: Words = {
     cluesLaid: 'Hinweise auf den Tisch gelegt',
     messagesWritten: 'Nachrichten geschrieben',
     youChose: 'Du hast gewählt:',
-    withTeam: 'wie die meisten in deinem Team',
-    againstTeam: 'anders als die meisten in deinem Team',
+    stood: {
+      'with-most': 'wie die meisten in deinem Team',
+      'against-most': 'anders als die meisten in deinem Team',
+      divided: 'in einem geteilten Team',
+      alone: 'und sonst hat aus deinem Team niemand abgestimmt',
+    },
     theyChose: (name) => `${name} hat gewählt:`,
-    withTheirs: 'wie die meisten im Team',
-    againstTheirs: 'anders als die meisten im Team',
+    theyStood: {
+      'with-most': 'wie die meisten im Team',
+      'against-most': 'anders als die meisten im Team',
+      divided: 'in einem geteilten Team',
+      alone: 'und sonst hat aus dem Team niemand abgestimmt',
+    },
     howWasIt: 'Wie war es?',
     ofFive: (lights) => `${lights} von 5`,
     comment: 'Was sollten wir wissen? (kann leer bleiben)',
@@ -370,14 +400,8 @@ export const german: Words = {
   analysis: {
     off: 'Für diese Sitzung war die Auswertung ausgeschaltet.',
     people: (people) => `${people} Personen`,
-    nobodyVoted: 'Aus diesem Team hat niemand abgestimmt.',
-    differed: (question, share) =>
-      `Am weitesten gingen die Meinungen auseinander bei „${question}“, wo ${share} dasselbe wollten.`,
-    nothingCounted: 'Es wurden keine Beiträge gezählt.',
-    mostActive: (share, even) =>
-      `Die aktivste Person gab ${share} aller Beiträge; gleich verteilt wären es ${even}.`,
     agreement: 'Einigkeit nach Entscheidung',
-    agreementColumns: ['Entscheidung', 'Wollten dasselbe', 'Bis alle gestimmt hatten'],
+    agreementColumns: ['Entscheidung', 'Wollten dasselbe', 'Bis mehr als die Hälfte'],
     contributed: 'Wer wie viel beitrug, ohne Namen',
     contributedColumns: ['Rang', 'Anteil der Beiträge'],
     rank: (rank) => `Nr. ${rank}`,

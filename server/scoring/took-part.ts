@@ -1,0 +1,14 @@
+import type { DirectorContext } from '../director/chart/director-context.ts';
+
+/** Whether a team did anything that could be counted: a vote, an answer, a clue, a hint or a message. */
+export function tookPart({ played, seats }: DirectorContext, teamId: number): boolean {
+  return (
+    seats.some((seat) => seat.teamId === teamId && seat.messages > 0) ||
+    played.some((scene) => {
+      if (scene.kind === 'decision') return scene.votes.some((vote) => vote.teamId === teamId);
+      if (scene.kind !== 'challenge') return false;
+      const team = scene.teams.find((candidate) => candidate.teamId === teamId);
+      return team !== undefined && team.attempts.length + team.board.length + team.hints.length > 0;
+    })
+  );
+}
