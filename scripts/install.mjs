@@ -9,6 +9,10 @@ const stamp = path.join(root, 'node_modules', '.muster-install');
 export const nodeBinary = path.join(root, 'node_modules', 'node', 'bin', 'node');
 export { root };
 
+/** Where node keeps sources stripped and compiled: whatever starts again need not do the same again. */
+export const compileCache =
+  process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'node');
+
 /** Ends the process with a sentence that says what to do, instead of a stack. */
 export function giveUp(message) {
   console.error(`\n${message}\n`);

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
+import { compileCache, ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
 
 requireBootstrapNode();
 ensureInstalled('production');
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
 
-/** The second start need not strip and compile the same sources again. */
-const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'node');
 const server = spawn(nodeBinary, ['--env-file-if-exists=.env', path.join('server', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',

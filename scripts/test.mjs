@@ -1,4 +1,4 @@
-import { ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
+import { compileCache, ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,6 +19,7 @@ const env = {
   ...process.env,
   PATH: `${path.dirname(nodeBinary)}${path.delimiter}${process.env.PATH}`,
   CI: 'true',
+  NODE_COMPILE_CACHE: compileCache,
 };
 
 function say(title) {

@@ -23,7 +23,7 @@ afterAll(async () => {
 async function run(given: KeyedRun): Promise<KeyedReport[]> {
   const child = spawn(process.execPath, [script, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
+    env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...process.env },
   });
   let said = '';
   let complaints = '';

@@ -28,7 +28,8 @@ afterEach(async () => {
 });
 
 function launch(port: number, environment: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...environment };
   const server: ChildProcess = spawn(process.execPath, ['server/main.ts'], { cwd: root, env });
   const ended = once(server, 'exit');
   closing.push(async () => {

@@ -49,6 +49,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       cwd: root,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(port),
         NODE_URL: url,
         DATA_DIR: dataDir,
