@@ -7,6 +7,8 @@ export const selectCaption = (snapshot: Snapshot) => snapshot.context.caption;
 /** Nothing has moved yet, or it could not: the poster stands in front. */
 export const selectIsStill = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'still' } }) || snapshot.matches({ screen: { open: 'failed' } });
+/** The picture moves. */
+export const selectIsMoving = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'moving' } });
 export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'stalled' } });
 export const selectHasPictureFailed = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'failed' } });

@@ -32,6 +32,8 @@ export interface ExperienceContext extends SeatView {
   playback: PlaybackState;
   /** Messages on their way; the view leaves out those that have come back on the team channel. */
   unsentChat: readonly { id: string; text: string; failed: boolean }[];
+  /** Server clock of the newest message that was there when the chat was last looked at. */
+  chatReadAt: number;
   notice: { secondsLeft: number; step: string } | null;
   problem: string | null;
   gaps: readonly string[];
@@ -50,6 +52,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   step: '',
   playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
   unsentChat: [],
+  chatReadAt: 0,
   notice: null,
   problem: null,
   gaps: [],
@@ -94,6 +97,11 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
       return {};
   }
 }
+
+/** Everything that has come so far is read. */
+export const afterReading = ({ chat, chatReadAt }: ExperienceContext): Patch => ({
+  chatReadAt: Math.max(chatReadAt, chat.at(-1)?.at ?? 0),
+});
 
 export const afterStep = (context: ExperienceContext): Patch => ({
   step: context.public ? stepOf(context.public) : context.step,

@@ -32,6 +32,8 @@ export type ExperienceEvent =
   | { type: 'video.muted'; muted: boolean }
   | { type: 'deadline.near'; secondsLeft: number }
   | { type: 'recap.dismissed' }
+  | { type: 'chat.opened' }
+  | { type: 'chat.closed' }
   | { type: 'scorecard.requested' }
   | { type: 'seat.left' }
   | { type: 'playback.cleared' };

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { chatRegion } from './chat-region.ts';
 import { askingRegion } from './asking-region.ts';
 import { emptyContext } from './experience-context.ts';
 import { experienceSetup } from './experience-setup.ts';
@@ -51,6 +52,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
     seat: holdRegion,
     recap: recapRegion,
     asking: askingRegion,
+    chat: chatRegion,
     scene: sceneRegion,
   },
 });

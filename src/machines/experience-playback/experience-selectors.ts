@@ -7,6 +7,8 @@ type Snapshot = ReturnType<ExperienceRef['getSnapshot']>;
 type OutboxSnapshot = ReturnType<VoteOutboxRef['getSnapshot']>;
 
 export const selectScene = (snapshot: Snapshot) => snapshot.value.scene;
+/** Changes whenever the session takes its next step. */
+export const selectStep = (snapshot: Snapshot) => snapshot.context.step;
 export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
@@ -49,6 +51,12 @@ export const selectAttempt = (snapshot: Snapshot) => snapshot.value.asking;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
 export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;
+/** How many messages of others have come since the chat was last open. */
+export const selectUnread = (snapshot: Snapshot) => {
+  const { chat, chatReadAt, input } = snapshot.context;
+  if (snapshot.matches({ chat: 'open' })) return 0;
+  return chat.filter(({ at, seat_id }) => at > chatReadAt && seat_id !== input.seatId).length;
+};
 export const selectUnsentChat = (snapshot: Snapshot) => snapshot.context.unsentChat;
 export const selectIsReconnecting = (snapshot: Snapshot) => snapshot.hasTag('reconnecting');
 export const selectIsMoved = (snapshot: Snapshot) => snapshot.matches({ seat: 'moved' });

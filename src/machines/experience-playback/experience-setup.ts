@@ -9,6 +9,7 @@ import {
   afterFailure,
   afterMembers,
   afterMessage,
+  afterReading,
   afterRequest,
   afterSnapshot,
   afterStep,
@@ -115,6 +116,7 @@ export const experienceSetup = setup({
     noteFailure: assign(({ context }, params: { request: SeatRequest; message: string }) =>
       afterFailure(context, params.request, params.message),
     ),
+    readChat: assign(({ context }) => afterReading(context)),
     castVote: sendTo('voteOutbox', (_, params: { vote: VoteRequest }) => ({
       type: 'vote.cast' as const,
       vote: params.vote,

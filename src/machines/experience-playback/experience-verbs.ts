@@ -25,6 +25,11 @@ export function createExperienceVerbs(
     layClue: (challengeId: string, clueId: string) => ask({ kind: 'clue', challengeId, clueId }),
     rest: (sceneId: string) => ask({ kind: 'ready', sceneId }),
     say: (text: string, id = deps.newId()) => ask({ kind: 'chat', id, text: text.trim() }),
+    /** The chat is looked at until the returned function is called. */
+    openChat: () => {
+      ref.send({ type: 'chat.opened' });
+      return () => ref.send({ type: 'chat.closed' });
+    },
     callHelp: (called: boolean) => ask({ kind: 'help', called }),
     leave: () => ref.send({ type: 'seat.left' }),
     dismissRecap: () => ref.send({ type: 'recap.dismissed' }),

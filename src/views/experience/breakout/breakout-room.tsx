@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconHandStop } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projection.ts';
 import {
   sameTable,
@@ -16,14 +16,16 @@ import {
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
 import { frameAddress, framePermissions } from '../../../services/rooms/frame-room.ts';
-import { LanternRing } from '../lantern-ring.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { BreakoutHead } from './breakout-head.tsx';
 import styles from './breakout-room.module.css';
 import { ClueBoard } from './clue-board.tsx';
 import { HintList } from './hint-list.tsx';
+import { OwnClues } from './own-clues.tsx';
 import { TalkTask } from './talk-task.tsx';
 import { TaskBoard } from './task-board.tsx';
-import { TeamChat } from './team-chat.tsx';
+import { TeamChat } from '../chat/team-chat.tsx';
+import { UnreadCount } from '../chat/unread-count.tsx';
 import { TeamSeats } from './team-seats.tsx';
 import { useWords } from '../words/use-words.tsx';
 
@@ -36,7 +38,7 @@ interface BreakoutRoomProps {
   present: number;
 }
 
-/** The team at its table: faces around, the riddle in the middle, words at the side. */
+/** The team at its table: faces in a strip, the riddle or the chat below, the answer always at the foot. */
 export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomProps) {
   const { dataPackage } = useLiveSession();
   const { table: words } = useWords();
@@ -47,102 +49,95 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const attempt = useExperience(selectAttempt);
   const problem = useExperience(selectProblem);
   const customVideoRoomUrl = useExperience(selectCustomRoom);
+  const [place, setPlace] = useState<string | null>('riddle');
   const framed = frameAddress(customVideoRoomUrl, dataPackage.consumer.first_name);
-  const solvedOthers = breakout.solved_teams.length;
   const { task } = breakout;
   const isTalk = task.kind === 'talk';
-  const helpCalled = seat?.help_called ?? false;
+  const isSolved = team?.solved ?? false;
+  const clues = seat?.clues ?? [];
+  const answer = (text: string) => verbs.answer(breakout.scene_id, text);
   return (
     <section className={styles.room} aria-labelledby="riddle">
-      <header className={styles.head}>
-        <LanternRing
-          endsAt={endsAt}
-          totalMs={endsAt - breakout.open_at}
-          label={isTalk ? words.timeToBreathe : words.timeForRiddle}
-          size={84}
-        />
-        <div>
-          <p className={styles.team}>
-            {table.isCaptain ? words.captain(table.team?.name ?? '') : table.team?.name}
-          </p>
-          <h1 id="riddle" className={styles.title}>
-            {breakout.title}
-          </h1>
-        </div>
-        <div className={styles.aside}>
-          {isTalk ? null : <p>{words.solvedTeams(solvedOthers, teams.length)}</p>}
-          <Button
-            variant={helpCalled ? 'filled' : 'default'}
-            color={helpCalled ? 'lantern' : undefined}
-            size="sm"
-            aria-pressed={helpCalled}
-            leftSection={<IconHandStop size={16} aria-hidden />}
-            onClick={() => verbs.callHelp(!helpCalled)}
-          >
-            {helpCalled ? words.cancelCall : words.callHost}
-          </Button>
-          <p role="status">{seat?.help_seen ? words.hostSeen : ''}</p>
-        </div>
-      </header>
+      <BreakoutHead breakout={breakout} endsAt={endsAt} teams={teams} table={table} seat={seat} />
       {framed ? (
         <iframe className={styles.frame} src={framed} allow={framePermissions} title={words.videoRoom} />
       ) : (
         <TeamSeats className={styles.seats} />
       )}
-      <div className={styles.table}>
-        <p className={styles.prompt}>{breakout.prompt}</p>
-        {isTalk ? (
-          <TalkTask
-            task={task}
-            ownSeatId={table.seatId}
-            present={present}
-            onRested={() => verbs.rest(breakout.scene_id)}
-          />
-        ) : team?.solved ? (
-          <p className={styles.solved} role="status">
-            {words.solved}
-          </p>
-        ) : task.kind !== 'words' ? (
-          <TaskBoard
-            key={breakout.scene_id}
-            task={task}
-            clues={seat?.clues ?? []}
-            attempts={team?.attempts ?? []}
-            seats={table.seats}
-            ownSeatId={table.seatId}
-            sending={attempt === 'sending'}
-            onAnswer={(text) => verbs.answer(breakout.scene_id, text)}
-          />
-        ) : (
-          <AnswerForm
-            attempt={attempt}
-            attempts={team?.attempts ?? []}
-            seats={table.seats}
-            problem={problem}
-            onAnswer={(text) => verbs.answer(breakout.scene_id, text)}
-          />
-        )}
-        {isTalk ? null : (
-          <ClueBoard
-            board={team?.board ?? []}
-            own={seat?.clues ?? []}
-            seats={table.seats}
-            spoken={breakout.spoken}
-            onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
-          />
-        )}
-        {team && !team.solved && !isTalk ? (
-          <HintList
-            taken={team.hints}
-            left={team.hints_left}
-            onTake={(hintId) => verbs.takeHint(breakout.scene_id, hintId)}
-          />
+      <Tabs value={place} onChange={setPlace} className={styles.tabs}>
+        {breakout.chat ? (
+          <Tabs.List className={styles.list}>
+            <Tabs.Tab value="riddle">{isTalk ? words.talk : words.riddle}</Tabs.Tab>
+            <Tabs.Tab value="chat" rightSection={<UnreadCount />}>
+              {words.chat}
+            </Tabs.Tab>
+          </Tabs.List>
         ) : null}
-      </div>
-      {breakout.chat ? (
-        <div className={styles.words}>
-          <TeamChat />
-        </div>
+        <Tabs.Panel value="riddle" className={styles.place}>
+          <div className={styles.table} data-alone={isTalk || undefined}>
+            <div className={styles.middle}>
+              <p className={styles.prompt}>{breakout.prompt}</p>
+              {isTalk ? (
+                <TalkTask
+                  task={task}
+                  ownSeatId={table.seatId}
+                  present={present}
+                  onRested={() => verbs.rest(breakout.scene_id)}
+                />
+              ) : null}
+              {!isTalk && task.kind !== 'words' && !isSolved ? (
+                <TaskBoard
+                  key={breakout.scene_id}
+                  task={task}
+                  clues={clues}
+                  attempts={team?.attempts ?? []}
+                  seats={table.seats}
+                  ownSeatId={table.seatId}
+                  sending={attempt === 'sending'}
+                  onAnswer={answer}
+                />
+              ) : null}
+              {isTalk ? null : (
+                <ClueBoard board={team?.board ?? []} seats={table.seats} spoken={breakout.spoken} />
+              )}
+            </div>
+            {isTalk ? null : (
+              <div className={styles.side}>
+                <OwnClues
+                  board={team?.board ?? []}
+                  own={clues}
+                  spoken={breakout.spoken}
+                  onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
+                />
+                {team && !isSolved ? (
+                  <HintList
+                    taken={team.hints}
+                    left={team.hints_left}
+                    onTake={(hintId) => verbs.takeHint(breakout.scene_id, hintId)}
+                  />
+                ) : null}
+              </div>
+            )}
+          </div>
+        </Tabs.Panel>
+        {breakout.chat ? (
+          <Tabs.Panel value="chat" className={styles.place}>
+            <div className={styles.words}>{place === 'chat' ? <TeamChat /> : null}</div>
+          </Tabs.Panel>
+        ) : null}
+      </Tabs>
+      {isTalk ? null : isSolved ? (
+        <p className={styles.solved} role="status">
+          {words.solved}
+        </p>
+      ) : task.kind === 'words' ? (
+        <AnswerForm
+          attempt={attempt}
+          attempts={team?.attempts ?? []}
+          seats={table.seats}
+          problem={problem}
+          onAnswer={answer}
+        />
       ) : null}
     </section>
   );

@@ -49,6 +49,7 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
         </>
       ) : null}
       <Button
+        className={styles.act}
         loading={sending}
         disabled={!isWhole}
         onClick={() => onAnswer(places.map((place) => meant[place] ?? '').join('>'))}

@@ -63,7 +63,7 @@ export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<
         </div>
       </div>
       <p>{table.way(way.map((id) => placeOf(id)?.label).join(' → '), way.length - 1, task.steps)}</p>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.act}`}>
         <Button loading={sending} disabled={last !== task.goal} onClick={() => onAnswer(way.join('>'))}>
           {table.drive}
         </Button>

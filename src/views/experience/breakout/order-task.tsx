@@ -79,6 +79,7 @@ export function OrderTask(props: TaskProps<'order'>) {
         {table.minutes(minutes, task.budget)}
       </p>
       <Button
+        className={styles.act}
         loading={sending}
         disabled={!isWhole || minutes > task.budget}
         onClick={() => onAnswer(textOf(steps))}

@@ -11,6 +11,7 @@ import {
   selectIsRestoring,
   selectPublic,
   selectScene,
+  selectStep,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
   useExperience,
@@ -32,6 +33,8 @@ import { NoticeAnnouncer } from './notice-announcer.tsx';
 import { RecapCard } from './recap-card.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import { SceneProgress } from './scene-progress.tsx';
+import { SyncBadge } from './sync-badge.tsx';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 import { useWords } from '../words/use-words.tsx';
 
 /** The live session: the picture, what rises over it, and the console below. */
@@ -49,6 +52,7 @@ export function LiveCinema() {
   const hasPictureFailed = useStage(selectHasPictureFailed);
   const isRecapShown = useExperience(selectIsRecapShown);
   const [captions, setCaptions] = useState(true);
+  useHeadingFocus(useExperience(selectStep));
 
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
@@ -59,7 +63,12 @@ export function LiveCinema() {
   const ClipTitle = rises ? 'p' : 'h1';
   return (
     <NightShell bleed>
-      <div className={styles.cinema} data-scene={scene} data-rises={rises || undefined}>
+      <div
+        className={styles.cinema}
+        data-scene={scene}
+        data-rises={rises || undefined}
+        data-recap={isRecapShown || undefined}
+      >
         <div className={styles.screen}>
           <ClipStage
             playing={scene === 'clip' || scene === 'gathering'}
@@ -75,7 +84,12 @@ export function LiveCinema() {
                 : live.scene(projection.scene_index + 1, projection.scenes_expected)}
             </span>
             {scene === 'gathering' || scene === 'waiting' ? null : <SceneProgress />}
-            {scene === 'clip' ? <ClipTime /> : null}
+            {scene === 'clip' ? (
+              <span className={styles.time}>
+                <ClipTime />
+                <SyncBadge />
+              </span>
+            ) : null}
           </div>
           {isStalled ? (
             <p role="status" className={styles.stalled}>
@@ -95,12 +109,12 @@ export function LiveCinema() {
             </div>
           ) : null}
         </div>
+        {isRecapShown ? <RecapCard projection={projection} onDismiss={verbs.dismissRecap} /> : null}
         <LivePanel projection={projection} scene={scene} />
         <LiveConsole captions={captions} quiet={scene === 'clip'} onCaptions={setCaptions} />
       </div>
       <ReconnectingBanner shown={isReconnecting} />
       <NoticeAnnouncer />
-      {isRecapShown ? <RecapCard projection={projection} onDismiss={verbs.dismissRecap} /> : null}
     </NightShell>
   );
 }

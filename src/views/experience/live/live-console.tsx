@@ -1,7 +1,7 @@
 import { Button, Modal, Tooltip } from '@mantine/core';
 import { IconBadgeCc, IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { selectIsSoundRefused } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { selectIsVideoMuted } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { DeviceRefusals } from '../devices/device-refusals.tsx';
 import styles from './live-console.module.css';
-import { SyncBadge } from './sync-badge.tsx';
+import { MorePanel } from './more-panel.tsx';
 import { languageNames } from '../words/language-choice.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
 import { useWords } from '../words/use-words.tsx';
@@ -33,7 +33,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const soundRefused = useStage(selectIsSoundRefused);
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState<SpokenLanguage | null>(null);
-  const { language, choose } = useParticipantLanguage();
+  const { choose } = useParticipantLanguage();
   const silent = muteVideo || soundRefused;
   const toggleSound = () => {
     if (soundRefused) return stage.send({ type: 'sound.permitted' });
@@ -45,25 +45,11 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
       <DeviceButtons />
       {quiet ? <p className={styles.quiet}>{live.quiet}</p> : null}
       <div className={styles.right}>
-        <SyncBadge />
-        {spokenLanguages
-          .filter((other) => other !== language)
-          .map((other) => (
-            <button
-              key={other}
-              type="button"
-              lang={other}
-              className={styles.button}
-              aria-label={`${other.toUpperCase()}, ${languageNames[other]}`}
-              onClick={() => setChanging(other)}
-            >
-              {other.toUpperCase()}
-            </button>
-          ))}
         <Tooltip label={captions ? live.captionsOn : live.captionsOff}>
           <button
             type="button"
             className={styles.button}
+            data-roomy
             aria-pressed={captions}
             aria-label={live.captions}
             onClick={() => onCaptions(!captions)}
@@ -85,6 +71,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
           )}
           {soundRefused ? <span>{live.soundOn}</span> : null}
         </button>
+        <MorePanel captions={captions} onCaptions={onCaptions} onLanguage={setChanging} />
         <button
           type="button"
           className={styles.button}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import styles from './recap-card.module.css';
 import { useWords } from '../words/use-words.tsx';
@@ -10,27 +11,40 @@ interface RecapCardProps {
   onDismiss: () => void;
 }
 
-/** For whoever comes late: where the story stands, in a few lines, gone by itself. */
+/** For whoever comes late: where the story stands, in a place of its own, gone by itself. */
 export function RecapCard({ projection, onDismiss }: RecapCardProps) {
   const { outcome, clip, story } = projection;
   const { recap } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
   const doing = told.find((phase) => phase === projection.phase);
   return (
-    <aside className={styles.card} aria-label={recap.label}>
+    <aside className={styles.card} aria-label={recap.label} data-open={isOpen || undefined}>
       <p className={styles.where}>
         {recap.where(story.title, projection.scene_index + 1, projection.scenes_expected)}
       </p>
-      {doing ? <p>{recap[doing]}</p> : null}
-      {outcome?.kind === 'decision' ? <p>{recap.lastDecision(outcome.reason)}</p> : null}
-      {clip ? (
-        <details>
-          <summary>{recap.clipTells(clip.title)}</summary>
-          <p>{clip.text_twin}</p>
-        </details>
-      ) : null}
-      <Button variant="default" size="sm" onClick={onDismiss}>
-        {recap.gotIt}
-      </Button>
+      <div className={styles.told}>
+        {doing ? <p>{recap[doing]}</p> : null}
+        {outcome?.kind === 'decision' ? <p>{recap.lastDecision(outcome.reason)}</p> : null}
+        {clip ? (
+          <details>
+            <summary>{recap.clipTells(clip.title)}</summary>
+            <p>{clip.text_twin}</p>
+          </details>
+        ) : null}
+      </div>
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {recap.label}
+        </button>
+        <Button variant="default" size="compact-md" onClick={onDismiss}>
+          {recap.gotIt}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { selectIsMoving } from '../../../machines/clip-stage/clip-stage-selectors.ts';
+import { useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { median } from '../../../services/playback/median.ts';
 import { type SyncReport, syncEventName } from '../../../services/playback/sync-channel.ts';
 import styles from './sync-badge.module.css';
@@ -7,9 +9,8 @@ import { useWords } from '../words/use-words.tsx';
 const kept = 60;
 const inStepMs = 50;
 
-/** How far the shown picture is from the session's timeline, over the last frames. */
-export function SyncBadge() {
-  const { live } = useWords();
+/** How far the shown picture is from the session's timeline, over the last frames, in ms; null until it is known. */
+function useSkew(): number | null {
   const [skew, setSkew] = useState<number | null>(null);
   useEffect(() => {
     let recent: number[] = [];
@@ -28,10 +29,26 @@ export function SyncBadge() {
       document.removeEventListener(syncEventName, listen);
     };
   }, []);
-  if (skew === null) return null;
+  return skew;
+}
+
+/** Whether the picture is where everybody's is, in a word while it moves; in milliseconds for whoever asks. */
+export function SyncBadge() {
+  const { live } = useWords();
+  const isMoving = useStage(selectIsMoving);
+  const skew = useSkew();
+  const [isAsked, setIsAsked] = useState(false);
+  if (skew === null || !isMoving) return null;
   return (
-    <span className={styles.badge} title={live.syncHelp}>
-      {skew <= inStepMs ? live.inStep(skew) : live.behind(skew)}
-    </span>
+    <button
+      type="button"
+      className={styles.badge}
+      title={live.syncHelp}
+      aria-expanded={isAsked}
+      onClick={() => setIsAsked(!isAsked)}
+    >
+      {skew <= inStepMs ? live.inStep : live.behind}
+      {isAsked ? `, ${live.milliseconds(skew)}` : ''}
+    </button>
   );
 }

@@ -168,8 +168,11 @@ export const english = {
     changeLanguageText:
       'The session opens again in the other language, at the same place. Your voice and picture are away for a moment.',
     syncHelp: 'How far your picture is from everybody’s timeline',
-    inStep: (ms: number) => `in step, ${ms} ms`,
-    behind: (ms: number) => `catching up, ${ms} ms`,
+    inStep: 'in step',
+    behind: 'catching up',
+    milliseconds: (ms: number) => `${ms} ms`,
+    more: 'More',
+    sceneTells: 'What this clip tells, as text',
     gathered: (here: number, all: number) => `${here} of ${all} are here.`,
     gatheringLate: 'A moment more.',
     gathering: 'The light is being lit.',
@@ -212,6 +215,8 @@ export const english = {
   },
   table: {
     yourTable: 'Your table',
+    riddle: 'The riddle',
+    talk: 'To talk about',
     timeToBreathe: 'Time to breathe',
     timeForRiddle: 'Time for the riddle',
     captain: (team: string) => `${team}, you are the captain`,
@@ -291,6 +296,10 @@ export const english = {
     stays: 'What your team reached stays, with a seat that bears no name. It cannot be undone.',
     act: 'Erase them',
     keep: 'Keep them',
+  },
+  chat: {
+    unread: 'new',
+    open: 'Chat',
   },
   results: {
     thanks: (name: string) => `Thank you, ${name}`,

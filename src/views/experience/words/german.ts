@@ -169,8 +169,11 @@ export const german: Words = {
     changeLanguageText:
       'Die Sitzung öffnet sich in der anderen Sprache neu, an derselben Stelle. Deine Stimme und dein Bild sind einen Moment weg.',
     syncHelp: 'Wie weit dein Bild von dem der anderen weg ist',
-    inStep: (ms) => `im Takt, ${ms} ms`,
-    behind: (ms) => `holt auf, ${ms} ms`,
+    inStep: 'im Takt',
+    behind: 'holt auf',
+    milliseconds: (ms) => `${ms} ms`,
+    more: 'Mehr',
+    sceneTells: 'Was dieser Clip erzählt, als Text',
     gathered: (here, all) => `${here} von ${all} sind da.`,
     gatheringLate: 'Noch einen Moment.',
     gathering: 'Das Licht wird angezündet.',
@@ -213,6 +216,8 @@ export const german: Words = {
   },
   table: {
     yourTable: 'Euer Tisch',
+    riddle: 'Das Rätsel',
+    talk: 'Zum Reden',
     timeToBreathe: 'Zeit zum Durchatmen',
     timeForRiddle: 'Zeit für das Rätsel',
     captain: (team) => `${team}, du bist am Steuer`,
@@ -293,6 +298,10 @@ export const german: Words = {
       'Was dein Team erreicht hat, bleibt, mit einem Platz ohne Namen. Das lässt sich nicht rückgängig machen.',
     act: 'Löschen',
     keep: 'Behalten',
+  },
+  chat: {
+    unread: 'neu',
+    open: 'Chat',
   },
   results: {
     thanks: (name) => `Danke, ${name}`,

@@ -12,6 +12,7 @@ import {
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './team-chat.module.css';
+import { MessageText } from './message-text.tsx';
 import { useWords } from '../words/use-words.tsx';
 
 /** The team's own words, kept for the length of the session. */
@@ -25,6 +26,7 @@ export function TeamChat() {
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
   const count = messages.length + unsent.length;
+  useEffect(() => verbs.openChat(), [verbs]);
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
@@ -41,15 +43,16 @@ export function TeamChat() {
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id));
   return (
     <section className={styles.chat} aria-label={table.chat}>
-      <ol className={styles.messages} aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+      <ol className={styles.messages} aria-live="polite" aria-label={table.chat} tabIndex={0}>
         {messages.map((message) => (
           <li key={message.id}>
-            <b>{nameOf(message.seat_id)}</b> {message.text}
+            <b>{nameOf(message.seat_id)}</b> <MessageText text={message.text} />
           </li>
         ))}
         {waiting.map((message) => (
           <li key={message.id} className={styles.waiting}>
-            <b>{common.you}</b> {message.text}{' '}
+            <b>{common.you}</b> <MessageText text={message.text} />{' '}
             {message.failed ? (
               <button type="button" onClick={() => verbs.say(message.text, message.id)}>
                 {table.notSent}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projection.ts';
+import type { SeatProjection } from '#contract/messages/team-projection.ts';
+import type { selectTable } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import { LanternRing } from '../lantern-ring.tsx';
+import styles from './breakout-room.module.css';
+import { useWords } from '../words/use-words.tsx';
+
+interface BreakoutHeadProps {
+  breakout: BreakoutFact;
+  /** Server clock, Unix ms. */
+  endsAt: number;
+  teams: readonly RosterTeam[];
+  table: ReturnType<typeof selectTable>;
+  seat: SeatProjection | null;
+}
+
+/** How long there is, what the table sits over, and the host one call away. */
+export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutHeadProps) {
+  const { table: words } = useWords();
+  const verbs = useExperienceVerbs();
+  const isTalk = breakout.task.kind === 'talk';
+  const helpCalled = seat?.help_called ?? false;
+  return (
+    <header className={styles.head}>
+      <LanternRing
+        endsAt={endsAt}
+        totalMs={endsAt - breakout.open_at}
+        label={isTalk ? words.timeToBreathe : words.timeForRiddle}
+        size={72}
+      />
+      <div>
+        <p className={styles.team}>
+          {table.isCaptain ? words.captain(table.team?.name ?? '') : table.team?.name}
+        </p>
+        <h1 id="riddle" className={styles.title}>
+          {breakout.title}
+        </h1>
+      </div>
+      <div className={styles.aside}>
+        {isTalk ? null : <p>{words.solvedTeams(breakout.solved_teams.length, teams.length)}</p>}
+        <Button
+          variant={helpCalled ? 'filled' : 'default'}
+          color={helpCalled ? 'lantern' : undefined}
+          size="sm"
+          aria-pressed={helpCalled}
+          leftSection={<IconHandStop size={16} aria-hidden />}
+          onClick={() => verbs.callHelp(!helpCalled)}
+        >
+          {helpCalled ? words.cancelCall : words.callHost}
+        </Button>
+        <p role="status">{seat?.help_seen ? words.hostSeen : ''}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import styles from './clue-board.module.css';
+import { useWords } from '../words/use-words.tsx';
+
+interface OwnCluesProps {
+  board: TeamProjection['board'];
+  own: SeatProjection['clues'];
+  /** Clues cannot be laid down: what one holds has to be said. */
+  spoken: boolean;
+  onLay: (clueId: string) => void;
+}
+
+/** What this seat holds and has not laid down. */
+export function OwnClues({ board, own, spoken, onLay }: OwnCluesProps) {
+  const { table } = useWords();
+  const inHand = own.filter(({ id }) => !board.some(({ clue_id }) => clue_id === id));
+  if (inHand.length === 0) return null;
+  return (
+    <ul className={styles.hand} aria-label={table.hand}>
+      {inHand.map((clue) => (
+        <li key={clue.id} className={styles.held}>
+          <strong>{clue.title}</strong>
+          <p>{clue.text}</p>
+          {spoken ? null : (
+            <Button size="sm" color="lantern" onClick={() => onLay(clue.id)}>
+              {table.lay}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

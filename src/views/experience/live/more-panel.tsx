@@ -1,0 +1,58 @@
+import { Button, Popover, Switch } from '@mantine/core';
+import { IconDots, IconLanguage } from '@tabler/icons-react';
+import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import { languageNames } from '../words/language-choice.tsx';
+import { useParticipantLanguage } from '../words/participant-language.tsx';
+import { useWords } from '../words/use-words.tsx';
+import consoleStyles from './live-console.module.css';
+import styles from './more-panel.module.css';
+
+interface MorePanelProps {
+  captions: boolean;
+  onCaptions: (shown: boolean) => void;
+  onLanguage: (language: SpokenLanguage) => void;
+}
+
+/** What is wanted now and then: languages, captions, and the clip as text. */
+export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) {
+  const { live } = useWords();
+  const { language } = useParticipantLanguage();
+  const clip = useExperience(selectPublic)?.clip;
+  return (
+    <Popover position="top-end" width="min(360px, calc(100vw - 24px))" trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={consoleStyles.button} aria-label={live.more}>
+          <IconDots size={24} stroke={1.7} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={live.more}>
+        <Switch
+          label={live.captions}
+          checked={captions}
+          onChange={(event) => onCaptions(event.currentTarget.checked)}
+        />
+        {clip ? (
+          <details className={styles.tells}>
+            <summary>{live.sceneTells}</summary>
+            <p>{clip.text_twin}</p>
+          </details>
+        ) : null}
+        {spokenLanguages
+          .filter((other) => other !== language)
+          .map((other) => (
+            <Button
+              key={other}
+              lang={other}
+              variant="default"
+              leftSection={<IconLanguage size={18} aria-hidden />}
+              onClick={() => onLanguage(other)}
+            >
+              {languageNames[other]}
+            </Button>
+          ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+const isWriting = (element: Element | null) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/**
+ * Puts the focus on the page's heading whenever something else appears, so that it is never lost to the document;
+ * whoever is writing goes on writing.
+ */
+export function useHeadingFocus(what: string): void {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current === what) return;
+    shown.current = what;
+    if (isWriting(document.activeElement)) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [what]);
+}
