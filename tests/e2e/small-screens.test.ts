@@ -103,7 +103,16 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
 
   const answer = 'form:has(p[role="status"])';
   await page.getByLabel('Your team’s answer').waitFor();
-  await expectInView(page, ['#riddle', timer, `${answer} input`, `${answer} button`]);
+  await expectInView(page, ['#riddle', timer, '[role="tab"]', `${answer} input`, `${answer} button`]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const consoleHeight = await page.locator('footer').evaluate((footer) => footer.clientHeight);
+  expect(consoleHeight, 'the console is one row').toBeLessThan(70);
+  await page.getByLabel('Your team’s answer').fill('Palms');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const solved = page.getByText('You have it.');
+  await solved.waitFor();
+  await expectInView(page, ['#riddle', timer, 'section > p[role="status"]']);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await organiser.control(id, { action: 'end' });
 
   await page.getByRole('heading', { name: 'The story has ended' }).waitFor();

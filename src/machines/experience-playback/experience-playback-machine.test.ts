@@ -22,6 +22,7 @@ import {
   selectIsScorecardOpen,
   selectProgress,
   selectStage,
+  selectUnread,
 } from './experience-selectors.ts';
 import { defaultPlaybackState } from './playback-state.ts';
 
@@ -359,4 +360,22 @@ test('every scene can be reached', () => {
   expect([...new Set(paths.map((path) => path.state.value.scene))].sort()).toEqual(
     [...phases, 'left', 'restoring'].sort(),
   );
+});
+
+test('messages of others are unread until the chat is open, one’s own never', async () => {
+  const { actor, settle, say } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
+  await settle();
+  const write = (id: string, seat_id: string, at: number) => say('chat', { id, seat_id, text: 'hello', at });
+  const unread = () => selectUnread(actor.getSnapshot());
+  write('one', 'fellow', 1000);
+  write('two', testSeat.seatId, 2000);
+  write('three', 'fellow', 3000);
+  const before = unread();
+  actor.send({ type: 'chat.opened' });
+  const open = unread();
+  write('four', 'fellow', 4000);
+  actor.send({ type: 'chat.closed' });
+  const closed = unread();
+  write('five', 'fellow', 5000);
+  expect([before, open, closed, unread()]).toEqual([2, 0, 0, 1]);
 });

@@ -9,6 +9,9 @@ type OutboxSnapshot = ReturnType<VoteOutboxRef['getSnapshot']>;
 export const selectScene = (snapshot: Snapshot) => snapshot.value.scene;
 /** Changes whenever the session takes its next step. */
 export const selectStep = (snapshot: Snapshot) => snapshot.context.step;
+/** Changes whenever something else takes the page: the next step, the riddle that is solved, this seat in another tab. */
+export const selectAppearing = ({ context, value }: Snapshot) =>
+  [value.scene, context.step, value.seat, context.team?.solved ?? false].join(' ');
 export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;

@@ -5,13 +5,13 @@ import {
   selectIsStalled,
 } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import {
+  selectAppearing,
   selectIsMoved,
   selectIsReconnecting,
   selectIsRecapShown,
   selectIsRestoring,
   selectPublic,
   selectScene,
-  selectStep,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
   useExperience,
@@ -52,7 +52,7 @@ export function LiveCinema() {
   const hasPictureFailed = useStage(selectHasPictureFailed);
   const isRecapShown = useExperience(selectIsRecapShown);
   const [captions, setCaptions] = useState(true);
-  useHeadingFocus(useExperience(selectStep));
+  useHeadingFocus(useExperience(selectAppearing));
 
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
