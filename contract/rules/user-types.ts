@@ -19,3 +19,8 @@ export function isConsumerAdministrator(userTypeId: number): boolean {
 export function isCompanySide(userTypeId: number): boolean {
   return userTypeId === userTypes.ADMIN || isConsumerAdministrator(userTypeId);
 }
+
+/** Whether this user spends the company's money: owners and administrators do, sub-administrators ask them. */
+export function mayBuy(userTypeId: number): boolean {
+  return isCompanySide(userTypeId) && userTypeId !== userTypes.CONSUMER_ADMIN_SUB;
+}

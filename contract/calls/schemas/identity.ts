@@ -71,8 +71,10 @@ export const SocialVerifyRequest = Shape({
   provider: SocialProvider,
   token: Type.String({ minLength: 1, maxLength: 16_384 }),
 });
-/** Posted by /verify/{id}/{hash}?expires=…&signature=…, the link in the mail. */
-/** Judged as it came: one field more, or another order, is not the link that was signed. */
+/**
+ * Posted by /verify/{id}/{hash}?expires=…&signature=…, the link in the mail. Judged as it came: one field more, or
+ * another order, is not the link that was signed.
+ */
 export const VerifyEmailRequest = Type.Object(
   { id: Text(40), hash: Text(200), expires: Text(40), signature: Text(400) },
   { additionalProperties: Text(400), maxProperties: 8 },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 import { waitFor } from 'xstate';
 import type { User } from '#contract/calls/schemas/identity.ts';
+import { mayBuy } from '#contract/rules/user-types.ts';
 import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthActorRef } from './admin-auth-machine.ts';
@@ -22,6 +23,12 @@ export function useAdminAuth<T>(selector: (snapshot: AdminAuthSnapshot) => T): T
 /** The signed-in company-side user, or null. */
 export function useUser(): User | null {
   return useAdminAuth(selectUser);
+}
+
+/** Whether the signed-in user buys credits, or asks an owner for them. */
+export function useMayBuy(): boolean {
+  const user = useUser();
+  return user !== null && mayBuy(user.user_type_id);
 }
 
 export type AdminAuthVerbs = {

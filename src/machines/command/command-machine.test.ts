@@ -31,7 +31,7 @@ test('a success holds what came back', async () => {
   issue({ name: 'Ana' }, 'k1');
   const snapshot = await waitFor(actor, (state) => state.matches('done'));
   expect(sent).toEqual([[{ name: 'Ana' }, 'k1']]);
-  expect(snapshot.context).toEqual({ intention: null, failure: null, output: 'saved' });
+  expect(snapshot.context).toEqual({ intentions: [], failure: null, output: 'saved' });
 });
 
 test('a failure is kept as plain data, and a second try forgets it', async () => {
@@ -85,6 +85,19 @@ test('other values, and the same ones after a success, are another intention', a
   issue({ seats: [2] }, 'k3');
   await waitFor(actor, (state) => state.context.output === 'again');
   expect(sent.map((one) => (one as string[])[1])).toEqual(['k1', 'k2', 'k3']);
+});
+
+test('two acts begun in turn keep their own keys, whichever is tried again first', async () => {
+  const { actor, sent, issue } = createTestCommand([noLine, noLine, async () => 'a', async () => 'b']);
+  issue({ act: 'invite' }, 'k1');
+  await waitFor(actor, (state) => state.matches('failed'));
+  issue({ act: 'cancel' }, 'k2');
+  await waitFor(actor, (state) => state.matches('failed'));
+  issue({ act: 'invite' }, 'k3');
+  await waitFor(actor, (state) => state.context.output === 'a');
+  issue({ act: 'cancel' }, 'k4');
+  await waitFor(actor, (state) => state.context.output === 'b');
+  expect(sent.map((one) => (one as string[])[1])).toEqual(['k1', 'k2', 'k1', 'k2']);
 });
 
 test('what is aborted is taken back, and keeps its key for another try', async () => {

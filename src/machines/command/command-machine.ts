@@ -3,7 +3,14 @@ import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 type Intention = { values: unknown; key: string };
 
-type CommandContext = { intention: Intention | null; failure: Failure | null; output: unknown };
+type CommandContext = {
+  /** Those without a success yet; the one that is sent is the last. */
+  intentions: readonly Intention[];
+  failure: Failure | null;
+  output: unknown;
+};
+
+const mostIntentions = 20;
 
 type CommandEvent =
   /** `freshKey` becomes the intention's, unless this is another try of the one that is not done yet. */
@@ -11,7 +18,8 @@ type CommandEvent =
 
 /**
  * How anything is sent to the server. An intention is the values that are to be sent; it keeps its idempotency key
- * until it has been answered with success, so that a repeat after a lost answer does nothing twice. What was typed
+ * until it has been answered with success, whatever is sent in between, so that a repeat after a lost answer does
+ * nothing twice. What was typed
  * stays with the view: a failure loses none of it.
  */
 export const commandMachine = setup({
@@ -20,13 +28,14 @@ export const commandMachine = setup({
     send: fromPromise<unknown, Intention>(() => Promise.reject(new Error('`send` must be provided'))),
   },
   actions: {
-    intend: assign(({ context }, { values, freshKey }: { values: unknown; freshKey: string }) => ({
-      intention: {
-        values,
-        key: context.intention && isSame(context.intention.values, values) ? context.intention.key : freshKey,
-      },
-    })),
-    endIntention: assign({ intention: null }),
+    intend: assign(({ context: { intentions } }, given: { values: unknown; freshKey: string }) => {
+      const known = intentions.find(({ values }) => isSame(values, given.values));
+      const intention = { values: given.values, key: known?.key ?? given.freshKey };
+      return {
+        intentions: [...intentions.filter((one) => one !== known), intention].slice(-mostIntentions),
+      };
+    }),
+    endIntention: assign({ intentions: ({ context }) => context.intentions.slice(0, -1) }),
     takeBack: () => {
       throw new Error('`takeBack` must be provided');
     },
@@ -36,7 +45,7 @@ export const commandMachine = setup({
   },
 }).createMachine({
   id: 'command',
-  context: { intention: null, failure: null, output: undefined },
+  context: { intentions: [], failure: null, output: undefined },
   initial: 'idle',
   states: {
     idle: {},
@@ -68,7 +77,8 @@ function isSame(one: unknown, other: unknown): boolean {
   return texts[0] !== undefined && texts[0] === texts[1];
 }
 
-function intentionOf({ intention }: CommandContext): Intention {
+function intentionOf({ intentions }: CommandContext): Intention {
+  const intention = intentions.at(-1);
   if (!intention) throw new Error('Nothing to send in a state that sends');
   return intention;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { userTypes } from '#contract/rules/user-types.ts';
 import { errorCatalogue } from '#contract/words/error-catalogue.ts';
-import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import styles from '../dashboard.module.css';
 
@@ -11,19 +10,19 @@ interface OutOfCreditsProps {
 }
 
 export function OutOfCredits({ onRetry, onBack }: OutOfCreditsProps) {
-  const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
+  const buys = useMayBuy();
   return (
     <section className={styles.panel} role="alert">
       <div className={styles.section}>
         <h2>{errorCatalogue.SESSION_002}</h2>
         <p className={styles.lead}>
           Your session is ready and kept on this device.{' '}
-          {isOwner
+          {buys
             ? 'It will be here when you come back with credits.'
             : 'An owner of your company can get credits; it waits here for them.'}
         </p>
         <div className={styles.actions}>
-          {isOwner ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
+          {buys ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>

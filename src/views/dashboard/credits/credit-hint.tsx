@@ -1,20 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { CreditBalance } from '#contract/calls/schemas/credits.ts';
 import { credits } from '#contract/rules/business-constants.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
-import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import styles from './credit-hint.module.css';
 
 /** Said while there is time to buy: with the last credit of a company that has used others, and with none. */
 export function CreditHint({ balance: { available, reserved, consumed } }: { balance: CreditBalance }) {
-  const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
+  const buys = useMayBuy();
   if (available > credits.lowAt || (available > 0 && reserved + consumed === 0)) return null;
   return (
     <p className={styles.hint} role="note">
       {available === 0
         ? 'No credit is left for another session. '
         : 'One credit is left: enough for one more session. '}
-      {isOwner ? <Link to="/dashboard/checkout">Get credits</Link> : 'An owner of your company can get more.'}
+      {buys ? <Link to="/dashboard/checkout">Get credits</Link> : 'An owner of your company can get more.'}
     </p>
   );
 }

@@ -2,8 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
 import { credits as creditRule } from '#contract/rules/business-constants.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
-import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useLedger } from '../../../react/use-credits.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -25,7 +24,7 @@ const words: Record<LedgerRow['kind'], string> = {
   release: 'Returned',
 };
 
-function Ledger({ rows, isOwner }: { rows: readonly LedgerRow[]; isOwner: boolean }) {
+function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
   return (
     <div className={styles.scroller}>
       <Table className={ledger.table}>
@@ -47,7 +46,7 @@ function Ledger({ rows, isOwner }: { rows: readonly LedgerRow[]; isOwner: boolea
               </Table.Td>
               <Table.Td>{words[row.kind]}</Table.Td>
               <Table.Td>
-                {row.order_id !== null && isOwner ? (
+                {row.order_id !== null && buys ? (
                   <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
                 ) : (
                   row.reason
@@ -71,7 +70,7 @@ function Ledger({ rows, isOwner }: { rows: readonly LedgerRow[]; isOwner: boolea
 }
 
 export default function CreditsPage() {
-  const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
+  const buys = useMayBuy();
   const entries = useLedger();
   const { rows, rest: balance } = entries;
   return (
@@ -84,7 +83,7 @@ export default function CreditsPage() {
             One credit holds one session of up to {creditRule.seatsPerCredit} people.
           </p>
         </div>
-        {isOwner ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
+        {buys ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
       </header>
       {entries.failed ? (
         <ErrorPanel
@@ -110,10 +109,10 @@ export default function CreditsPage() {
             </div>
           </dl>
           <CreditHint balance={balance} />
-          {isOwner ? <OrderListSection /> : null}
+          {buys ? <OrderListSection /> : null}
           <section className={styles.section} aria-labelledby="ledger">
             <h2 id="ledger">Ledger</h2>
-            <Ledger rows={rows} isOwner={isOwner} />
+            <Ledger rows={rows} buys={buys} />
           </section>
           <MoreButton list={entries} label="Earlier entries" />
         </>

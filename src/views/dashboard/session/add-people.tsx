@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
-import { userTypes } from '#contract/rules/user-types.ts';
-import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { PeopleField } from '../people/people-field.tsx';
 
@@ -18,7 +17,7 @@ interface AddPeopleProps {
 function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
   const [text, setText] = useState('');
   const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
-  const isOwner = useUser()?.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
+  const buys = useMayBuy();
   const { people, problems } = parsePeopleLines(text);
   const save = () => {
     const add = people.map((person) => ({ ...person, team_id: Number(team) }));
@@ -38,7 +37,7 @@ function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
       {acts.failure?.code === 'SESSION_002' ? (
         <p role="alert">
           {acts.failure.message}: so many people need another credit.{' '}
-          {isOwner ? (
+          {buys ? (
             <Link to="/dashboard/checkout" target="_blank">
               Get credits in a new tab
             </Link>

@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest';
+import { toFailure } from '../../services/http/failure.ts';
+import type { KeptParticipant } from '../../services/token-vault/participant-session-store.ts';
+import {
+  client,
+  createTestParticipantAuth,
+  dataPackage,
+  givenUp,
+  kept,
+  nobody,
+  offline,
+  sentence,
+} from './participant-auth-fixtures.ts';
+import { selectGivenUp } from './participant-auth-selectors.ts';
+
+describe('a place that the organiser has given up', () => {
+  test('is known while waiting, and the participant is cleared', async () => {
+    const { actor, calls, cleared, settle } = await createTestParticipantAuth({ restored: kept });
+    expect(selectGivenUp(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'request.unauthenticated', token: 'x0', failure: toFailure(givenUp(401)) });
+    await settle();
+    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+    expect(actor.getSnapshot().context).toMatchObject(nobody);
+    expect([calls.clear.mock.calls.length, cleared()]).toEqual([1, 1]);
+  });
+
+  test('is known after a reload', async () => {
+    const { actor } = await createTestParticipantAuth({
+      restored: kept,
+      fetch: () => Promise.reject(givenUp(401)),
+    });
+    expect(actor.getSnapshot().value).toBe('signedOut');
+    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+  });
+
+  test('is known by the old personal link, until it is read or somebody comes in', async () => {
+    const answers: (() => Promise<KeptParticipant>)[] = [
+      () => Promise.reject(givenUp(410)),
+      () => Promise.reject(givenUp(410)),
+      async () => ({ token: 'x2', sessionId: 's2' }),
+    ];
+    const letIn = () => answers.shift()?.() ?? Promise.reject(offline);
+    const { actor, settle } = await createTestParticipantAuth({ letIn });
+    const open = async () => {
+      actor.send({ type: 'link.opened', linkToken: 'old' });
+      await settle();
+    };
+    await open();
+    expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
+    actor.send({ type: 'failure.dismissed' });
+    expect(selectGivenUp(actor.getSnapshot())).toBeNull();
+    await open();
+    actor.send({ type: 'form.submitted', email: 'ben@firm.example', sessionId: 's2' });
+    await settle();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(selectGivenUp(actor.getSnapshot())).toBeNull();
+  });
+});
+
+describe('saying that one cannot come', () => {
+  const started = { ...dataPackage, session: { ...dataPackage.session, status: 'live' as const } };
+
+  test('is told to the server and known at once, and so is taking it back', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'attendance.declined' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage).toEqual({ ...dataPackage, declined: true });
+    actor.send({ type: 'attendance.promised' });
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage).toEqual(dataPackage);
+    expect(calls.answer.mock.calls).toEqual([
+      [{ token: 'x0', declined: true }],
+      [{ token: 'x0', declined: false }],
+    ]);
+  });
+
+  test('a second click while it is on its way says nothing', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'attendance.declined' });
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    expect(calls.answer).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal is kept beside what is so now', async () => {
+    const { actor, settle, world } = await createTestParticipantAuth({
+      restored: kept,
+      answer: () => Promise.reject(client(409, 'Failed to update session')),
+    });
+    world.fetch = async () => started;
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    const { context, value } = actor.getSnapshot();
+    expect(value).toEqual({ ready: 'current' });
+    expect(context.dataPackage).toEqual(started);
+    expect(context.answerFailure?.message).toBe('Failed to update session');
+  });
+
+  test('without a line the page stays, and the next word forgets the failure', async () => {
+    let line = false;
+    const { actor, settle, world } = await createTestParticipantAuth({
+      restored: kept,
+      answer: async () => {
+        if (!line) throw offline;
+      },
+    });
+    world.fetch = () => Promise.reject(offline);
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({
+      dataPackage,
+      answerFailure: { message: 'Unable to connect' },
+    });
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['Unable to connect']]);
+    vi.mocked(console.warn).mockClear();
+    line = true;
+    actor.send({ type: 'attendance.declined' });
+    expect(actor.getSnapshot().context.answerFailure).toBeNull();
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage?.declined).toBe(true);
+  });
+
+  test('is not lost while the package is fetched anew', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'package.requested' });
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    expect(calls.answer).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().context.dataPackage?.declined).toBe(true);
+  });
+});
