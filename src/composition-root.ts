@@ -90,6 +90,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
       store: createParticipantSessionStore(vault, window.localStorage),
       now,
       language: createLanguageChoice(window.localStorage, window.navigator).read,
+      timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     csrf: csrfService,
     msal,

@@ -10,6 +10,7 @@ import * as entryCodes from './migrations/0012-entry-codes.ts';
 import * as sessionConfirmed from './migrations/0013-session-confirmed.ts';
 import * as seatLanguage from './migrations/0014-seat-language.ts';
 import * as ledgerIndexes from './migrations/0015-ledger-indexes.ts';
+import * as guestZone from './migrations/0016-guest-zone.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0013-session-confirmed': sessionConfirmed,
   '0014-seat-language': seatLanguage,
   '0015-ledger-indexes': ledgerIndexes,
+  '0016-guest-zone': guestZone,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -74,6 +74,8 @@ export interface Schema {
     first_name: string;
     last_name: string;
     email: string;
+    /** Of the browser that was last here. */
+    timezone_id: Maybe<string>;
     created_at: At;
   };
   sessions: {

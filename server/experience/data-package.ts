@@ -4,8 +4,10 @@ import { languagesOf } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { isTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { noteTimezone } from '../sessions/seat-writes.ts';
 import { coverUrl, type StoryLibrary } from '../stories/story-library.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import { iceServersFor } from './ice-servers.ts';
@@ -32,20 +34,26 @@ export function createReadDataPackage(deps: {
       .select(['consumers.id', 'consumers.first_name', 'consumers.last_name', 'consumers.email'])
       .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
       .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
-      .select('seats.language')
+      .select(['seats.language', 'consumers.timezone_id as guest_timezone_id'])
       .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
 
   return async (
     seat: AuthenticatedSeat,
-    { sessionId, language: wished }: { sessionId: string; language?: SpokenLanguage },
+    {
+      sessionId,
+      language: wished,
+      timezone,
+    }: { sessionId: string; language?: SpokenLanguage; timezone?: string },
   ): Promise<DataPackage> => {
     const row = sessionId === seat.sessionId ? await find(seat.seatId) : undefined;
     if (!row) throw catalogueProblem(404, 'SESSION_001');
     const loaded = stories.get(row.story_slug);
     if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_001');
     if (row.language === null && wished) await languages.choose(seat, wished);
+    if (timezone && timezone !== row.guest_timezone_id && isTimezone(timezone))
+      await noteTimezone(database, seat.consumerId, timezone);
     const language = row.language ?? wished ?? 'en';
     const story = loaded.translations.get(language) ?? loaded.story;
     return {

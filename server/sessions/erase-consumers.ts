@@ -12,6 +12,7 @@ export async function eraseConsumers(queryable: Queryable, ids: readonly number[
     .set({
       first_name: 'Erased',
       last_name: 'guest',
+      timezone_id: null,
       email: sql<string>`'erased-' || id || '@erased.invalid'`,
     })
     .where('id', 'in', [...ids])

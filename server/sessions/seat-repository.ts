@@ -10,6 +10,7 @@ export type SeatRow = Selectable<Schema['seats']> & {
   first_name: string;
   last_name: string;
   email: string;
+  guest_timezone_id: string | null;
   /** When a second device, or a further one, entered the seat last. */
   another_device_at: Date | null;
 };
@@ -21,6 +22,7 @@ export async function listSeats(queryable: Queryable, sessionId: string): Promis
     .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
     .selectAll('seats')
     .select(['consumers.first_name', 'consumers.last_name', 'consumers.email'])
+    .select('consumers.timezone_id as guest_timezone_id')
     .select(({ selectFrom, fn }) =>
       selectFrom('seat_devices')
         .select(sql<Date>`max(entered_at)`.as('at'))

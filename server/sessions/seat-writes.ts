@@ -49,6 +49,9 @@ export const noteConsent = (
 export const noteLanguage = (queryable: Queryable, seatId: string, language: SpokenLanguage) =>
   change(queryable, seatId, { language });
 
+export const noteTimezone = (queryable: Queryable, consumerId: number, timezoneId: string) =>
+  queryable.updateTable('consumers').set({ timezone_id: timezoneId }).where('id', '=', consumerId).execute();
+
 /** The seat's first arrival is kept; its last departure too, until it is here again. */
 export const notePresence = (queryable: Queryable, seatId: string, isHere: boolean, at: Date) =>
   queryable

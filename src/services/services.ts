@@ -12,6 +12,7 @@ import { createOrderService } from './orders/order-service.ts';
 import { createParticipantService } from './participant-service.ts';
 import { createProfileService } from './profile-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
+import { createSiteService } from './site-service.ts';
 import { createStoryService } from './stories/story-service.ts';
 import { createUserService } from './user-service.ts';
 
@@ -29,6 +30,7 @@ export function createServices(http: HttpClient) {
     participant: createParticipantService(http),
     geo: createGeoService(http),
     contact: createContactService(http),
+    site: createSiteService(http),
     awards: createAwardVerificationService(http),
     sessions: createSessionService(http),
     consumers: createConsumerService(http),

@@ -134,3 +134,29 @@ test('a place that was given up is told of until thirty days after the session',
   await cleanAfter(2 * day);
   expect(await open()).toBe(422);
 });
+
+test('a message of the contact form is kept for a year', async () => {
+  const { database, clock } = server;
+  await database
+    .insertInto('contact_requests')
+    .values({
+      name: 'Mia',
+      email: 'mia@kept.example',
+      topic: 'help',
+      message: 'Hello',
+      created_at: new Date(clock.now()),
+    })
+    .execute();
+  const count = async () =>
+    (
+      await database
+        .selectFrom('contact_requests')
+        .select('id')
+        .where('email', '=', 'mia@kept.example')
+        .execute()
+    ).length;
+  await cleanAfter(364 * day);
+  expect(await count()).toBe(1);
+  await cleanAfter(day);
+  expect(await count()).toBe(0);
+});

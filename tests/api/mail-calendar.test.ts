@@ -111,4 +111,42 @@ describe('the calendar entry', () => {
     );
     expect(property(answer.body, 'URL')).toBe(`VALUE=URI:http://localhost:3000/experience/${id}`);
   });
+
+  it('gives a guest who has opened the link their own time first, then the organiser’s and UTC', async () => {
+    const { browser } = await createCompany(test);
+    const starts_at = '2027-06-30T22:30:00Z';
+    const created = (
+      await browser.post('/api/session', sessionRequest(test, { starts_at }))
+    ).json<SessionDetail>();
+    const [ana] = created.seats;
+    const guest = test.browser();
+    guest.token = (await test.services.accessTokens.issueSeatToken(ana?.id ?? '')).token;
+    const opened = (zone: string) =>
+      guest.get(`/api/consumer/getdatapackage?sessionId=${created.id}&timezone=${encodeURIComponent(zone)}`);
+    const lines = async () => {
+      await test.clock.advance(61_000);
+      await browser.post(`/api/session/${created.id}/invite`, { seat_ids: [ana?.id] });
+      const mail = await test.database
+        .selectFrom('outbox_mails')
+        .select('body_text')
+        .where('seat_id', '=', ana?.id ?? '')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return mail.body_text
+        .split('\n')
+        .map((line) => line.replace(/^When:?/, '').trim())
+        .filter((line) => /^(\w+day, \d|\d\d:\d\d)/.test(line))
+        .slice(0, 4);
+    };
+    expect((await opened('Asia/Kolkata')).statusCode).toBe(200);
+    expect(await lines()).toEqual([
+      'Thursday, 1 July 2027',
+      '04:00–04:09, Kolkata time (GMT+5:30)',
+      '23:30, Lisbon time (GMT+1) on Wednesday, 30 June 2027',
+      '22:30 UTC on Wednesday, 30 June 2027',
+    ]);
+    expect((await opened('Nowhere/Land')).statusCode).toBe(200);
+    expect((await lines())[1]).toContain('Kolkata');
+  });
 });

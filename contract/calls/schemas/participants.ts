@@ -94,6 +94,8 @@ export const participantSpec = {
       sessionId: Text(64),
       /** What the browser wishes for; it counts until the seat has a language. */
       language: Type.Optional(Choice(spokenLanguages)),
+      /** Of the browser; mails then give the start in it first. */
+      timezone: Type.Optional(Text(64)),
     }),
     answer: DataPackage,
   },

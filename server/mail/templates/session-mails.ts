@@ -12,7 +12,9 @@ export interface ParticipantMail {
   pictureUrl: string;
   startsAt: number;
   lengthMinutes: number;
+  /** The guest's own where it is known, otherwise the organiser's. */
   timezoneId: string;
+  organiserTimezoneId: string;
   company: string;
   organiser: string;
   team: string;
@@ -37,7 +39,7 @@ function facts(mail: ParticipantMail): MailBlock {
   return {
     kind: 'facts',
     rows: [
-      { label: 'When', lines: sessionWhen(mail.startsAt, mail.lengthMinutes, mail.timezoneId) },
+      { label: 'When', lines: sessionWhen(mail) },
       { label: 'Story', lines: [mail.storyTitle, `about ${mail.lengthMinutes} minutes`] },
       { label: 'Your team', lines: [mail.team] },
       { label: 'Invited by', lines: [`${mail.organiser}, ${mail.company}`] },

@@ -27,13 +27,32 @@ export function zoneLabel(startsAt: number, timezoneId: string): string {
   return timezoneId === 'UTC' ? 'UTC' : `${city} time (${offset ?? 'UTC'})`;
 }
 
-/** Day, time in the organiser's zone, and time in UTC with its day where that differs. */
-export function sessionWhen(startsAt: number, lengthMinutes: number, timezoneId: string): string[] {
-  const endsAt = startsAt + lengthMinutes * 60_000;
+const offsetLabel = (at: number, zone: string) => zoneLabel(at, zone).replace(/^.*\(|\)$/g, '');
+
+/** A time in another zone, with its day where that differs from `day`. */
+function elsewhere(startsAt: number, zone: string, day: string): string {
+  const time =
+    zone === 'UTC'
+      ? `${sessionTime(startsAt, zone)} UTC`
+      : `${sessionTime(startsAt, zone)}, ${zoneLabel(startsAt, zone)}`;
+  const there = sessionDay(startsAt, zone);
+  return there === day ? time : `${time} on ${there}`;
+}
+
+/** Day and time as the reader's clock shows them, then the organiser's and UTC where they differ. `startsAt` Unix ms. */
+export function sessionWhen(mail: {
+  startsAt: number;
+  lengthMinutes: number;
+  timezoneId: string;
+  organiserTimezoneId: string;
+}): string[] {
+  const { startsAt, timezoneId, organiserTimezoneId } = mail;
+  const endsAt = startsAt + mail.lengthMinutes * 60_000;
   const day = sessionDay(startsAt, timezoneId);
   const span = `${sessionTime(startsAt, timezoneId)}–${sessionTime(endsAt, timezoneId)}, ${zoneLabel(startsAt, timezoneId)}`;
-  if (timezoneId === 'UTC') return [day, span];
-  const utcDay = sessionDay(startsAt, 'UTC');
-  const utc = `${sessionTime(startsAt, 'UTC')} UTC`;
-  return [day, span, utcDay === day ? utc : `${utc} on ${utcDay}`];
+  const isSameClock = offsetLabel(startsAt, timezoneId) === offsetLabel(startsAt, organiserTimezoneId);
+  const others = [...(isSameClock ? [] : [organiserTimezoneId]), 'UTC'].filter(
+    (zone, index, all) => zone !== timezoneId && all.indexOf(zone) === index,
+  );
+  return [day, span, ...others.map((zone) => elsewhere(startsAt, zone, day))];
 }

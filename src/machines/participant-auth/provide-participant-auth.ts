@@ -12,10 +12,12 @@ export type ParticipantAuthDeps = {
   now: () => number;
   /** What a seat is spoken to in until it has chosen. */
   language: () => SpokenLanguage;
+  /** The browser's. */
+  timezone: () => string;
 };
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
-  const { participant, store, now, language } = deps;
+  const { participant, store, now, language, timezone } = deps;
   const keep = (answer: { token: string; session_id: string; email: string }) =>
     store.keep({ token: answer.token, sessionId: answer.session_id }, answer.email);
   return participantAuthMachine.provide({
@@ -45,7 +47,7 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
       ),
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
         const dataPackage = await participant.fetchDataPackage(
-          { sessionId: input.sessionId, language: language() },
+          { sessionId: input.sessionId, language: language(), timezone: timezone() },
           input.token,
           signal,
         );

@@ -124,10 +124,78 @@ function Zones() {
   );
 }
 
+function Ballots() {
+  const sheets = [
+    [430, 690, -14],
+    [560, 716, 8],
+    [880, 716, -6],
+    [1010, 690, 12],
+  ] as const;
+  return (
+    <>
+      <Figure x={380} y={770} height={220} cloak="#1e7a57" hat="bun" skin="#8a5a3c" pose="sit" lit="right" />
+      <Figure
+        x={1070}
+        y={770}
+        height={220}
+        cloak="#b93c28"
+        hat="beanie"
+        hatFill="#e0a43a"
+        skin="#d9a178"
+        pose="sit"
+        lit="left"
+      />
+      {sheets.map(([x, y, turn]) => (
+        <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
+          <rect x="-44" y="-56" width="88" height="112" rx="6" fill="#fffdf3" />
+          <path d="M-26 -28H26M-26 -6H14" stroke="#8a826f" strokeWidth="7" strokeLinecap="round" />
+          <path d="M-20 26L-6 38L22 10" fill="none" stroke="#1e7a57" strokeWidth="9" strokeLinecap="round" />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Captions() {
+  return (
+    <>
+      <Figure
+        x={1010}
+        y={764}
+        height={230}
+        cloak="#2e6fbf"
+        hat="hood"
+        hatFill="#1f4f8f"
+        skin="#c58a61"
+        pose="wheel"
+        lit="left"
+      />
+      <g transform="translate(430 500)">
+        <rect x="-190" y="-110" width="380" height="220" rx="20" fill="#e9dfc6" />
+        <rect x="-172" y="-92" width="344" height="184" rx="12" fill="#0b1228" />
+        <path d="M-130 34H130M-90 64H90" stroke="#fffdf3" strokeWidth="14" strokeLinecap="round" />
+        <circle cx="0" cy="-34" r="30" fill="#ffb938" />
+      </g>
+      <Figure
+        x={600}
+        y={772}
+        height={210}
+        cloak="#d98b2b"
+        hat="curls"
+        skin="#6e4630"
+        pose="point"
+        lit="right"
+      />
+    </>
+  );
+}
+
 const scenes: Record<string, () => ReactNode> = {
   'ten-minutes-after': Talk,
   'no-points-for-speed': Stopwatch,
   'a-fair-hour': Zones,
+  'how-a-table-decides': Ballots,
+  'an-event-everybody-can-follow': Captions,
 };
 
 /** The picture over an article; one without a scene of its own shows the lamp and the wood. */

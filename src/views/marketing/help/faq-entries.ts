@@ -36,7 +36,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'time-zones',
         question: 'How do time zones work?',
         answer:
-          'You pick the date in the zone of your choice. Every invitation shows the time in that zone and in UTC, and carries a calendar entry that each calendar shows in its own time and that stays right when the session is moved. The personal link shows the start in the guest’s own time.',
+          'You pick the date in the zone of your choice. Every invitation shows the time in that zone and in UTC, and carries a calendar entry that each calendar shows in its own time and that stays right when the session is moved. The personal link shows the start in the guest’s own time; once a guest has opened it, mails to them give their own time first.',
       },
       {
         id: 'account',

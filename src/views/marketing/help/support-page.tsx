@@ -5,7 +5,9 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
+import { CopyDiagnosis } from '../../shared/copy-diagnosis.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { ServiceStatus } from './service-status.tsx';
 import styles from './support-page.module.css';
 
 interface Remedy {
@@ -81,14 +83,28 @@ export default function SupportPage() {
           ))}
         </dl>
       </div>
+      <Section labelledBy="status-title">
+        <div className={styles.write}>
+          <div>
+            <h2 id="status-title">Is it us?</h2>
+            <p>What a session needs of our server, as it answers at this moment.</p>
+          </div>
+          <ServiceStatus />
+        </div>
+      </Section>
       <Section tone="sunk" labelledBy="write-title">
         <div className={styles.write}>
           <div>
             <h2 id="write-title">Still stuck? Tell us.</h2>
             <p>
-              With the session id we find it sooner. What the device check printed under “Copy report” helps
-              as well. Other answers are under <Link to="/faq">Questions</Link>.
+              With the session id we find it sooner. The diagnosis tells us your browser, your window and how
+              our server answers you; it holds no name, address or sign-in. Paste it into the message, and
+              what the <Link to="/systemCheck">device check</Link> wrote under “Copy report” as well. Other
+              answers are under <Link to="/faq">Questions</Link>.
             </p>
+            <div className={styles.diagnosis}>
+              <CopyDiagnosis />
+            </div>
           </div>
           <ContactForm topic="help" sessionId={search.get('session') ?? ''} />
         </div>

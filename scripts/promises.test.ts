@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+const page = readFileSync('docs/promises.md', 'utf8');
+
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| (content|src)\//.test(line))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+
+const says = (file: string, words: string) =>
+  existsSync(file) && plain(readFileSync(file, 'utf8')).includes(words);
+
+test('every promise is said on its page, word for word', () => {
+  const unsaid = rows.filter(([file = '', sentence = '']) => !says(file, sentence));
+  expect(unsaid.map(([file, sentence]) => `${file}: ${sentence}`)).toEqual([]);
+});
+
+test('what keeps a promise is there, and so is the test that would fail without it', () => {
+  const kept = rows.filter((cells) => cells.length === 4);
+  expect(kept.length).toBeGreaterThan(30);
+  const missing = kept.flatMap(([, , keeper = '', proof = '']) => {
+    const [file = '', title = ''] = proof.split(/: (.*)/s);
+    return [...(existsSync(keeper) ? [] : [keeper]), ...(says(file, title) ? [] : [proof])];
+  });
+  expect(missing).toEqual([]);
+});

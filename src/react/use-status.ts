@@ -1,0 +1,17 @@
+import { useEnvironment } from '../app-context.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
+import { writeDiagnosis } from '../services/diagnosis.ts';
+import { useServices } from '../services-context.tsx';
+
+/** How the running services are. */
+export function useStatus() {
+  const { site } = useServices();
+  return useLoader('status', { load: site.status });
+}
+
+/** Writes down what support asks first, as it is when it is asked. */
+export function useDiagnosis(): () => Promise<string> {
+  const { site } = useServices();
+  const { build } = useEnvironment();
+  return () => writeDiagnosis({ window, now: Date.now, build, status: () => site.status() });
+}

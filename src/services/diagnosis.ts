@@ -1,0 +1,52 @@
+import type { StatusAnswer } from '#contract/calls/schemas/site.ts';
+
+type DiagnosedWindow = Pick<
+  Window,
+  'location' | 'screen' | 'innerWidth' | 'innerHeight' | 'isSecureContext'
+> & {
+  navigator: Pick<Navigator, 'userAgent' | 'language' | 'languages' | 'onLine' | 'cookieEnabled'>;
+};
+
+interface DiagnosisDeps {
+  window: DiagnosedWindow;
+  /** Unix ms. */
+  now(): number;
+  build: string;
+  status(): Promise<StatusAnswer>;
+}
+
+const has = (feature: string) => (feature in globalThis ? 'yes' : 'no');
+
+async function readServer({ now, status }: DiagnosisDeps): Promise<string[]> {
+  const asked = now();
+  try {
+    const { services } = await status();
+    return [
+      `Server: answers in ${now() - asked} ms`,
+      ...services.map(({ id, state }) => `  ${id}: ${state}`),
+    ];
+  } catch (error) {
+    return [
+      `Server: no answer after ${now() - asked} ms (${error instanceof Error ? error.message : 'unknown'})`,
+    ];
+  }
+}
+
+/** What support asks first, as text; no name, address or token, and of the page's address only its path. */
+export async function writeDiagnosis(deps: DiagnosisDeps): Promise<string> {
+  const { window, now, build } = deps;
+  const { navigator, screen } = window;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [
+    'Muster, diagnosis',
+    `Page: ${window.location.origin}${window.location.pathname.split('/').slice(0, 3).join('/')}`,
+    `Build: ${build}`,
+    `Time: ${new Date(now()).toISOString()} (${zone})`,
+    `Browser: ${navigator.userAgent}`,
+    `Languages: ${navigator.languages.join(', ') || navigator.language}`,
+    `Window: ${window.innerWidth} × ${window.innerHeight} on ${screen.width} × ${screen.height}`,
+    `Online: ${navigator.onLine ? 'yes' : 'no'}, cookies: ${navigator.cookieEnabled ? 'yes' : 'no'}, secure: ${window.isSecureContext ? 'yes' : 'no'}`,
+    `Can: calls ${has('RTCPeerConnection')}, films ${has('MediaSource')}, live connection ${has('WebSocket')}`,
+    ...(await readServer(deps)),
+  ].join('\n');
+}
