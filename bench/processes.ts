@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs';
 import { freePort } from '../tests/support/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -24,9 +25,16 @@ export async function measureStart(
 ): Promise<Start> {
   const port = await freePort();
   const startedAt = performance.now();
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, serverArguments, {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      ...serverEnvironment,
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     stdio: 'ignore',
   });
   const isReady = () =>

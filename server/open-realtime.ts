@@ -6,11 +6,9 @@ import type { Database } from './database/database.ts';
 import { findEndedSeatTokenKeys } from './identity/token-holders.ts';
 import { createDatabaseHistory } from './realtime/database-history.ts';
 import { createEmbeddedRealtime } from './realtime/embedded-realtime.ts';
-import { createHostedRealtime } from './realtime/hosted-realtime.ts';
 import type { FindRevoked } from './realtime/hub/auth/credentials.ts';
 import { createHub, type Hub, type HubOptions, isSameHost } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
-import { createRedisCluster } from './realtime/redis/redis-cluster.ts';
 import { deriveKey } from './secret.ts';
 
 /** The embedded hub under a key derived from the server's own secret, the same on every node over one database. */
@@ -40,7 +38,7 @@ export function forwardedAddress(request: Pick<IncomingMessage, 'headers' | 'soc
 }
 
 /** Hosted Ably where a key is configured, otherwise the embedded hub, one with other nodes' where Redis is. */
-export function openRealtime(deps: {
+export async function openRealtime(deps: {
   config: Pick<
     Config,
     'ablyApiKey' | 'ablyEndpoint' | 'ablySharedClientId' | 'publicUrl' | 'redisUrl' | 'trustProxy'
@@ -49,12 +47,13 @@ export function openRealtime(deps: {
   clock: Clock;
   database: Database;
   log: Logger;
-}): { hub?: Hub; realtime: RealtimePort } {
+}): Promise<{ hub?: Hub; realtime: RealtimePort }> {
   const { config, secret, clock, database, log } = deps;
   const onError = (err: unknown) => log.error({ err }, 'realtime failed');
   const publicOrigin = new URL(config.publicUrl).origin;
   const findRevoked = findRevokedIn(database, clock);
-  if (config.ablyApiKey !== null)
+  if (config.ablyApiKey !== null) {
+    const { createHostedRealtime } = await import('./realtime/hosted-realtime.ts');
     return {
       realtime: createHostedRealtime({
         key: config.ablyApiKey,
@@ -65,13 +64,20 @@ export function openRealtime(deps: {
         onError,
       }),
     };
+  }
   return openEmbeddedRealtime(secret, clock, {
     onError,
     findRevoked,
     history: createDatabaseHistory(database),
     // A proxy may ask for this server by another name than people do.
     allowOrigin: (origin, request) => isSameHost(origin, request) || origin === publicOrigin,
-    ...(config.redisUrl === null ? {} : { cluster: createRedisCluster({ url: config.redisUrl, onError }) }),
+    ...(await clusterOf(config.redisUrl, onError)),
     ...(config.trustProxy ? { addressOf: forwardedAddress } : {}),
   });
+}
+
+async function clusterOf(redisUrl: string | null, onError: (error: unknown) => void) {
+  if (redisUrl === null) return {};
+  const { createRedisCluster } = await import('./realtime/redis/redis-cluster.ts');
+  return { cluster: createRedisCluster({ url: redisUrl, onError }) };
 }

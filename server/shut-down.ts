@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 import type { App } from './http/app-type.ts';
 
-interface Running {
+export interface Running {
   app: App;
   services: { realtime: { close(): Promise<void> }; stop(): Promise<void> };
   database: Database;

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, chmod, lstat, mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmodSync, constants, lstatSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileProblem, StartProblem } from '../start-problem.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
@@ -93,30 +93,35 @@ async function haveRoom(directory: string): Promise<void> {
   );
 }
 
-/** What lies in the folder is this user's alone: folders 0700, files 0600, whatever made them. */
+/**
+ * What lies in the folder is this user's alone: folders 0700, files 0600, whatever made them. A thousand files are looked
+ * at in one go: at the start there is nobody to keep waiting, and each step through the thread pool would cost more.
+ */
 export async function bePrivate(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const entries = await readdir(directory, { withFileTypes: true });
   const isOurs = entries.every((entry) => !entry.isDirectory() || /^pglite(\.making)?$/.test(entry.name));
-  if (isOurs) await setMode(directory, 0o700);
+  if (isOurs) setMode(directory, 0o700);
   const below = entries.some(({ name }) => name === 'pglite')
     ? await readdir(databaseFolder(directory), { withFileTypes: true, recursive: true })
     : [];
-  await setModeIfThere(databaseFolder(directory), 0o700);
+  setModeIfThere(databaseFolder(directory), 0o700);
   for (const entry of below)
-    await setModeIfThere(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-  for (const name of ['demo.json', schemaFile]) await setModeIfThere(path.join(directory, name), 0o600);
+    setModeIfThere(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  for (const name of ['demo.json', schemaFile]) setModeIfThere(path.join(directory, name), 0o600);
 }
 
-async function setModeIfThere(place: string, mode: number): Promise<void> {
-  await setMode(place, mode).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'ENOENT') throw cause;
-  });
+function setModeIfThere(place: string, mode: number): void {
+  try {
+    setMode(place, mode);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+  }
 }
 
-async function setMode(place: string, mode: number): Promise<void> {
-  const found = await lstat(place);
-  if (!found.isSymbolicLink() && (found.mode & 0o777) !== mode) await chmod(place, mode);
+function setMode(place: string, mode: number): void {
+  const found = lstatSync(place);
+  if (!found.isSymbolicLink() && (found.mode & 0o777) !== mode) chmodSync(place, mode);
 }
 
 async function exists(place: string): Promise<boolean> {

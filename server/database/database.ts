@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   /** The file of a dump that an embedded database in memory starts from; without it, from nothing. */
   dump?: string | undefined;
   onPoolError(error: Error): void;
+  /** Is called when the embedded database begins to open in its own thread, and this one has nothing to do. */
+  onOpening?(): void;
   /** How long one query may take: a request fails then, instead of waiting for what does not answer. */
   queryWithinMs?: number;
 }
@@ -68,13 +70,14 @@ async function openFolder(directory: string, options: DatabaseOptions): Promise<
 /** A migration takes as long as it takes; the limit is for what people wait for. */
 async function openEmbedded(
   source: PgliteSource,
-  { onPoolError, queryWithinMs = defaultQueryWithinMs }: DatabaseOptions,
+  { onPoolError, onOpening = () => undefined, queryWithinMs = defaultQueryWithinMs }: DatabaseOptions,
   onClosed: () => void = () => undefined,
 ): Promise<Database> {
   let withinMs = Number.POSITIVE_INFINITY;
   const dialect = new PgliteDialect({
     source,
     queryWithinMs: () => withinMs,
+    onOpening,
     onReplaced: onPoolError,
     onClosed,
   });

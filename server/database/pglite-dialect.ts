@@ -19,6 +19,8 @@ export interface PgliteOptions {
   source: PgliteSource;
   /** A query that takes longer ends the worker, which is replaced; asked before each query. */
   queryWithinMs(): number;
+  /** Is called when the first opening is under way in its own thread. */
+  onOpening(): void;
   /** Hears why the database is to be opened anew. */
   onReplaced(error: Error): void;
   /** Is called once nothing touches the source any more. */
@@ -73,7 +75,9 @@ class PgliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#connection = await this.#open();
+    const opening = this.#open();
+    this.#options.onOpening();
+    this.#connection = await opening;
   }
 
   async acquireConnection(): Promise<PgliteConnection> {

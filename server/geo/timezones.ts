@@ -8,11 +8,12 @@ interface NamedZone {
   country_id: string;
 }
 
-const zones: NamedZone[] = [...zonesOfTheWorld(), { id: 'UTC', label: 'UTC', country_id: '' }];
+let zones: NamedZone[] | undefined;
 
 /** Every zone a browser may name as its own, with the offset at `now` (Unix ms), west to east. */
 export function timezonesAt(now: number): Timezone[] {
   const instant = Temporal.Instant.fromEpochMilliseconds(now);
+  zones ??= [...zonesOfTheWorld(), { id: 'UTC', label: 'UTC', country_id: '' }];
   return zones
     .map((zone) => {
       const { offsetNanoseconds } = instant.toZonedDateTimeISO(zone.id);

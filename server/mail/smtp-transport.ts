@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import nodemailer from 'nodemailer';
 import { parseMailAddress } from './mail-address.ts';
 import type { MailFile, MailTransport, OutboxRow } from './mail-transport.ts';
 
@@ -25,17 +24,20 @@ function attachedFile(file: MailFile | null) {
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const sender = parseMailAddress(from);
   const host = sender.address.split('@')[1] ?? 'localhost';
-  const transporter = nodemailer.createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const opening = import('nodemailer').then(({ default: nodemailer }) =>
+    nodemailer.createTransport({
+      url,
+      pool: true,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     async send(mail, file) {
+      const transporter = await opening;
       await transporter.sendMail({
         from: sender,
         to: { name: '', address: mail.recipient },
@@ -50,8 +52,8 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
       });
     },
     async verify() {
-      await transporter.verify();
+      await (await opening).verify();
     },
-    close: () => transporter.close(),
+    close: () => void opening.then((transporter) => transporter.close()),
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { MailFile } from '../mail/mail-transport.ts';
-import { drawReceipt, fileNameOf, type ReceiptKind } from './receipt-pdf.ts';
+import type { ReceiptKind } from './receipt-pdf.ts';
 
 const reference = /^(invoice|receipt):(\d{1,15})$/;
 
@@ -14,6 +14,7 @@ export function createOrderDocuments({ database }: { database: Database }) {
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
     const document = kind as ReceiptKind;
-    return { name: fileNameOf(order, document), bytes: await drawReceipt(order, document) };
+    const { drawReceipt } = await import('./receipt-pdf.ts');
+    return { name: `${document}-${order.number}.pdf`, bytes: await drawReceipt(order, document) };
   };
 }

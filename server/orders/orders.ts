@@ -21,7 +21,7 @@ import { orderAnswer, type OrderRow } from './order-answer.ts';
 import { keepDraft } from './order-drafts.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextOrderNumber } from './order-numbers.ts';
-import { drawReceipt, type ReceiptKind } from './receipt-pdf.ts';
+import type { ReceiptKind } from './receipt-pdf.ts';
 import { creditKey, creditOrder, type SettleOrder } from './settle-order.ts';
 import type { Shop, ShopConfig } from './shop.ts';
 
@@ -192,6 +192,7 @@ export function createOrders(deps: {
       const order = await find(company_id, id);
       const { has_invoice, has_receipt } = orderAnswer(order);
       if (!(kind === 'receipt' ? has_receipt : has_invoice)) throw catalogueProblem(404, 'CHECKOUT_002');
+      const { drawReceipt } = await import('./receipt-pdf.ts');
       return drawReceipt(order, kind);
     },
 

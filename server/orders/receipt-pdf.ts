@@ -18,8 +18,6 @@ const pine = rgb(0.118, 0.478, 0.341);
 const lineColour = rgb(0.91, 0.88, 0.82);
 const fontFiles = { regular: 'ttf/DejaVuSans.ttf', bold: 'ttf/DejaVuSans-Bold.ttf' };
 
-export const fileNameOf = (order: OrderRow, kind: ReceiptKind): string => `${kind}-${order.number}.pdf`;
-
 const notes: Readonly<Record<OrderRow['tax_treatment'], string>> = {
   domestic: '',
   destination: '',

@@ -50,6 +50,6 @@ export interface CardPayment {
   close(paymentId: string): Promise<boolean>;
   /** `operationKey` makes a repetition harmless. Returns the refund's id. */
   refund(refund: { chargeId: string; amountMinor: number; operationKey: string }): Promise<string>;
-  /** Null for messages that concern nothing here. Throws `CardEventRefused`. */
-  readEvent(rawBody: Buffer, signature: string | undefined, now: number): CardEvent | null;
+  /** Null for messages that concern nothing here. Rejects with `CardEventRefused`. */
+  readEvent(rawBody: Buffer, signature: string | undefined, now: number): Promise<CardEvent | null>;
 }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { CardEventRefused, type CardFacts, type CardOrder, type CardPayment } from './card-payment.ts';
 
 const toleranceSeconds = 300;
@@ -21,17 +21,30 @@ export function createStripePayment(options: {
   apiUrl?: string;
 }): CardPayment {
   const { webhookSecret, publicUrl, mode } = options;
-  const stripe = new Stripe(options.secretKey, {
-    timeout: requestWithinMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...addressOf(options.apiUrl),
-  });
+  let loading: Promise<{ stripe: Stripe; errors: typeof Stripe.errors }> | undefined;
+
+  /** The SDK is two hundred files, which a server that sells nothing today need not read. */
+  async function load() {
+    const { default: Sdk } = await import('stripe');
+    const stripe = new Sdk(options.secretKey, {
+      timeout: requestWithinMs,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...addressOf(options.apiUrl),
+    });
+    return { stripe, errors: Sdk.errors };
+  }
+
+  const sdk = () => {
+    loading ??= load();
+    return loading;
+  };
 
   return {
     mode,
 
     async open(order) {
+      const { stripe } = await sdk();
       const session = await stripe.checkout.sessions.create(sessionOf(order, publicUrl), {
         idempotencyKey: `order-${order.id}-${order.attempt}`,
       });
@@ -40,27 +53,29 @@ export function createStripePayment(options: {
     },
 
     async read(paymentId) {
+      const { stripe, errors } = await sdk();
       const session = await stripe.checkout.sessions
         .retrieve(paymentId, { expand: ['payment_intent'] })
         .catch((error: unknown) => {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-            return undefined;
+          if (error instanceof errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
           throw error;
         });
       return session && factsOf(session, stateOf(session));
     },
 
     async close(paymentId) {
+      const { stripe, errors } = await sdk();
       try {
         await stripe.checkout.sessions.expire(paymentId);
         return true;
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+        if (error instanceof errors.StripeInvalidRequestError) return false;
         throw error;
       }
     },
 
     async refund({ chargeId, amountMinor, operationKey }) {
+      const { stripe } = await sdk();
       const refund = await stripe.refunds.create(
         { payment_intent: chargeId, amount: amountMinor },
         { idempotencyKey: operationKey },
@@ -68,8 +83,9 @@ export function createStripePayment(options: {
       return refund.id;
     },
 
-    readEvent(rawBody, signature, now) {
+    async readEvent(rawBody, signature, now) {
       if (!signature) throw new CardEventRefused('no signature');
+      const { stripe } = await sdk();
       const event = verified(stripe, rawBody, signature, webhookSecret, now);
       const state = states[event.type];
       if (state === undefined) return null;

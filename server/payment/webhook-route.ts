@@ -22,9 +22,9 @@ export function webhookRoute(deps: {
   if (!card) return async () => undefined;
   const { read, readEvent } = card;
 
-  function verify(body: Buffer, signature: unknown): CardEvent | null {
+  async function verify(body: Buffer, signature: unknown): Promise<CardEvent | null> {
     try {
-      return readEvent(body, typeof signature === 'string' ? signature : undefined, clock.now());
+      return await readEvent(body, typeof signature === 'string' ? signature : undefined, clock.now());
     } catch (error) {
       if (!(error instanceof CardEventRefused)) throw error;
       log.warn({ reason: error.message }, 'payment message refused');
@@ -53,7 +53,10 @@ export function webhookRoute(deps: {
         '/api/checkout/webhook',
         { bodyLimit, config: { csrf: false }, schema: { hide: true } },
         async ({ body, headers }) => {
-          const event = verify(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers['stripe-signature']);
+          const event = await verify(
+            Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+            headers['stripe-signature'],
+          );
           if (event) await settleOrder(await withReason(event.facts), event.id);
           return { received: true };
         },

@@ -12,7 +12,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   const { database, close: closeDatabase } = await openTestDatabase();
-  const { hub, realtime } = openRealtime({
+  const { hub, realtime } = await openRealtime({
     config: parseConfig({ PUBLIC_URL: 'https://muster.example' }),
     secret: 'a-secret-of-the-tests-and-of-nothing-else',
     clock: systemClock,

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFolder } from '../../server/database/data-folder.ts';
+import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs';
 import { databaseTemplate } from './database-template.ts';
 import { freePort } from './free-port.ts';
 
@@ -45,11 +46,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   let output = '';
 
   async function start(): Promise<void> {
-    server = spawn(process.execPath, ['server/main.ts'], {
+    server = spawn(process.execPath, serverArguments, {
       cwd: root,
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...serverEnvironment,
         PORT: String(port),
         NODE_URL: url,
         DATA_DIR: dataDir,
