@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
 import { useAcceptInvitation } from '../../react/use-company-admins.ts';
 import { confirmationRule, passwordRule, required } from '../shared/form-rules.ts';
-import { FormStack } from '../shared/form-stack.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -22,21 +19,10 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
     },
   });
   const accept = useAcceptInvitation(token, email, () => navigate('/login'));
-  const general = useFailureFields(form, accept.failure);
-  const submit = useCheckedSubmit(form, accept.issue);
   return (
-    <FormStack
-      label="Accept the invitation"
-      onSubmit={submit}
-      failure={general}
-      actions={
-        <Button type="submit" loading={accept.busy}>
-          Join
-        </Button>
-      }
-    >
+    <CheckedForm form={form} command={accept} label="Accept the invitation" submit="Join">
       <NameFields getInputProps={form.getInputProps} />
       <NewPasswordFields label="Password" email={email} getInputProps={form.getInputProps} />
-    </FormStack>
+    </CheckedForm>
   );
 }

@@ -5,9 +5,7 @@ import type { CloseAccountRequest, User } from '#contract/calls/schemas/identity
 import { userTypes } from '#contract/rules/user-types.ts';
 import { useCloseAccount } from '../../react/use-account.ts';
 import { required } from '../shared/form-rules.ts';
-import { FormStack } from '../shared/form-stack.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import styles from './auth.module.css';
 import { PasswordInput } from './password-input.tsx';
 
@@ -32,24 +30,22 @@ function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
     },
   });
   const close = useCloseAccount();
-  const general = useFailureFields(form, close.failure);
-  const submit = useCheckedSubmit(form, ({ email, password }) =>
-    close.issue({ email: email.trim(), ...(hasPassword && { password }) }),
-  );
+  const closing = {
+    ...close,
+    issue: ({ email, password }: typeof form.values) =>
+      close.issue({ email: email.trim(), ...(hasPassword && { password }) }),
+  };
   return (
-    <FormStack
+    <CheckedForm
+      form={form}
+      command={closing}
       label="Close the account"
-      onSubmit={submit}
-      failure={general}
-      actions={
-        <>
-          <Button type="submit" color="ember" loading={close.busy}>
-            Close it for good
-          </Button>
-          <Button variant="default" onClick={onKeep}>
-            Keep it
-          </Button>
-        </>
+      submit="Close it for good"
+      look={{ color: 'ember' }}
+      ways={
+        <Button variant="default" onClick={onKeep}>
+          Keep it
+        </Button>
       }
     >
       <TextInput
@@ -68,7 +64,7 @@ function ClosingForm({ user, onKeep }: { user: User; onKeep: () => void }) {
           {...form.getInputProps('password')}
         />
       ) : null}
-    </FormStack>
+    </CheckedForm>
   );
 }
 

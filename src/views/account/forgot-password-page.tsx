@@ -1,18 +1,15 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { useForgotPassword } from '../../react/use-account.ts';
 import { emailRule } from '../shared/form-rules.ts';
-import { FormStack } from '../shared/form-stack.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { WorkEmailField } from './work-email-field.tsx';
 
 export default function ForgotPasswordPage() {
   const form = useForm({ initialValues: { email: '' }, validate: { email: emailRule } });
   const request = useForgotPassword();
-  const general = useFailureFields(form, request.failure);
-  const submit = useCheckedSubmit(form, request.issue);
   return (
     <AuthFrame
       title="Forgot your password?"
@@ -31,24 +28,9 @@ export default function ForgotPasswordPage() {
           the spam folder too.
         </p>
       ) : (
-        <FormStack
-          label="Forgotten password"
-          onSubmit={submit}
-          failure={general}
-          actions={
-            <Button type="submit" loading={request.busy}>
-              Send the link
-            </Button>
-          }
-        >
-          <TextInput
-            label="Work email"
-            type="email"
-            autoComplete="username"
-            required
-            {...form.getInputProps('email')}
-          />
-        </FormStack>
+        <CheckedForm form={form} command={request} label="Forgotten password" submit="Send the link">
+          <WorkEmailField getInputProps={form.getInputProps} />
+        </CheckedForm>
       )}
     </AuthFrame>
   );

@@ -1,17 +1,16 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { selectFailure, selectIsBusy } from '../../machines/admin-auth/admin-auth-selectors.ts';
 import { useAdminAuth, useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { emailRule, required } from '../shared/form-rules.ts';
-import { FormStack } from '../shared/form-stack.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { WorkEmailField } from './work-email-field.tsx';
 
 export default function LoginPage() {
   const { logIn } = useAdminAuthVerbs();
@@ -21,8 +20,11 @@ export default function LoginPage() {
     initialValues: { email: '', password: '' },
     validate: { email: emailRule, password: required('your password') },
   });
-  const general = useFailureFields(form, failure);
-  const submit = useCheckedSubmit(form, ({ email, password }) => logIn(email.trim(), password));
+  const entry = {
+    issue: ({ email, password }: typeof form.values) => logIn(email.trim(), password),
+    busy,
+    failure,
+  };
   return (
     <AuthFrame
       title="Welcome back"
@@ -45,35 +47,25 @@ export default function LoginPage() {
         </>
       }
     >
-      <FormStack
+      <CheckedForm
+        form={form}
+        command={entry}
         label="Log in"
-        onSubmit={submit}
-        failure={general}
-        actions={
-          <>
-            <Button type="submit" loading={busy}>
-              Log in
-            </Button>
-            <Anchor component={Link} to="/forgot-password">
-              Forgot your password?
-            </Anchor>
-          </>
+        submit="Log in"
+        ways={
+          <Anchor component={Link} to="/forgot-password">
+            Forgot your password?
+          </Anchor>
         }
       >
-        <TextInput
-          label="Work email"
-          type="email"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-        />
+        <WorkEmailField getInputProps={form.getInputProps} />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
           required
           {...form.getInputProps('password')}
         />
-      </FormStack>
+      </CheckedForm>
       <SocialButtons />
     </AuthFrame>
   );

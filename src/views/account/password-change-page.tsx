@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ChangePasswordRequest } from '#contract/calls/schemas/identity.ts';
 import { useToasts } from '../../app-context.tsx';
@@ -6,10 +5,8 @@ import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useChangePassword } from '../../react/use-account.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { confirmationRule, passwordRule, required } from '../shared/form-rules.ts';
-import { FormStack } from '../shared/form-stack.tsx';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import { PageHead } from '../shared/page-head.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
 import styles from './auth.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -56,21 +53,10 @@ function ChangeForm({ email }: { email: string }) {
     form.reset();
     toasts.success('Password updated successfully!');
   });
-  const general = useFailureFields(form, change.failure);
-  const submit = useCheckedSubmit(form, change.issue);
   return (
     <>
       <p className={styles.soft}>Every other sign-in of your account ends; this one stays.</p>
-      <FormStack
-        label="Change password"
-        onSubmit={submit}
-        failure={general}
-        actions={
-          <Button type="submit" loading={change.busy}>
-            Save the password
-          </Button>
-        }
-      >
+      <CheckedForm form={form} command={change} label="Change password" submit="Save the password">
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
@@ -78,7 +64,7 @@ function ChangeForm({ email }: { email: string }) {
           {...form.getInputProps('current_password')}
         />
         <NewPasswordFields label="New password" email={email} getInputProps={form.getInputProps} />
-      </FormStack>
+      </CheckedForm>
     </>
   );
 }

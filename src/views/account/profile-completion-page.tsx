@@ -1,4 +1,4 @@
-import { Button, Progress, TextInput } from '@mantine/core';
+import { Progress, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,10 +7,8 @@ import { useToasts } from '../../app-context.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useUpdateProfile } from '../../react/use-account.ts';
 import { usePlaces } from '../../react/use-places.ts';
-import { FormStack } from '../shared/form-stack.tsx';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import { PageHead } from '../shared/page-head.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
 import styles from './auth.module.css';
 import { NameFields } from './name-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
@@ -34,8 +32,6 @@ function CompletionForm({ user }: { user: User }) {
     toasts.success('Profile updated successfully!');
     navigate('/dashboard');
   });
-  const general = useFailureFields(form, update.failure);
-  const submit = useCheckedSubmit(form, update.issue);
   const filled = Object.values(form.values).filter((value) => value.trim() !== '').length;
   const all = Object.keys(form.values).length;
   return (
@@ -52,16 +48,7 @@ function CompletionForm({ user }: { user: User }) {
           {filled} of {all} filled in
         </p>
       </div>
-      <FormStack
-        label="Complete your profile"
-        onSubmit={submit}
-        failure={general}
-        actions={
-          <Button type="submit" loading={update.busy}>
-            Save and continue
-          </Button>
-        }
-      >
+      <CheckedForm form={form} command={update} label="Complete your profile" submit="Save and continue">
         <NameFields getInputProps={form.getInputProps} />
         <TextInput
           label="Company"
@@ -71,7 +58,7 @@ function CompletionForm({ user }: { user: User }) {
         />
         <PlaceFields places={places} getInputProps={form.getInputProps} />
         <PhoneFields form={form} places={places} required />
-      </FormStack>
+      </CheckedForm>
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import { useToasts } from '../../app-context.tsx';
 import { useUpdateProfile } from '../../react/use-account.ts';
 import { usePlaces } from '../../react/use-places.ts';
-import { FormStack } from '../shared/form-stack.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import styles from './auth.module.css';
 import { NameFields } from './name-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
@@ -20,21 +18,11 @@ export function ProfileForm({ user }: { user: User }) {
   const mayRename = user.user_type_id !== userTypes.CONSUMER_ADMIN_SUB;
   const form = useForm<ProfileValues>({ initialValues: profileValues(user), validate: profileRules });
   const update = useUpdateProfile(() => toasts.success('Profile updated successfully!'));
-  const general = useFailureFields(form, update.failure);
-  const submit = useCheckedSubmit(form, (values) => update.issue(profileChange(values)));
+  const save = { ...update, issue: (values: ProfileValues) => update.issue(profileChange(values)) };
   return (
     <section className={styles.panel} aria-label="You and your company">
       <h2>You and your company</h2>
-      <FormStack
-        label="Profile"
-        onSubmit={submit}
-        failure={general}
-        actions={
-          <Button type="submit" loading={update.busy}>
-            Save
-          </Button>
-        }
-      >
+      <CheckedForm form={form} command={save} label="Profile" submit="Save">
         <NameFields getInputProps={form.getInputProps} />
         <TextInput
           label="Company"
@@ -45,7 +33,7 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <PlaceFields places={places} getInputProps={form.getInputProps} />
         <PhoneFields form={form} places={places} />
-      </FormStack>
+      </CheckedForm>
     </section>
   );
 }

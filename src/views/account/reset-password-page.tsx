@@ -1,14 +1,13 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useResetPassword } from '../../react/use-account.ts';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { confirmationRule, emailRule, passwordRule } from '../shared/form-rules.ts';
-import { FormStack } from '../shared/form-stack.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { WorkEmailField } from './work-email-field.tsx';
 
 export default function ResetPasswordPage() {
   const { token = '' } = useParams();
@@ -19,8 +18,6 @@ export default function ResetPasswordPage() {
     validate: { email: emailRule, password: passwordRule, password_confirmation: confirmationRule },
   });
   const reset = useResetPassword(token);
-  const general = useFailureFields(form, reset.failure);
-  const submit = useCheckedSubmit(form, reset.issue);
   if (reset.done) {
     return (
       <AuthFrame title="Your password has been reset" lead="Every other sign-in of this account has ended.">
@@ -40,25 +37,10 @@ export default function ResetPasswordPage() {
         </p>
       }
     >
-      <FormStack
-        label="New password"
-        onSubmit={submit}
-        failure={general}
-        actions={
-          <Button type="submit" loading={reset.busy}>
-            Save the password
-          </Button>
-        }
-      >
-        <TextInput
-          label="Work email"
-          type="email"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-        />
+      <CheckedForm form={form} command={reset} label="New password" submit="Save the password">
+        <WorkEmailField getInputProps={form.getInputProps} />
         <NewPasswordFields label="New password" getInputProps={form.getInputProps} />
-      </FormStack>
+      </CheckedForm>
     </AuthFrame>
   );
 }

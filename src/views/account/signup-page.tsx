@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,9 +13,7 @@ import {
   passwordRule,
   required,
 } from '../shared/form-rules.ts';
-import { FormStack } from '../shared/form-stack.tsx';
-import { useCheckedSubmit } from '../shared/use-checked-submit.ts';
-import { useFailureFields } from '../shared/use-failure-fields.ts';
+import { CheckedForm } from '../shared/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -54,8 +52,6 @@ export default function SignupPage() {
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);
   const register = useRegister();
-  const general = useFailureFields(form, register.failure);
-  const submit = useCheckedSubmit(form, register.issue);
   return (
     <AuthFrame
       title="Gather your team"
@@ -69,16 +65,7 @@ export default function SignupPage() {
         </p>
       }
     >
-      <FormStack
-        label="Sign up"
-        onSubmit={submit}
-        failure={general}
-        actions={
-          <Button type="submit" loading={register.busy}>
-            Create account
-          </Button>
-        }
-      >
+      <CheckedForm form={form} command={register} label="Sign up" submit="Create account">
         <NameFields getInputProps={form.getInputProps} />
         <TextInput
           label="Work email"
@@ -95,7 +82,7 @@ export default function SignupPage() {
         />
         <PlaceFields places={places} getInputProps={form.getInputProps} />
         <NewPasswordFields label="Password" getInputProps={form.getInputProps} />
-      </FormStack>
+      </CheckedForm>
       <SocialButtons />
     </AuthFrame>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { List } from '../../machines/list/use-list.tsx';
 import type { ListRow } from '../../machines/list/list-machine.ts';
 import styles from './more-button.module.css';
+import { TryAgain } from './try-again.tsx';
 
 interface MoreButtonProps {
   list: Pick<List<ListRow, unknown>, 'rows' | 'more' | 'loadingMore' | 'failure' | 'retry'>;
@@ -14,14 +15,7 @@ export function MoreButton({ list, label }: MoreButtonProps) {
   if (!rows || (!more && !failure && !loadingMore)) return null;
   return (
     <div className={styles.foot}>
-      {failure ? (
-        <p role="alert">
-          {failure.message}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      ) : null}
+      {failure ? <TryAgain message={failure.message} onRetry={retry} /> : null}
       {more && !failure ? (
         <Button variant="default" loading={loadingMore} onClick={more}>
           {label}

@@ -1,9 +1,10 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useToasts } from '../../../app-context.tsx';
 import { useCompanySettings } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
+import { TryAgain } from '../../shared/try-again.tsx';
 
 /** What the company decides of how its people are let in. */
 export function EntrySettings() {
@@ -18,14 +19,7 @@ export function EntrySettings() {
   return (
     <section className={styles.panel} aria-label="How people join">
       <h2>How people join</h2>
-      {failed ? (
-        <p role="alert">
-          {readableMessage(error)}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={refresh}>
-            Try again
-          </Button>
-        </p>
-      ) : null}
+      {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {failed ? null : (
         <Switch
           label="Confirm the address before joining"

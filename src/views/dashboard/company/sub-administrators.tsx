@@ -7,11 +7,10 @@ import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { inviteRules } from '../../account/profile-form.ts';
-import { FormStack } from '../../shared/form-stack.tsx';
+import { CheckedForm } from '../../shared/checked-form.tsx';
 import { TableSkeleton } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
-import { useCheckedSubmit } from '../../shared/use-checked-submit.ts';
-import { useFailureFields } from '../../shared/use-failure-fields.ts';
+import { TryAgain } from '../../shared/try-again.tsx';
 
 /** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
 export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
@@ -22,19 +21,10 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
     toasts.success(`An invitation is on its way to ${email}.`);
   });
   const { data, error, failed, refresh } = everybody;
-  const general = useFailureFields(form, invite.failure);
-  const submit = useCheckedSubmit(form, invite.issue);
   return (
     <section className={styles.panel} aria-label="Who runs sessions">
       <h2>Who runs sessions</h2>
-      {failed ? (
-        <p role="alert">
-          {readableMessage(error)}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={refresh}>
-            Try again
-          </Button>
-        </p>
-      ) : null}
+      {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
       {!data && !failed ? <TableSkeleton rows={2} label="Loading who runs sessions" /> : null}
       {data ? (
         <ul className={styles.rows}>
@@ -82,18 +72,15 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
       ) : null}
       {remove.failure ? <p role="alert">{remove.failure.message}</p> : null}
       {mayManage ? (
-        <FormStack
+        <CheckedForm
+          form={form}
+          command={invite}
           label="Invite a sub-administrator"
-          onSubmit={submit}
-          failure={general}
-          actions={
-            <Button type="submit" variant="light" loading={invite.busy}>
-              Invite
-            </Button>
-          }
+          submit="Invite"
+          look={{ variant: 'light' }}
         >
           <TextInput label="Invite a sub-administrator" type="email" {...form.getInputProps('email')} />
-        </FormStack>
+        </CheckedForm>
       ) : null}
     </section>
   );

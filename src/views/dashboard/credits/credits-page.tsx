@@ -5,15 +5,17 @@ import { credits as creditRule } from '#contract/rules/business-constants.ts';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useLedger } from '../../../react/use-credits.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
-import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { ListState } from '../../shared/list-state.tsx';
 import { MoreButton } from '../../shared/more-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { TableSkeleton } from '../../shared/skeletons.tsx';
 import { homeTimezone, shortWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 import { CreditHint } from './credit-hint.tsx';
 import ledger from './credits-page.module.css';
 import { OrderListSection } from './order-list.tsx';
+import { ListTable } from '../../shared/list-table.tsx';
+
+const columns = ['When', 'What', 'Why', 'Who', 'Credits', 'To spend after'];
 
 const words: Record<LedgerRow['kind'], string> = {
   grant: 'Given',
@@ -27,44 +29,32 @@ const words: Record<LedgerRow['kind'], string> = {
 function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
   return (
     <div className={styles.scroller}>
-      <Table className={ledger.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>When</Table.Th>
-            <Table.Th>What</Table.Th>
-            <Table.Th>Why</Table.Th>
-            <Table.Th>Who</Table.Th>
-            <Table.Th className={ledger.figure}>Credits</Table.Th>
-            <Table.Th className={ledger.figure}>To spend after</Table.Th>
+      <ListTable className={ledger.ledger} columns={columns}>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td className={ledger.when}>
+              <time dateTime={row.at}>{shortWhen(row.at, homeTimezone())}</time>
+            </Table.Td>
+            <Table.Td>{words[row.kind]}</Table.Td>
+            <Table.Td>
+              {row.order_id !== null && buys ? (
+                <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
+              ) : (
+                row.reason
+              )}
+              {row.session_id ? (
+                <>
+                  {' '}
+                  <Link to={`/dashboard/sessions/${row.session_id}`}>{row.session_title}</Link>
+                </>
+              ) : null}
+            </Table.Td>
+            <Table.Td>{row.actor ?? 'Muster'}</Table.Td>
+            <Table.Td className={ledger.figure}>{row.credits}</Table.Td>
+            <Table.Td className={ledger.figure}>{row.available_after}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td className={ledger.when}>
-                <time dateTime={row.at}>{shortWhen(row.at, homeTimezone())}</time>
-              </Table.Td>
-              <Table.Td>{words[row.kind]}</Table.Td>
-              <Table.Td>
-                {row.order_id !== null && buys ? (
-                  <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
-                ) : (
-                  row.reason
-                )}
-                {row.session_id ? (
-                  <>
-                    {' '}
-                    <Link to={`/dashboard/sessions/${row.session_id}`}>{row.session_title}</Link>
-                  </>
-                ) : null}
-              </Table.Td>
-              <Table.Td>{row.actor ?? 'Muster'}</Table.Td>
-              <Table.Td className={ledger.figure}>{row.credits}</Table.Td>
-              <Table.Td className={ledger.figure}>{row.available_after}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        ))}
+      </ListTable>
     </div>
   );
 }
@@ -85,13 +75,7 @@ export default function CreditsPage() {
         </div>
         {buys ? <ButtonLink to="/dashboard/checkout">Get credits</ButtonLink> : null}
       </header>
-      {entries.failed ? (
-        <ErrorPanel
-          title="The ledger did not load"
-          message={entries.failure?.message ?? ''}
-          onRetry={entries.retry}
-        />
-      ) : null}
+      <ListState list={entries} failed="The ledger did not load" />
       {rows && balance ? (
         <>
           <dl className={ledger.balance}>
@@ -116,9 +100,7 @@ export default function CreditsPage() {
           </section>
           <MoreButton list={entries} label="Earlier entries" />
         </>
-      ) : entries.failed ? null : (
-        <TableSkeleton />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -10,6 +10,9 @@ import { homeTimezone, shortWhen } from '../../shared/when.ts';
 import { OrderPapers } from '../checkout/order-papers.tsx';
 import styles from '../dashboard.module.css';
 import ledger from './credits-page.module.css';
+import { ListTable } from '../../shared/list-table.tsx';
+
+const columns = ['Order', 'Placed', 'What', 'Total', 'State', 'Papers'];
 
 const words: Record<Order['status'], string> = {
   draft: 'Begun',
@@ -82,23 +85,11 @@ export function OrderListSection() {
     <section className={styles.section} aria-labelledby="orders">
       <h2 id="orders">Orders and receipts</h2>
       <div className={styles.scroller}>
-        <Table className={ledger.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Order</Table.Th>
-              <Table.Th>Placed</Table.Th>
-              <Table.Th>What</Table.Th>
-              <Table.Th>Total</Table.Th>
-              <Table.Th>State</Table.Th>
-              <Table.Th>Papers</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((order) => (
-              <OrderRow key={order.id} order={order} isNamed={hash === `#order-${order.id}`} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ListTable className={ledger.table} columns={columns}>
+          {rows.map((order) => (
+            <OrderRow key={order.id} order={order} isNamed={hash === `#order-${order.id}`} />
+          ))}
+        </ListTable>
       </div>
       <MoreButton list={orders} label="Earlier orders" />
     </section>

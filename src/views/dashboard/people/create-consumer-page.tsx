@@ -6,12 +6,11 @@ import { useToasts } from '../../../app-context.tsx';
 import { useAddConsumers, useConsumers } from '../../../react/use-consumers.ts';
 import { useUpcomingSessions } from '../../../react/use-sessions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { ListState } from '../../shared/list-state.tsx';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { NoPeopleScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { MoreButton } from '../../shared/more-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { TableSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { PeopleField } from './people-field.tsx';
 
@@ -83,14 +82,7 @@ export default function CreateConsumerPage() {
           onChange={(event) => known.type(event.currentTarget.value)}
           placeholder="Name or address"
         />
-        {known.failed ? (
-          <ErrorPanel
-            title="The list did not load"
-            message={known.failure?.message ?? ''}
-            onRetry={known.retry}
-          />
-        ) : null}
-        {!rows && !known.failed ? <TableSkeleton /> : null}
+        <ListState list={known} failed="The list did not load" />
         {rows?.length === 0 && known.search === '' ? (
           <EmptyState scene={<NoPeopleScene />} title="Nobody yet">
             <p>Add people here, or while you create a session.</p>

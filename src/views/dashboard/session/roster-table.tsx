@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Table, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Menu, Table } from '@mantine/core';
 import { IconArrowsExchange, IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
@@ -9,6 +9,9 @@ import listStyles from '../sessions/sessions-page.module.css';
 import { AnotherDevice } from './another-device.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SeatStanding } from './seat-standing.tsx';
+import { ListTable } from '../../shared/list-table.tsx';
+
+const columns = ['Name', 'Team', 'State'];
 
 interface RosterTableProps {
   session: SessionDetail;
@@ -95,42 +98,30 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
 export function RosterTable({ session, acts }: RosterTableProps) {
   const teamName = new Map(session.teams.map((team) => [team.id, team.name]));
   return (
-    <Table className={listStyles.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Name</Table.Th>
-          <Table.Th>Team</Table.Th>
-          <Table.Th>State</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </Table.Th>
+    <ListTable className={listStyles.table} columns={columns} hasActions>
+      {session.seats.map((seat) => (
+        <Table.Tr key={seat.id}>
+          <Table.Td>
+            <strong>
+              {seat.first_name} {seat.last_name}
+            </strong>
+            <div className={styles.soft}>{seat.email}</div>
+          </Table.Td>
+          <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
+          <Table.Td data-label="State">
+            <SeatStanding state={seat.state} check={seat.check} refusal={seat.refusal} />
+            {seat.another_device_at === null ? null : (
+              <AnotherDevice
+                at={seat.another_device_at}
+                mayRemove={session.possible.includes('changeAttendees') && session.status !== 'live'}
+              />
+            )}
+          </Table.Td>
+          <Table.Td className={listStyles.menu}>
+            <SeatMenu session={session} seat={seat} acts={acts} />
+          </Table.Td>
         </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {session.seats.map((seat) => (
-          <Table.Tr key={seat.id}>
-            <Table.Td>
-              <strong>
-                {seat.first_name} {seat.last_name}
-              </strong>
-              <div className={styles.soft}>{seat.email}</div>
-            </Table.Td>
-            <Table.Td data-label="Team">{teamName.get(seat.team_id)}</Table.Td>
-            <Table.Td data-label="State">
-              <SeatStanding state={seat.state} check={seat.check} refusal={seat.refusal} />
-              {seat.another_device_at === null ? null : (
-                <AnotherDevice
-                  at={seat.another_device_at}
-                  mayRemove={session.possible.includes('changeAttendees') && session.status !== 'live'}
-                />
-              )}
-            </Table.Td>
-            <Table.Td className={listStyles.menu}>
-              <SeatMenu session={session} seat={seat} acts={acts} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

@@ -1,4 +1,4 @@
-import { Select, Table, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
+import { Select, Table, Tabs, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
@@ -7,16 +7,18 @@ import type { SessionSort } from '#contract/rules/session-lists.ts';
 import { useSessionList } from '../../../react/use-sessions.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { ListState } from '../../shared/list-state.tsx';
 import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { MoreButton } from '../../shared/more-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { TableSkeleton } from '../../shared/skeletons.tsx';
 import { homeTimezone, shortWhen, zoneLabel } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 import { SessionRowMenu } from './session-row-menu.tsx';
 import { SessionStatusChip } from './session-status-chip.tsx';
 import listStyles from './sessions-page.module.css';
+import { ListTable } from '../../shared/list-table.tsx';
+
+const columns = ['Session', 'Starts', 'Status', 'People', 'Credits'];
 
 const tabs: { value: SessionTab; label: string; empty: string }[] = [
   { value: 'upcoming', label: 'Upcoming', empty: 'No session is planned' },
@@ -46,56 +48,42 @@ interface SessionTableProps {
 function SessionTable({ sessions, onChanged }: SessionTableProps) {
   const zone = homeTimezone();
   return (
-    <Table className={listStyles.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Session</Table.Th>
-          <Table.Th>Starts</Table.Th>
-          <Table.Th>Status</Table.Th>
-          <Table.Th>People</Table.Th>
-          <Table.Th>Credits</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </Table.Th>
+    <ListTable className={listStyles.table} columns={columns} hasActions>
+      {sessions.map((session) => (
+        <Table.Tr key={session.id}>
+          <Table.Td>
+            <Link to={`/dashboard/sessions/${session.id}`} className={listStyles.name}>
+              {session.title}
+            </Link>
+            <div className={styles.soft}>{session.story_title}</div>
+          </Table.Td>
+          <Table.Td data-label="Starts">
+            <time dateTime={session.starts_at} className={styles.number}>
+              {shortWhen(session.starts_at, zone)}
+            </time>
+            <div className={styles.soft}>{zoneLabel(session.starts_at, zone)}</div>
+          </Table.Td>
+          <Table.Td data-label="Status">
+            <SessionStatusChip status={session.status} archived={session.archived} />
+          </Table.Td>
+          <Table.Td data-label="People" className={styles.number}>
+            {session.people.invited}
+            <div className={styles.soft}>{session.people.opened} opened</div>
+            {session.people.declined > 0 ? (
+              <div className={styles.soft}>{session.people.declined} cannot come</div>
+            ) : null}
+          </Table.Td>
+          <Table.Td data-label="Credits" className={styles.number}>
+            {session.credits.consumed > 0
+              ? `${session.credits.consumed} used`
+              : `${session.credits.reserved} held`}
+          </Table.Td>
+          <Table.Td className={listStyles.menu}>
+            <SessionRowMenu session={session} onChanged={onChanged} />
+          </Table.Td>
         </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {sessions.map((session) => (
-          <Table.Tr key={session.id}>
-            <Table.Td>
-              <Link to={`/dashboard/sessions/${session.id}`} className={listStyles.name}>
-                {session.title}
-              </Link>
-              <div className={styles.soft}>{session.story_title}</div>
-            </Table.Td>
-            <Table.Td data-label="Starts">
-              <time dateTime={session.starts_at} className={styles.number}>
-                {shortWhen(session.starts_at, zone)}
-              </time>
-              <div className={styles.soft}>{zoneLabel(session.starts_at, zone)}</div>
-            </Table.Td>
-            <Table.Td data-label="Status">
-              <SessionStatusChip status={session.status} archived={session.archived} />
-            </Table.Td>
-            <Table.Td data-label="People" className={styles.number}>
-              {session.people.invited}
-              <div className={styles.soft}>{session.people.opened} opened</div>
-              {session.people.declined > 0 ? (
-                <div className={styles.soft}>{session.people.declined} cannot come</div>
-              ) : null}
-            </Table.Td>
-            <Table.Td data-label="Credits" className={styles.number}>
-              {session.credits.consumed > 0
-                ? `${session.credits.consumed} used`
-                : `${session.credits.reserved} held`}
-            </Table.Td>
-            <Table.Td className={listStyles.menu}>
-              <SessionRowMenu session={session} onChanged={onChanged} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }
 
@@ -107,7 +95,7 @@ export default function SessionsPage() {
     sorts.find((candidate) => candidate.value === params.get('sort'))?.value ??
     (tab === 'upcoming' ? 'starts_at' : '-starts_at');
   const list = useSessionList({ tab, sort });
-  const { rows, rest: counts, search, failed } = list;
+  const { rows, rest: counts, search } = list;
   const choose = (change: Record<string, string>) =>
     setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
 
@@ -144,14 +132,7 @@ export default function SessionsPage() {
           onChange={(value) => value && choose({ sort: value })}
         />
       </div>
-      {failed ? (
-        <ErrorPanel
-          title="The sessions did not load"
-          message={list.failure?.message ?? ''}
-          onRetry={list.retry}
-        />
-      ) : null}
-      {!rows && !failed ? <TableSkeleton /> : null}
+      <ListState list={list} failed="The sessions did not load" />
       {rows && rows.length > 0 ? <SessionTable sessions={rows} onChanged={list.refresh} /> : null}
       <MoreButton list={list} label="Show more sessions" />
       {rows?.length === 0 && search !== '' ? (
