@@ -79,7 +79,7 @@ async function startApp(keys: ReturnType<typeof newKey>[], wanted: WantedApp): P
   for (const { name, presence = [] } of wanted.channels ?? []) {
     presence.forEach(({ clientId, data, encoding }, index) => {
       const id = `fixture${index}`;
-      hub.core.append({
+      hub.core.entries.append({
         channel: name,
         id: `${id}:0`,
         connectionId: id,

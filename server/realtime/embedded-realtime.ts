@@ -29,13 +29,13 @@ export function createEmbeddedRealtime({ hub, key }: { hub: Hub; key: RealtimeKe
       }));
     },
     watchPresence(channel, listener) {
-      const { watchers } = core.channel(channel);
+      const { watchers } = core.channels.open(channel);
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
     async cut(clientId) {
       sent += 1;
-      await core.append({ channel: '', id: `${origin}:${sent}`, cut: clientId });
+      await core.entries.append({ channel: '', id: `${origin}:${sent}`, cut: clientId });
     },
     close: () => hub.close(),
   };

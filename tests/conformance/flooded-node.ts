@@ -5,7 +5,12 @@ import { createHub } from '../../server/realtime/hub/hub.ts';
 const hub = createHub({ keys: [{ name: 'test.key', secret: 'a-secret-of-this-test-run' }] });
 for (let n = 0; n < 300; n += 1) {
   const presence = [{ action: 2, clientId: `member-${n}`, data: 'x'.repeat(200) }];
-  await hub.core.append({ channel: 'session:1', id: `member${n}:0`, connectionId: `member${n}`, presence });
+  await hub.core.entries.append({
+    channel: 'session:1',
+    id: `member${n}:0`,
+    connectionId: `member${n}`,
+    presence,
+  });
 }
 const server = createServer();
 hub.attach(server);
@@ -15,5 +20,5 @@ server.listen(0, '127.0.0.1', () => {
 });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ busyMs: (user + system) / 1000, slow: hub.core.slowConsumers });
+  process.send?.({ busyMs: (user + system) / 1000, slow: hub.core.sockets.slow });
 });

@@ -114,5 +114,5 @@ test('a token too short-lived to be renewed is not asked for, it just ends', asy
   hub.hub.sweep();
   expect(await raw.next(disconnected)).toMatchObject({ error: { code: 40142 } });
   expect(raw.frames.filter(({ action }) => action === auth)).toEqual([]);
-  await expect.poll(() => hub.hub.core.openSockets).toBe(0);
+  await expect.poll(() => hub.hub.core.sockets.open).toBe(0);
 });

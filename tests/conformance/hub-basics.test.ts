@@ -109,7 +109,7 @@ test('a member that drops stays present for the grace, then leaves', async () =>
   hub.realtime.watchPresence('a', (change) => changes.push(change));
   hub.server.close();
   cut(client);
-  await expect.poll(() => hub.hub.core.openSockets).toBe(0);
+  await expect.poll(() => hub.hub.core.sockets.open).toBe(0);
   hub.clock.advance(14_000);
   hub.hub.sweep();
   expect(await hub.realtime.presence('a')).toHaveLength(1);

@@ -144,7 +144,7 @@ test('an SDK that does not keep up is dropped, comes back by itself and has ever
   const socket = socketOf(client);
   socket.pause();
   const sent: string[] = [];
-  while (hub.hub.core.slowConsumers === 0) {
+  while (hub.hub.core.sockets.slow === 0) {
     sent.push(String(sent.length));
     await hub.realtime.publish('a', String(sent.length - 1), 'x'.repeat(60_000));
     await new Promise((resolve) => setImmediate(resolve));

@@ -73,7 +73,8 @@ test('a connection the hub has forgotten goes on under a new id, its channels wi
   const attached = new Promise<boolean>((resolve) =>
     channel.once('attached', ({ resumed }) => resolve(resumed)),
   );
-  for (const connection of [...hub.hub.core.connections.values()]) hub.hub.core.forget(connection.id);
+  for (const connection of [...hub.hub.core.connections.values()])
+    hub.hub.core.connections.forget(connection.id);
   expect(await attached).toBe(true);
   expect(client.connection.id).not.toBe(id);
   await expect(channel.publish('after', 'x')).resolves.toMatchObject({ serials: [expect.any(String)] });

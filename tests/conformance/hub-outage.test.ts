@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ChannelStateChange, RealtimeChannel } from 'ably';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { leaveFor } from '../../server/realtime/hub/presence/leave.ts';
 import { redirect, startClusterHub } from './cluster-harness.ts';
 import { cut } from './hub-harness.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
@@ -181,7 +182,7 @@ describe.runIf(hasRedis)('nodes that do not see each other', () => {
     await expect.poll(() => other.realtime.presence('session:1')).toHaveLength(1);
     const changes: string[] = [];
     other.realtime.watchPresence('session:1', ({ action }) => changes.push(action));
-    other.hub.core.leaveFor(client.connection.id ?? '', 'session:1');
+    leaveFor(other.hub.core, client.connection.id ?? '', 'session:1');
     await expect.poll(() => changes).toEqual(['leave', 'enter']);
     expect(await membersOf(client.channels.get('session:1'))).toEqual(['seat-1 a']);
   });
@@ -196,7 +197,7 @@ describe.runIf(hasRedis)('nodes that do not see each other', () => {
     other.realtime.watchPresence('session:1', (change) => changes.push(change));
     redirect(client, other.port);
     cut(client);
-    await expect.poll(() => other.hub.core.openSockets).toBe(1);
+    await expect.poll(() => other.hub.core.sockets.open).toBe(1);
     await client.connection.whenState('connected');
     one.clock.advance(4000);
     one.hub.sweep();

@@ -19,7 +19,7 @@ afterEach(() => hub.stop());
 
 const drop = async (raw: ReturnType<typeof openRaw>) => {
   raw.socket.terminate();
-  await expect.poll(() => hub.hub.core.openSockets).toBe(0);
+  await expect.poll(() => hub.hub.core.sockets.open).toBe(0);
 };
 
 test('CONNECTED says all that the client goes by', async () => {
@@ -62,7 +62,7 @@ test('an idle line gets a HEARTBEAT where it was asked for, else a ping; who sta
   expect(other.frames).toEqual([]);
   other.socket.pause();
   for (let n = 0; n < 5; n += 1) beat(hub.hub.core);
-  await expect.poll(() => hub.hub.core.openSockets).toBe(0);
+  await expect.poll(() => hub.hub.core.sockets.open).toBe(0);
 });
 
 test.each([
@@ -175,7 +175,7 @@ test('presence bears ids by which the SDK tells newer from older, and a leave of
   const idsOf = ({ presence: items }: Frame) => (items as { id: string }[]).map(({ id }) => id);
   expect(idsOf(await watcher.next(presence))).toEqual([`${connectionId}:7:0`]);
   raw.socket.terminate();
-  await expect.poll(() => hub.hub.core.openSockets).toBe(1);
+  await expect.poll(() => hub.hub.core.sockets.open).toBe(1);
   hub.clock.advance(16_000);
   hub.hub.sweep();
   expect(idsOf(await watcher.next(presence))[0]).not.toMatch(`^${connectionId}`);

@@ -113,7 +113,7 @@ test('connections are capped in all and per address, and one that goes makes roo
   expect(await third.next(disconnected)).toMatchObject({ error: { code: 42910, statusCode: 429 } });
   await third.closed;
   one.socket.close();
-  await expect.poll(() => hub.hub.core.openSockets).toBe(1);
+  await expect.poll(() => hub.hub.core.sockets.open).toBe(1);
   await openRaw(hub.port, basic).next(connected);
 });
 
@@ -231,7 +231,7 @@ test('a slow consumer is dropped and resumes with everything', async () => {
   raw.socket.pause();
   const text = 'x'.repeat(60_000);
   let sent = 0;
-  while (hub.hub.core.slowConsumers === 0) {
+  while (hub.hub.core.sockets.slow === 0) {
     sent += 1;
     await hub.realtime.publish('a', String(sent), text);
     await new Promise((resolve) => setImmediate(resolve));

@@ -25,6 +25,6 @@ process.on('message', () => {
     rss: megabytes(rss),
     connections: hub.core.connections.size,
     channels: hub.core.channels.size,
-    sockets: hub.core.openSockets,
+    sockets: hub.core.sockets.open,
   });
 });

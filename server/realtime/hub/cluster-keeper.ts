@@ -1,5 +1,6 @@
 import type { ConnectionDirectory } from './connection/connection-directory.ts';
 import type { HubCore } from './hub-core.ts';
+import { leaveFor } from './presence/leave.ts';
 
 /**
  * Keeps this node's connections in the directory, and ends the presence of those whose node died without
@@ -19,7 +20,7 @@ export function createClusterKeeper(hub: HubCore, directory: ConnectionDirectory
         const since = orphanedSince.get(id) ?? now;
         orphanedSince.set(id, since);
         if (now - since < hub.delays.presenceGrace || hub.connections.has(id)) continue;
-        for (const channel of remote.get(id) ?? []) hub.leaveFor(id, channel);
+        for (const channel of remote.get(id) ?? []) leaveFor(hub, id, channel);
       }
     }, hub.onError);
   };

@@ -132,6 +132,6 @@ async function drain(core: HubCore): Promise<void> {
   const last = { action: action.disconnected, error: shuttingDown().toErrorInfo() };
   for (const transport of transports) transport.end(last, 1001);
   const deadline = Date.now() + core.delays.drain;
-  while (core.openSockets > 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
+  while (core.sockets.open > 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20));
   for (const transport of transports) transport.destroy();
 }

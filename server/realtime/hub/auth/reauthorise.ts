@@ -4,6 +4,7 @@ import { type Fields, isFields } from '../connection/inbound-message.ts';
 import { serve } from '../connection/serve.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badCredentials, type HubError, mismatchedClientId, notPermitted } from '../hub-error.ts';
+import { leave } from '../presence/leave.ts';
 import { action, flag } from '../protocol.ts';
 import { permittedModes } from './capability.ts';
 import type { Grant } from './credentials.ts';
@@ -42,12 +43,12 @@ function regrant(hub: HubCore, connection: Connection, name: string): void {
   if (!attachment) return;
   const modes = permittedModes(connection.grant.capability, name);
   if (modes === 0) {
-    hub.leave(connection, name);
-    hub.detach(connection, name);
+    leave(hub, connection, name);
+    hub.connections.detach(connection, name);
     const error = notPermitted(`stay attached to ${name}`).toErrorInfo();
     connection.transport?.send({ action: action.error, channel: name, error });
     return;
   }
   attachment.modes = modes & attachment.requested;
-  if ((attachment.modes & flag.presence) === 0) hub.leave(connection, name);
+  if ((attachment.modes & flag.presence) === 0) leave(hub, connection, name);
 }

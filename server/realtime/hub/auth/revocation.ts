@@ -1,3 +1,4 @@
+import { dispose } from '../connection/dispose.ts';
 import type { HubCore } from '../hub-core.ts';
 import { reportUnavailable, tokenRevoked } from '../hub-error.ts';
 import { action } from '../protocol.ts';
@@ -9,12 +10,12 @@ export async function admit(hub: HubCore, given: Credentials): Promise<Grant> {
   const { revocationKey } = grant;
   if (revocationKey === undefined || !hub.findRevoked) return grant;
   for (;;) {
-    const { cuts } = hub;
+    const { cuts } = hub.connections;
     const revoked: ReadonlySet<string> = await hub
       .findRevoked([revocationKey])
       .catch(reportUnavailable(hub.onError));
     if (revoked.has(revocationKey)) throw tokenRevoked();
-    if (hub.cuts === cuts) return grant;
+    if (hub.connections.cuts === cuts) return grant;
   }
 }
 
@@ -31,7 +32,7 @@ export function createRevocationRound(hub: HubCore, findRevoked: FindRevoked): (
     if (!revoked) return;
     for (const connection of connected) {
       if (!revoked.has(connection.grant.revocationKey ?? '')) continue;
-      hub.dispose(connection);
+      dispose(hub, connection);
       connection.transport?.end({ action: action.disconnected, error: tokenRevoked().toErrorInfo() });
     }
   };

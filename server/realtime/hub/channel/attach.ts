@@ -5,6 +5,7 @@ import type { HubCore } from '../hub-core.ts';
 import { backlogTooLong, type HubError, noSuchEpoch, notPermitted, tooManyChannels } from '../hub-error.ts';
 import { action, allModes, flag } from '../protocol.ts';
 import type { Channel } from './channel.ts';
+import { epochOf } from './channel-log.ts';
 import type { Retained } from './replay-buffer.ts';
 import { rewound } from './rewind.ts';
 import { seesMembers, sendSync } from './sync.ts';
@@ -33,7 +34,7 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   const { requested, params, explicitModes, serial } = readRequest(frame);
   const modes = permittedModes(connection.grant.capability, channelName) & requested;
   if (modes === 0) throw notPermitted(`attach to ${channelName}`);
-  const channel = hub.channel(channelName);
+  const channel = hub.channels.open(channelName);
   const continuation = known
     ? { resumed: true, backlog: [] }
     : continueFrom(hub, channel, { frame, params, serial });
@@ -93,7 +94,7 @@ function continueFrom(
     const last = kept.at(-1 - backlog.length)?.serial ?? channel.messages.floor;
     return { resumed: false, backlog, ...(backlog.length > 0 ? { since: last } : {}) };
   }
-  if (!hub.isKnownEpoch(serial)) return { resumed: false, backlog: [], error: noSuchEpoch() };
+  if (epochOf(serial) !== hub.log.epoch) return { resumed: false, backlog: [], error: noSuchEpoch() };
   const missed = channel.messages.after(serial);
   if (!missed) return { resumed: false, backlog: [], error: backlogTooLong() };
   return { resumed: true, backlog: missed, ...(missed.length > 0 ? { since: serial } : {}) };

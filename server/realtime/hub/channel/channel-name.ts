@@ -7,3 +7,6 @@ export function assertChannelName(name: string): void {
   const isName = name !== '' && name.length <= longest && name.isWellFormed() && !/^[[:]|\p{Cc}/u.test(name);
   if (!isName) throw new HubError(40010, 400, 'Invalid channel name');
 }
+
+/** Messages on it are kept beyond the minutes of a replay. */
+export const isPersisted = (name: string) => name.startsWith('persisted:');

@@ -40,7 +40,7 @@ export function appendMessages(
 ): Serials | Promise<Serials> {
   const given = publish.messages[0]?.id;
   const once = given === undefined ? publish.id : `${channel} ${given}`;
-  const appended = hub.append({ channel, ...publish, once });
+  const appended = hub.entries.append({ channel, ...publish, once });
   return appended instanceof Promise ? appended.then(serialsOf) : serialsOf(appended);
 }
 

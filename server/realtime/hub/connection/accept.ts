@@ -28,14 +28,14 @@ export async function accept(
   const transport = new Transport({
     socket,
     ws,
-    queue: hub.flushQueue,
+    queue: hub.sockets.flushQueue,
     outboundBytes: hub.limits.outboundBytes,
     onSlow: () => {
-      hub.slowConsumers += 1;
+      hub.sockets.slow += 1;
     },
   });
   ws.on('error', () => transport.destroy());
-  const release = reserve(hub, address);
+  const release = hub.sockets.reserve(address);
   ws.once('close', () => {
     transport.open = false;
     release?.();
@@ -74,25 +74,11 @@ function readIdleInterval(query: URLSearchParams, usual: number): number {
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 5000), 60_000) : usual;
 }
 
-/** Room for one more connection, in all and from this address; undefined when there is none. */
-function reserve(hub: HubCore, address: string): (() => void) | undefined {
-  const here = hub.perAddress.get(address) ?? 0;
-  if (hub.openSockets >= hub.limits.connections || here >= hub.limits.connectionsPerAddress) return undefined;
-  hub.openSockets += 1;
-  hub.perAddress.set(address, here + 1);
-  return () => {
-    hub.openSockets -= 1;
-    const left = (hub.perAddress.get(address) ?? 1) - 1;
-    if (left > 0) hub.perAddress.set(address, left);
-    else hub.perAddress.delete(address);
-  };
-}
-
 function takeOver(hub: HubCore, connection: Connection, transport: Transport): void {
   const former = connection.transport;
   connection.transport = undefined;
   former?.destroy();
-  hub.detachAll(connection);
+  hub.connections.detachAll(connection);
   connection.transport = transport;
   connection.droppedAt = undefined;
   connection.presenceLeft = false;
@@ -131,7 +117,7 @@ function listen(hub: HubCore, connection: Connection, transport: Transport, ws: 
   ws.once('close', () => {
     if (connection.transport !== transport) return;
     connection.transport = undefined;
-    hub.detachAll(connection);
+    hub.connections.detachAll(connection);
     connection.droppedAt = hub.clock.now();
   });
 }

@@ -1,16 +1,18 @@
 import type { Channel } from '../channel/channel.ts';
-import type { ChannelLog, DraftEntry } from '../channel/channel-log.ts';
+import type { ChannelLog } from '../channel/channel-log.ts';
+import type { Channels } from '../channel/channels.ts';
+import type { Entries } from '../channel/entries.ts';
 import { seesMembers, sendSync } from '../channel/sync.ts';
 import { noSuchEpoch } from '../hub-error.ts';
 import { action, flag, presenceAction } from '../protocol.ts';
+import type { Connections } from './connections.ts';
 
 /** What a log that has lost entries touches: who follows it, and where members are written again. */
 interface LogFollower {
   readonly log: Pick<ChannelLog, 'head'>;
-  readonly channels: ReadonlyMap<string, Channel>;
-  readonly connections: ReadonlyMap<string, unknown>;
-  forgetPast(): void;
-  appendLater(draft: DraftEntry): void;
+  readonly channels: Pick<Channels, 'values' | 'forgetPast'>;
+  readonly connections: Pick<Connections, 'has'>;
+  readonly entries: Pick<Entries, 'appendLater'>;
 }
 
 /**
@@ -18,7 +20,7 @@ interface LogFollower {
  * members this node accounts for are written down again, under their ids, so that nobody sees them come or go.
  */
 export function breakContinuity(hub: LogFollower): void {
-  hub.forgetPast();
+  hub.channels.forgetPast(hub.log.head());
   for (const channel of hub.channels.values()) {
     tellAttached(hub, channel);
     writeMembers(hub, channel);
@@ -45,7 +47,7 @@ function writeMembers(hub: LogFollower, channel: Channel): void {
   const own = channel.presence.list().filter(({ connectionId }) => hub.connections.has(connectionId));
   for (const member of own) {
     const { connectionId, timestamp: _timestamp, ...item } = member;
-    hub.appendLater({
+    hub.entries.appendLater({
       channel: channel.name,
       id: `again-${item.id}`,
       connectionId,

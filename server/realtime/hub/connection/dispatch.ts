@@ -5,9 +5,11 @@ import { onMessage } from '../channel/publish.ts';
 import { seesMembers, sendSync } from '../channel/sync.ts';
 import type { HubCore } from '../hub-core.ts';
 import { badFrame, framesTooFast, HubError, isTransient } from '../hub-error.ts';
+import { leave } from '../presence/leave.ts';
 import { onPresence } from '../presence/presence-publish.ts';
 import { action } from '../protocol.ts';
 import type { Connection } from './connection.ts';
+import { dispose } from './dispose.ts';
 import { type Fields, isFields, readMsgSerial } from './inbound-message.ts';
 
 const ofChannels: ReadonlySet<unknown> = new Set([
@@ -27,7 +29,7 @@ export function onFrame(hub: HubCore, connection: Connection, text: string): voi
   } else if (frame.action === action.auth) {
     onAuth(hub, connection, frame);
   } else if (frame.action === action.close) {
-    hub.dispose(connection);
+    dispose(hub, connection);
     connection.transport?.end({ action: action.closed });
   } else if (frame.action === action.disconnect) {
     connection.transport?.end({ action: action.disconnected });
@@ -71,8 +73,8 @@ function onChannelFrame(hub: HubCore, connection: Connection, frame: Fields): vo
 }
 
 function onDetach(hub: HubCore, connection: Connection, channel: string): void {
-  hub.leave(connection, channel);
-  hub.detach(connection, channel);
+  leave(hub, connection, channel);
+  hub.connections.detach(connection, channel);
   connection.transport?.send({ action: action.detached, channel });
 }
 

@@ -10,6 +10,7 @@ import {
   tooManyConnections,
 } from '../hub-error.ts';
 import { Connection } from './connection.ts';
+import { dispose } from './dispose.ts';
 
 export interface ConnectRequest {
   grant: Grant;
@@ -39,10 +40,10 @@ export async function establish(hub: HubCore, request: ConnectRequest): Promise<
     (former.grant.clientId === request.grant.clientId || request.grant.anyClientId);
   if (!same) return { connection: create(hub, request), error: badConnectionKey() };
   if (former.sentTooLarge) {
-    hub.dispose(former);
+    dispose(hub, former);
     throw tooLarge(hub.limits.frameBytes);
   }
-  hub.keep(former);
+  hub.connections.keep(former);
   former.formerKey = key;
   former.key = newKey(id);
   return { connection: former };
@@ -86,6 +87,6 @@ function create(hub: HubCore, { grant, query, address }: ConnectRequest): Connec
     budget,
     droppedAt: hub.clock.now(),
   });
-  hub.keep(connection);
+  hub.connections.keep(connection);
   return connection;
 }

@@ -1,7 +1,10 @@
 import type { HubCore } from '../hub-core.ts';
 import { tokenExpired } from '../hub-error.ts';
+import { leaveEverywhere } from '../presence/leave.ts';
 import { action } from '../protocol.ts';
 import type { Connection } from './connection.ts';
+import type { ConnectionDirectory } from './connection-directory.ts';
+import { dispose } from './dispose.ts';
 import { serve } from './serve.ts';
 import { heartbeatFrame, pingFrame } from './text-frame.ts';
 
@@ -14,8 +17,9 @@ export function sweep(hub: HubCore): void {
       else checkDropped(hub, connection, now);
     });
   }
-  hub.appendOwed();
-  hub.collect(now);
+  hub.entries.appendOwed();
+  hub.budgets.collect(now);
+  hub.channels.collect(now);
 }
 
 function checkToken(hub: HubCore, connection: Connection, now: number): void {
@@ -29,21 +33,36 @@ function checkToken(hub: HubCore, connection: Connection, now: number): void {
   }
 }
 
-/** Where it cannot be told whether the connection has moved, the next sweep asks again. */
+/**
+ * Of a connection that has been silent too long. Where it cannot be told whether it has moved, the next sweep asks
+ * again.
+ */
 function endPresence(hub: HubCore, connection: Connection): void {
   connection.presenceLeft = true;
   if (hub.directory)
-    hub.endPresence(connection).catch(() => {
+    leaveUnlessMoved(hub, hub.directory, connection).catch(() => {
       connection.presenceLeft = false;
     });
-  else hub.leaveEverywhere(connection);
+  else leaveEverywhere(hub, connection);
+}
+
+/** Another node may carry the connection by now, and the word of that be lost. */
+async function leaveUnlessMoved(
+  hub: HubCore,
+  directory: ConnectionDirectory,
+  connection: Connection,
+): Promise<void> {
+  const record = await directory.find(connection.id);
+  if (connection.transport) return;
+  if (record && record.node !== directory.node) hub.connections.forget(connection.id);
+  else leaveEverywhere(hub, connection);
 }
 
 function checkDropped(hub: HubCore, connection: Connection, now: number): void {
   const droppedFor = now - (connection.droppedAt ?? now);
   if (!connection.presenceLeft) {
     if (droppedFor >= connection.presenceGrace) endPresence(hub, connection);
-  } else if (droppedFor >= hub.delays.connectionStateTtl) hub.dispose(connection);
+  } else if (droppedFor >= hub.delays.connectionStateTtl) dispose(hub, connection);
 }
 
 /** Once per idle interval: shows each client that the server lives and drops those that stay silent. */

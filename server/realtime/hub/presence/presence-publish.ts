@@ -42,7 +42,7 @@ export function onPresence(hub: HubCore, connection: Connection, given: InboundP
     if (channel.presence.size + newcomers > hub.limits.presenceMembersPerChannel) throw tooManyMembers();
     if (!connection.budget.presence.take(news.length, hub.clock.now())) throw presenceTooFast();
     connection.presentOn.add(channelName);
-    const appended = hub.append({
+    const appended = hub.entries.append({
       channel: channelName,
       id,
       once: id,

@@ -1,12 +1,12 @@
-import type { Channel } from '../channel/channel.ts';
 import type { DraftEntry, LogEntry } from '../channel/channel-log.ts';
-import type { Connection } from '../connection/connection.ts';
+import type { Channels } from '../channel/channels.ts';
+import type { Connections } from '../connection/connections.ts';
 import { presenceAction } from '../protocol.ts';
 
 /** The connections that live on this node, and the channels they are present on. */
 interface Members {
-  readonly connections: ReadonlyMap<string, Pick<Connection, 'transport' | 'presentOn'>>;
-  readonly channels: ReadonlyMap<string, Pick<Channel, 'presence'>>;
+  readonly connections: Pick<Connections, 'get'>;
+  readonly channels: Pick<Channels, 'get'>;
 }
 
 /** Marks the leaves that a hub appends for a connection it takes for gone. */

@@ -39,7 +39,7 @@ export function channelMessages(app: FastifyInstance, hub: HubCore): void {
   app.get<ChannelRoute>('/channels/:channel/messages', async (request, reply) => {
     const { channel } = request.params;
     await grantFor(hub, request, channel, 'history');
-    const past = await hub.pastMessages(channel, windowOf(request.query));
+    const past = await hub.entries.past(channel, windowOf(request.query));
     const items = past.flatMap(messagesOf).sort((one, other) => (one.position < other.position ? -1 : 1));
     const page = pageOf(items, request.query, 'messages');
     return answer(request, reply, {
