@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import story from '../../content/stories/the-borrowed-light/story.json' with { type: 'json' };
@@ -32,7 +33,8 @@ afterAll(async () => {
 const outOfView = (page: Page, selectors: string[]) =>
   page.evaluate((asked) => {
     window.scrollTo(0, 0);
-    const floor = document.querySelector('footer')?.getBoundingClientRect().top ?? window.innerHeight;
+    const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? window.innerHeight;
+    const floor = Math.min(footer, window.innerHeight);
     return asked.flatMap((selector) => {
       const found = [...document.querySelectorAll(selector)];
       if (found.length === 0) return [`${selector}: not there`];
@@ -103,10 +105,44 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
 
   const answer = 'form:has(p[role="status"])';
   await page.getByLabel('Your team’s answer').waitFor();
+  await organiser.control(id, { action: 'hold' });
   await expectInView(page, ['#riddle', timer, '[role="tab"]', `${answer} input`, `${answer} button`]);
   await page.setViewportSize({ width: 320, height: 640 });
   const consoleHeight = await page.locator('footer').evaluate((footer) => footer.clientHeight);
   expect(consoleHeight, 'the console is one row').toBeLessThan(70);
+
+  await page.getByRole('tab', { name: 'Team chat' }).click();
+  for (const text of [...Array(14).keys(), 'https://example.org/map. And javascript:alert(1)']) {
+    await page.getByLabel('Write to your team').fill(String(text));
+    await page.keyboard.press('Enter');
+    await page.getByText(String(text), { exact: false }).last().waitFor();
+    await pause(1100);
+  }
+  const link = page.getByRole('link', { name: 'https://example.org/map', exact: true });
+  expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+    'https://example.org/map',
+    'noopener noreferrer nofollow',
+  ]);
+  expect(await page.locator('section ol a').count()).toBe(1);
+  const messages = page.getByRole('list', { name: 'Team chat' });
+  await messages.focus();
+  const scrolled = () => messages.evaluate((list) => list.scrollTop);
+  const atEnd = await scrolled();
+  await page.keyboard.press('PageUp');
+  await expect.poll(scrolled).toBeLessThan(atEnd);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const unseen = await page.evaluate(() =>
+    [...document.querySelectorAll('footer button svg')].filter((icon) => {
+      const bar = icon.closest('footer');
+      return !bar || getComputedStyle(icon).color === getComputedStyle(bar).backgroundColor;
+    }),
+  );
+  expect(unseen).toEqual([]);
+  const bar = await page.locator('footer').evaluate((footer) => getComputedStyle(footer).backgroundColor);
+  expect(bar).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ forcedColors: 'none' });
+
   await page.getByLabel('Your team’s answer').fill('Palms');
   await page.getByRole('button', { name: 'Try it' }).click();
   const solved = page.getByText('You have it.');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, takePolicyBreaches } from '../support/browser.ts';
+import { launchBrowser, openVisitor, screens, takePolicyBreaches } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -73,8 +73,14 @@ it('tries everything, names what is wrong and its remedy, and passes once that i
   await page.getByRole('button', { name: 'Record 3 seconds' }).click();
   const microphones = page.getByRole('combobox', { name: /microphone/ });
   await microphones.selectOption({ index: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('audio').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: 'That was me' }).click();
   await page.getByRole('button', { name: 'Show my camera' }).click();
+  await page.getByLabel('Your camera').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(screens.phone);
   await page.getByRole('button', { name: 'I see myself' }).click();
   for (const title of ['Speaker', 'Microphone', 'Camera'])
     expect([title, await stateOf(page, title)]).toEqual([title, 'passed']);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from './logo.tsx';
 import styles from './night-shell.module.css';
 import { usePageTone } from './theme/use-page-tone.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface NightShellProps {
   /** Beside the mark: the story's or the session's name. */
@@ -13,9 +14,10 @@ interface NightShellProps {
   bleed?: boolean;
 }
 
-/** The experience layout: night on the whole document while it is mounted. */
+/** The experience layout: night on the whole document while it is mounted, and the focus on its heading. */
 export function NightShell({ title, actions, children, bleed = false }: NightShellProps) {
   usePageTone('night');
+  useHeadingFocus('page');
   return (
     <div className={styles.shell} data-bleed={bleed || undefined}>
       {bleed ? null : (

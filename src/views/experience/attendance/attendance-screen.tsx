@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import {
   selectAnswerFailure,
@@ -11,6 +11,7 @@ import {
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
+import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import { EraseMe } from '../gate/erase-me.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
@@ -95,13 +96,7 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
   const { attendance, common } = useWords();
   const locale = useLocale();
   const failure = useParticipantAuth(selectAnswerFailure);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(question);
-  useEffect(() => {
-    if (shown.current === question) return;
-    shown.current = question;
-    heading.current?.focus();
-  }, [question]);
+  useHeadingFocus(question);
   const words = {
     asked: useAskedWords(props),
     declined: useDeclinedWords(props),
@@ -110,7 +105,7 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
   return (
     <NightShell title={session.title} actions={<LanguageChoice />}>
       <DoorLayout labelledBy="attendance">
-        <h1 id="attendance" ref={heading} tabIndex={-1} className={styles.heading}>
+        <h1 id="attendance" className={styles.heading}>
           {words.title}
         </h1>
         <p className={styles.when}>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
@@ -11,12 +10,10 @@ import { useWords } from '../words/use-words.tsx';
 export function PlaceGivenUp({ sentence }: { sentence: string }) {
   const { common, givenUp } = useWords();
   const { dismissFailure } = useParticipantAuthVerbs();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <NightShell>
       <DoorLayout labelledBy="place-given-up">
-        <h1 id="place-given-up" ref={heading} tabIndex={-1} className={styles.heading}>
+        <h1 id="place-given-up" className={styles.heading}>
           {givenUp.title}
         </h1>
         <p className={styles.sentence}>{sentence}</p>

@@ -20,6 +20,7 @@ import {
   useStage,
 } from '../../../machines/live-session/use-live-session.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
+import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import { LanternWait } from '../gate/lantern-wait.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
@@ -34,7 +35,6 @@ import { RecapCard } from './recap-card.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import { SceneProgress } from './scene-progress.tsx';
 import { SyncBadge } from './sync-badge.tsx';
-import { useHeadingFocus } from '../use-heading-focus.ts';
 import { useWords } from '../words/use-words.tsx';
 
 /** The live session: the picture, what rises over it, and the console below. */

@@ -7,6 +7,7 @@ import './base.css';
 import './controls.css';
 import './surfaces.css';
 import './data-display.css';
+import './forced-colors.css';
 import { theme } from './theme.ts';
 
 /** The one provider of the look. `data-tone="night"` on any element turns what it holds to night. */

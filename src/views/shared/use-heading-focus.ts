@@ -4,7 +4,7 @@ const isWriting = (element: Element | null) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Puts the focus on the page's heading whenever something else appears, so that it is never lost to the document;
+ * Puts the focus on the page's heading whenever `what` is shown changes, so that it is never lost to the document;
  * whoever is writing goes on writing.
  */
 export function useHeadingFocus(what: string): void {
