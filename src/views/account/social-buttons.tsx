@@ -3,6 +3,7 @@ import { IconBrandFacebook, IconBrandGoogle, IconBrandLinkedin, IconBrandWindows
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import { providerNames } from '#contract/words/provider-names.ts';
 import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
+import form from '../shared/form-stack.module.css';
 import styles from './auth.module.css';
 
 const icons: Record<SocialProvider, typeof IconBrandGoogle> = {
@@ -38,7 +39,7 @@ export function SocialButtons() {
         })}
       </div>
       {failure ? (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={form.failure}>
           {failure}
         </p>
       ) : null}

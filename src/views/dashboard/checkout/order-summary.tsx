@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { priceOrder, type TaxTreatment } from '#contract/rules/order-price.ts';
+import dashboard from '../dashboard.module.css';
 import styles from './checkout.module.css';
 import { creditsText } from '../../shared/credits-text.ts';
 import { moneyText } from '../../shared/money.ts';
@@ -30,7 +31,7 @@ export function OrderSummary({ offer, request, busy, failure, onSubmit }: OrderS
   const money = (minor: number) => moneyText(minor, pack.currency);
   const isCard = request.payment === 'card';
   return (
-    <aside className={styles.summary} aria-label="Your order">
+    <aside className={`${dashboard.panel} ${styles.summary}`} aria-label="Your order">
       <h2>Your order</h2>
       <dl className={styles.sums}>
         <dt>

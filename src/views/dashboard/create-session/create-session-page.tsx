@@ -10,6 +10,7 @@ import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import form from '../../shared/form-stack.module.css';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
 import { OptionsStep } from './options-step.tsx';
@@ -98,7 +99,7 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
       <section className={wizard.step}>
         <View {...props} />
         {failure ? (
-          <p role="alert" className={wizard.failure}>
+          <p role="alert" className={form.failure}>
             {readableMessage(failure)}
           </p>
         ) : null}
