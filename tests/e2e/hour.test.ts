@@ -9,8 +9,17 @@ import { type Product, startProduct } from '../support/product.ts';
 import { readStory } from '../support/test-story.ts';
 import { joinByLink, type Move } from '../support/virtual-participant.ts';
 
-const story = storyIn(readStory('the-six-oclock-water'), 'en');
-const titleOf = (id: string) => story.scenes.find((scene) => scene.id === id)?.title ?? '';
+const source = readStory('the-six-oclock-water');
+const story = storyIn(source, 'en');
+const told = { en: story, de: storyIn(source, 'de') };
+type Language = keyof typeof told;
+const titleOf = (id: string, language: Language) =>
+  told[language].scenes.find((scene) => scene.id === id)?.title ?? '';
+
+const words = {
+  en: { see: 'See how your team did', award: 'Award' },
+  de: { see: 'Sehen, wie euer Team war', award: 'Urkunde' },
+} as const;
 
 let product: Product;
 let browser: Browser;
@@ -75,51 +84,55 @@ async function schedule(of: string): Promise<SessionDetail> {
 const firstVotes = { 'first-hour': 'sit', report: 'staying', 'two-oclock': 'ask' };
 
 /** What somebody at a screen meets, while five others play. */
-async function watch(page: Page, sessionId: string, ending: string): Promise<void> {
+async function watch(page: Page, sessionId: string, language: Language, ending: string): Promise<void> {
   await page.waitForURL(`**/experience/live/${sessionId}`);
   await page.locator('video').first().waitFor({ state: 'attached' });
   await page.locator('fieldset button').first().waitFor();
   await organiser.control(sessionId, { action: 'extend', seconds: 900 });
   await page.locator('fieldset button').first().click();
   await page
-    .getByRole('heading', { name: titleOf(ending) })
+    .getByRole('heading', { name: titleOf(ending, language) })
     .first()
     .waitFor({ timeout: 200_000 });
-  await page.getByRole('button', { name: 'See how your team did' }).click();
+  await page.getByRole('button', { name: words[language].see }).click();
   await page.waitForURL('**/experience/end');
-  await page.getByText(titleOf(ending)).first().waitFor();
-  await page.getByRole('tab', { name: 'Award' }).click();
+  await page.getByText(titleOf(ending, language)).first().waitFor();
+  await page.getByRole('tab', { name: words[language].award }).click();
   await page.getByRole('button', { name: /PDF/ }).first().waitFor();
 }
 
 describe.concurrent('six people in two teams play the hour', () => {
   it.each([
-    ['desktop', { ...firstVotes, 'up-or-down': 'soup', 'what-is-so': 'hold' }, 'dry-year'],
-    ['phone', { ...firstVotes, 'up-or-down': 'gate', 'what-holds': 'come' }, 'under-the-lake'],
-  ] as const)('on a %s, to its ending, scorecard and award', async (screen, choices, ending) => {
-    const session = await schedule(ending);
-    const ana = await openVisitor(browser, 'Ana', { screen });
-    await ana.page.goto(linkOf(session, 'Ana'));
-    await ana.page
-      .getByText(/Ana Guest/)
-      .first()
-      .waitFor();
-    const others = await Promise.all(
-      ['Ben', 'Cy', 'Dee', 'Eli', 'Fay'].map(async (name) => {
-        const other = await joinByLink(product.url, linkOf(session, name));
-        return { other, move: movesOf(name, choices) };
-      }),
-    );
-    await others[0]?.other.until(({ public: { seats } }) => seats.every(({ present }) => present));
-    await organiser.control(session.id, { action: 'start_now' });
-    await Promise.all([
-      watch(ana.page, session.id, ending),
-      ...others.map(({ other, move }) => other.play(move)),
-    ]);
-    for (const { other } of others) other.close();
-    const { awards } = await organiser.results(session.id);
-    expect(awards).toHaveLength(8);
-    expect(ana.complaints()).toEqual([]);
-    await ana.context.close();
-  });
+    ['desktop', 'en', { ...firstVotes, 'up-or-down': 'soup', 'what-is-so': 'hold' }, 'dry-year'],
+    ['phone', 'de', { ...firstVotes, 'up-or-down': 'gate', 'what-holds': 'come' }, 'under-the-lake'],
+  ] as const)(
+    'on a %s in %s, to its ending, scorecard and award',
+    async (screen, language, choices, ending) => {
+      const session = await schedule(ending);
+      const ana = await openVisitor(browser, 'Ana', { screen });
+      await ana.page.goto(linkOf(session, 'Ana'));
+      await ana.page
+        .getByText(/Ana Guest/)
+        .first()
+        .waitFor();
+      if (language === 'de') await ana.page.getByRole('button', { name: /Deutsch/ }).click();
+      const others = await Promise.all(
+        ['Ben', 'Cy', 'Dee', 'Eli', 'Fay'].map(async (name) => {
+          const other = await joinByLink(product.url, linkOf(session, name));
+          return { other, move: movesOf(name, choices) };
+        }),
+      );
+      await others[0]?.other.until(({ public: { seats } }) => seats.every(({ present }) => present));
+      await organiser.control(session.id, { action: 'start_now' });
+      await Promise.all([
+        watch(ana.page, session.id, language, ending),
+        ...others.map(({ other, move }) => other.play(move)),
+      ]);
+      for (const { other } of others) other.close();
+      const { awards } = await organiser.results(session.id);
+      expect(awards).toHaveLength(8);
+      expect(ana.complaints()).toEqual([]);
+      await ana.context.close();
+    },
+  );
 });

@@ -230,7 +230,7 @@ test('a redirect from Microsoft is looked at before the pages open', () => {
   expect(actor.getSnapshot().hasTag('entering')).toBe(false);
 });
 
-const seat = (seat_id: string): DataPackage => ({
+const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
   seat_id,
   declined: false,
   consumer: ana,
@@ -249,10 +249,10 @@ const seat = (seat_id: string): DataPackage => ({
     length_minutes: 60,
     tagline: '',
     cover_url: '',
-    language: 'en',
-    languages: ['en'],
+    language,
+    languages: ['en', 'de'],
   },
-  language: 'en' as const,
+  language,
   ice_servers: [],
 });
 
@@ -272,9 +272,9 @@ function createTestSeat() {
   });
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const live = () => app.actor.getSnapshot().context.live;
-  const take = async (id: string) => {
+  const take = async (id: string, language?: 'en' | 'de') => {
     await settle();
-    app.tell({ type: 'seat.taken', dataPackage: seat(id) });
+    app.tell({ type: 'seat.taken', dataPackage: seat(id, language) });
     await settle();
   };
   return { ...app, clock, ended, live, opened, settle, take };
@@ -301,6 +301,14 @@ test('another seat replaces the one before', async () => {
   expect([opened, ended, live() === null]).toEqual([['ana', 'ben'], ['ana'], false]);
 });
 
+test('a seat that is told the story in another language opens its session anew', async () => {
+  const { ended, live, opened, take, tell } = createTestSeat();
+  await take('ana');
+  tell({ type: 'seat.vacated' });
+  await take('ana', 'de');
+  expect([opened, ended, live() === null]).toEqual([['ana', 'ana'], ['ana'], false]);
+});
+
 test('a participant who is cleared ends the session at once', async () => {
   const { ended, lastTold, live, take, tell } = createTestSeat();
   await take('ana');
@@ -319,7 +327,7 @@ test('a seat that is lost asks anew who one is', async () => {
 test('every state is reachable', () => {
   const samples = {
     'user.known': [],
-    'seat.taken': [{ dataPackage: { seat_id: 'ana', session: { id: 's1' } } }],
+    'seat.taken': [{ dataPackage: { seat_id: 'ana', session: { id: 's1' }, story: { language: 'en' } } }],
     'xstate.done.actor.0.application.seat.opening': [
       { output: { logic: fromPromise(async () => {}), input: {} } },
     ],

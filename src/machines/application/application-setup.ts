@@ -116,9 +116,11 @@ export const applicationSetup = setup({
     isEverywhere: (_, { everywhere }: { everywhere: boolean }) => everywhere,
     hasToken: (_, { token }: { token: string | null }) => token !== null,
     isMicrosoftPending: (_, { microsoft }: Pick<PendingRedirect, 'microsoft'>) => microsoft !== null,
+    /** A session is opened in one language: its channels and captions are that language's. */
     isAnotherSeat: ({ context }, { dataPackage }: { dataPackage: DataPackage }) =>
       context.dataPackage?.session.id !== dataPackage.session.id ||
-      context.dataPackage.seat_id !== dataPackage.seat_id,
+      context.dataPackage.seat_id !== dataPackage.seat_id ||
+      context.dataPackage.story.language !== dataPackage.story.language,
     isRefused: (_, { answer }: { answer: LinkedinAnswer }) => answer.kind === 'refused',
   },
   delays: applicationDelays,

@@ -110,6 +110,15 @@ describe('another language', () => {
     expect(actor.getSnapshot().matches({ ready: 'current' })).toBe(true);
   });
 
+  test('is taken while everything is fetched for another reason', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
+    actor.send({ type: 'package.requested' });
+    expect(actor.getSnapshot().matches({ ready: 'refetching' })).toBe(true);
+    actor.send({ type: 'language.chosen', language: 'de' });
+    await settle();
+    expect(calls.keepLanguage).toHaveBeenCalledWith({ token: 'x0', language: 'de' });
+  });
+
   test('that does not reach the server leaves the one before', async () => {
     const { actor, settle } = await createTestParticipantAuth({
       restored: kept,

@@ -216,7 +216,11 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
           },
         },
         refetching: {
-          on: { 'attendance.declined': 'declining', 'attendance.promised': 'promising' },
+          on: {
+            'attendance.declined': 'declining',
+            'attendance.promised': 'promising',
+            'language.chosen': 'speaking',
+          },
           invoke: {
             src: 'fetchDataPackage',
             input: ({ context }) => participantOf(context),
