@@ -71,6 +71,7 @@ export const liveSession = {
   readinessCapMs: 5 * second,
   voteGraceMs: 250,
   allVotedSettleMs: 3 * second,
+  decisionLeastMs: 20 * second,
   outcomeMs: 8 * second,
   challengeWrapUpMs: 10 * second,
   captainAwayMs: 20 * second,

@@ -1,3 +1,4 @@
+import { liveSession } from '../rules/business-constants.ts';
 import type { Scene, Story } from './story.ts';
 
 /** How long a result stays on screen after a decision or a challenge, in milliseconds of story time. */
@@ -143,6 +144,29 @@ export function longestPathMs(story: Story): number {
 /** Shortest time from the start to an ending, in milliseconds, with every window used in full. Needs an acyclic story. */
 export function shortestPathMs(story: Story): number {
   return alongPaths(story, sceneMs, less);
+}
+
+/** Time that people who are as quick as can be leave over in a scene; in a breather, what they leave over of its own. */
+function spareMs(scene: Scene): number {
+  if (scene.kind === 'decision') return Math.max(0, scene.windowMs - liveSession.decisionLeastMs);
+  if (scene.kind !== 'challenge' && scene.kind !== 'breather') return 0;
+  return Math.max(0, scene.windowMs - Math.max(scene.leastMs ?? 0, liveSession.challengeWrapUpMs));
+}
+
+/**
+ * No session of people who are as quick as can be is over sooner, in milliseconds of story time: the shortest path
+ * less what they leave over at most and no breather takes up. Needs an acyclic story.
+ */
+export function quickestPathMs(story: Story, graph: StoryGraph = storyGraph(story)): number {
+  const spare = new Map<string, number>();
+  let most = 0;
+  for (const scene of graph.backwards.toReversed()) {
+    const taken = scene.kind === 'breather' ? (scene.stretchMs ?? 0) : 0;
+    const left = Math.max(0, (spare.get(scene.id) ?? 0) - taken) + spareMs(scene);
+    if (scene.kind === 'ending') most = Math.max(most, left);
+    for (const next of nextSceneIds(scene)) spare.set(next, Math.max(spare.get(next) ?? 0, left));
+  }
+  return shortestPathMs(story) - most;
 }
 
 /** Most scenes that a way from this one to an ending has, this one included. */

@@ -85,6 +85,8 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       title: text(80),
       prompt: text(1200),
       windowMs: Type.Integer({ minimum: 30_000, maximum: 1_200_000 }),
+      /** Stays open at least this long, even when every team has solved it. */
+      leastMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_200_000 })),
       /** Without a task the answer is a word, compared with `answers`. */
       task: Type.Optional(Type.Union([mapTask(text), orderTask(text), codeTask(text)])),
       /** An answer counts once more than half of the team's present people have handed in the same. */
@@ -104,6 +106,10 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 40 }),
       points: Points,
       explanation: text(1200),
+      /** How the story goes on for a team whose time ran out; told with the answer. */
+      unsolved: Type.Optional(text(600)),
+      /** A small thing to do together for a team that is done while others work. */
+      meanwhile: Type.Optional(text(300)),
       /** How the clues lead to the first answer, step by step; each step names the clues it rests on. */
       worked: Type.Optional(
         Type.Array(Type.Object({ clues: Type.Array(Id, { maxItems: 12 }), says: text(300) }, closed), {
@@ -125,6 +131,10 @@ const breatherScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       prompt: text(600),
       questions: Type.Array(text(240), { minItems: 1, maxItems: 4 }),
       windowMs: Type.Integer({ minimum: 30_000, maximum: 600_000 }),
+      /** Stays open at least this long, even when everybody would go on. */
+      leastMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
+      /** By how much it may last longer: it takes up the time that windows before it left over. */
+      stretchMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 900_000 })),
       next: Id,
     },
     closed,

@@ -5,6 +5,7 @@ import {
   alongPaths,
   longestPathMs,
   nextSceneIds,
+  quickestPathMs,
   shortestPathMs,
   type StoryGraph,
   storyGraph,
@@ -144,6 +145,8 @@ function plainTexts(source: StorySource): string[] {
         ? [
             scene.prompt,
             scene.explanation,
+            scene.unsolved,
+            scene.meanwhile,
             ...scene.hints.map((hint) => hint.text),
             ...scene.clues.flatMap((clue) => [clue.title, clue.text]),
           ]
@@ -219,6 +222,7 @@ function duration(story: Story): StoryProblem[] {
   const lengths = [
     { name: 'shortest', minutes: shortestPathMs(story) / 60_000 },
     { name: 'longest', minutes: longestPathMs(story) / 60_000 },
+    ...(story.format === 'full' ? [{ name: 'quickest', minutes: quickestPathMs(story) / 60_000 }] : []),
   ];
   return lengths
     .filter(({ minutes }) => minutes < min || minutes > max)

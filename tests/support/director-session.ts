@@ -3,7 +3,10 @@ import type {
   DirectorEvent,
   SessionOpening,
 } from '../../server/director/chart/director-events.ts';
-import type { DirectorSnapshot } from '../../server/director/chart/session-director-machine.ts';
+import {
+  directorMachineVersion,
+  type DirectorSnapshot,
+} from '../../server/director/chart/session-director-machine.ts';
 import { afterEvent, newSession } from '../../server/director/log/fold-log.ts';
 import { nextDeadline } from '../../server/director/rules/deadlines.ts';
 import { borrowedLight } from './test-story.ts';
@@ -11,6 +14,7 @@ import { borrowedLight } from './test-story.ts';
 export const startsAt = Date.parse('2027-03-01T09:00:00Z');
 
 export const twoTeams: SessionOpening = {
+  version: directorMachineVersion,
   roster: [
     { seatId: 'ada', teamId: 1 },
     { seatId: 'ben', teamId: 1 },
@@ -31,10 +35,10 @@ export const twoTeams: SessionOpening = {
 export type DirectorSession = ReturnType<typeof createDirectorSession>;
 
 /** A session on a clock that a test moves; it keeps the log that it would have persisted. */
-export function createDirectorSession(opening: Partial<SessionOpening> = {}) {
+export function createDirectorSession(opening: Partial<SessionOpening> = {}, story = borrowedLight) {
   const log: DirectorEvent[] = [];
   let at = startsAt - 60_000;
-  let snapshot: DirectorSnapshot = newSession({ sessionId: 'session-1', story: borrowedLight });
+  let snapshot: DirectorSnapshot = newSession({ sessionId: 'session-1', story });
 
   const session = {
     log,

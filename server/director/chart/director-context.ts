@@ -64,6 +64,8 @@ export interface OpenBreakout extends TimedWindow {
   sceneId: string;
   teams: TeamChallenge[];
   rested?: string[];
+  /** By how much a breather was made longer than the story has it. */
+  longerMs?: number;
 }
 
 export interface PlayedClip {
@@ -106,6 +108,8 @@ export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | Played
  */
 export interface DirectorContext {
   sessionId: string;
+  /** Of the director that opened the session. */
+  version: number;
   story: Story;
   startsAt: number;
   options: DirectorOptions;
@@ -127,6 +131,8 @@ export interface DirectorContext {
   decision: OpenDecision | null;
   breakout: OpenBreakout | null;
   outcome: { nextSceneId: string; nextAt: number } | null;
+  /** Time that windows which closed early have left over, for the next breather to take up; in real milliseconds. */
+  spareMs: number;
   played: PlayedScene[];
 }
 
@@ -140,6 +146,7 @@ export interface DirectorInput {
 export function createContext({ sessionId, story }: DirectorInput): DirectorContext {
   return {
     sessionId,
+    version: 2,
     story,
     startsAt: 0,
     options: { timerFactor: 1, chat: true, analytics: true },
@@ -158,6 +165,7 @@ export function createContext({ sessionId, story }: DirectorInput): DirectorCont
     decision: null,
     breakout: null,
     outcome: null,
+    spareMs: 0,
     played: [],
   };
 }

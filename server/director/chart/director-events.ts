@@ -16,6 +16,8 @@ export interface DirectorOptions {
 }
 
 export interface SessionOpening {
+  /** Of the director that opened the session; a log plays by the rules of its own version. Logs before 3 have none. */
+  version?: number;
   roster: RosterEntry[];
   teams: DirectorTeam[];
   startsAt: number;

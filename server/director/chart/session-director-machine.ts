@@ -3,7 +3,7 @@ import { createContext } from './director-context.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
-export const directorMachineVersion = 2;
+export const directorMachineVersion = 3;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
 const seatsChanged = ['appointCaptains', 'dealClues', { type: 'settleWindows', params: theEvent }] as const;

@@ -3,6 +3,7 @@ import { isExpected, listSeats } from '../../sessions/seat-repository.ts';
 import type { SessionRow } from '../../sessions/session-repository.ts';
 import type { LoadedStory } from '../../stories/story-library.ts';
 import type { DirectorOptions, RosterEntry, SessionOpening } from '../chart/director-events.ts';
+import { directorMachineVersion } from '../chart/session-director-machine.ts';
 import { initialsOf, type SessionFacts } from '../projections/session-facts.ts';
 
 export interface SessionRecord {
@@ -73,6 +74,7 @@ export async function undirectedSessions(
 export function openingOf(record: SessionRecord, storyClockRate: number, seed: number): SessionOpening {
   const { row, roster, teams } = record;
   return {
+    version: directorMachineVersion,
     roster,
     teams,
     startsAt: row.starts_at.getTime(),

@@ -6,7 +6,7 @@ import type { Changes, DirectorContext, OpenBreakout, TeamChallenge } from '../c
 import type { EventOf } from '../chart/director-events.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';
-import { closesAt, settle } from './timed-window.ts';
+import { closesAt, leftOverMs, settle } from './timed-window.ts';
 
 export function challengeScene(story: Story, sceneId: string): ChallengeScene {
   const scene = findScene(story, sceneId);
@@ -19,8 +19,12 @@ export function openBreakout(context: DirectorContext, at: number): Changes {
   const scene = findScene(context.story, context.sceneId);
   const openAt = at + paced(context, directorDelays.windowLeadMs);
   if (scene.kind === 'breather') {
-    const closeAt = openAt + windowMs(context, scene.windowMs);
-    return { breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams: [], rested: [] } };
+    const longerMs = Math.min(context.spareMs, windowMs(context, scene.stretchMs ?? 0));
+    const closeAt = openAt + windowMs(context, scene.windowMs) + longerMs;
+    return {
+      breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams: [], rested: [], longerMs },
+      spareMs: context.spareMs - longerMs,
+    };
   }
   if (scene.kind !== 'challenge') return {};
   const teams = context.teams.map(
@@ -171,7 +175,14 @@ function isEverybodyDone(context: DirectorContext, { teams, rested }: OpenBreako
   return playing.length > 0 && playing.every(({ solvedAt }) => solvedAt !== null);
 }
 
-/** Once everybody is done, the breakout wraps up. */
+/** Least time at the tables; a breather that was made longer stays so. */
+function leastMs(context: DirectorContext, { sceneId, longerMs = 0 }: OpenBreakout): number {
+  const scene = findScene(context.story, sceneId);
+  const own = scene.kind === 'challenge' || scene.kind === 'breather' ? (scene.leastMs ?? 0) : 0;
+  return own === 0 ? 0 : windowMs(context, own) + longerMs;
+}
+
+/** Once everybody is done, the breakout wraps up, though never before its least time is over. */
 export function settleBreakout(context: DirectorContext, at: number): Changes {
   const { breakout } = context;
   if (!breakout) return {};
@@ -180,6 +191,7 @@ export function settleBreakout(context: DirectorContext, at: number): Changes {
       isDone: isEverybodyDone(context, breakout),
       at: windowClock(context, at),
       settleMs: paced(context, liveSession.challengeWrapUpMs),
+      leastMs: leastMs(context, breakout),
     }),
   };
 }
@@ -188,12 +200,14 @@ export function closeBreakout(context: DirectorContext, at: number): Changes {
   const { breakout } = context;
   if (!breakout) return {};
   const { sceneId, openAt, teams } = breakout;
+  const spareMs = context.spareMs + leftOverMs(breakout);
   if (breakout.rested) {
     const rest = { kind: 'breather', sceneId, openAt, closedAt: closesAt(breakout) } as const;
-    return { breakout: null, played: [...context.played, rest] };
+    return { breakout: null, spareMs, played: [...context.played, rest] };
   }
   return {
     breakout: null,
+    spareMs,
     outcome: {
       nextSceneId: challengeScene(context.story, sceneId).next,
       nextAt: at + paced(context, liveSession.outcomeMs),

@@ -1,6 +1,6 @@
 import type { Changes, DirectorContext } from '../chart/director-context.ts';
 import type { EventOf } from '../chart/director-events.ts';
-import { extend, postpone } from './timed-window.ts';
+import { extend, postpone, type TimedWindow } from './timed-window.ts';
 
 function postponeWindows(context: DirectorContext, since: number, at: number): Changes {
   return {
@@ -19,9 +19,13 @@ export function recoverFromOutage(context: DirectorContext, event: EventOf<'dire
   return context.heldSince === null ? postponeWindows(context, event.downSince, event.at) : {};
 }
 
+function lengthen<Window extends TimedWindow>(window: Window, ms: number): Window {
+  return { ...extend(window, ms), extendedMs: (window.extendedMs ?? 0) + ms };
+}
+
 export function extendWindow(context: DirectorContext, ms: number): Changes {
   return {
-    decision: context.decision && extend(context.decision, ms),
-    breakout: context.breakout && extend(context.breakout, ms),
+    decision: context.decision && lengthen(context.decision, ms),
+    breakout: context.breakout && lengthen(context.breakout, ms),
   };
 }

@@ -30,6 +30,7 @@ function seatAt(seatId: string, teamId: number): DirectorSeat {
 
 export function openRoster(event: EventOf<'session.opened'>): Changes {
   return {
+    version: event.version ?? 2,
     startsAt: event.startsAt,
     options: event.options,
     storyClockRate: event.storyClockRate,

@@ -3,21 +3,24 @@ export interface TimedWindow {
   openAt: number;
   closeAt: number;
   settleAt: number | null;
+  /** What the host added. */
+  extendedMs?: number;
 }
 
 export function closesAt(window: TimedWindow): number {
   return window.settleAt ?? window.closeAt;
 }
 
-/** Sets or lifts the early close. A window whose end has passed stays as it is. */
+/** Sets or lifts the early close, which comes `leastMs` after the opening at the soonest. A window whose end has passed stays as it is. */
 export function settle<Window extends TimedWindow>(
   window: Window,
-  { isDone, at, settleMs }: { isDone: boolean; at: number; settleMs: number },
+  { isDone, at, settleMs, leastMs }: { isDone: boolean; at: number; settleMs: number; leastMs: number },
 ): Window {
   if (at >= closesAt(window)) return window;
   if (!isDone) return { ...window, settleAt: null };
   if (window.settleAt !== null) return window;
-  return { ...window, settleAt: Math.min(window.closeAt, Math.max(at, window.openAt) + settleMs) };
+  const soonest = Math.max(Math.max(at, window.openAt) + settleMs, window.openAt + leastMs);
+  return { ...window, settleAt: Math.min(window.closeAt, soonest) };
 }
 
 export function extend<Window extends TimedWindow>(window: Window, ms: number): Window {
@@ -26,6 +29,11 @@ export function extend<Window extends TimedWindow>(window: Window, ms: number): 
     closeAt: window.closeAt + ms,
     settleAt: window.settleAt === null ? null : window.settleAt + ms,
   };
+}
+
+/** How much sooner than planned the window closed. */
+export function leftOverMs(window: TimedWindow): number {
+  return Math.max(0, window.closeAt - closesAt(window) - (window.extendedMs ?? 0));
 }
 
 /** Gives back the time between `since` and `at`, during which nobody could act. */

@@ -75,8 +75,29 @@ describe('decisions', () => {
     ).toBe(false);
   });
 
+  test('give people 20 s to speak, even when everybody present has voted at once', () => {
+    const session = inDecision('ada', 'dot');
+    const openAt = session.context.decision?.openAt ?? 0;
+    session.vote('ada', 'bell');
+    session.vote('dot', 'bell');
+    session.pass(openAt + 20_249 - session.at);
+    expect(stateOf(session)).toEqual(live('decision'));
+    session.pass(1);
+    expect(stateOf(session)).toEqual(live('outcome'));
+  });
+
+  test('may close sooner in a session that was opened before that was a rule', () => {
+    const session = createDirectorSession({ version: 2 });
+    session.arrive('ada');
+    session.reach('which-way');
+    session.pass(2000);
+    session.vote('ada', 'bell');
+    expect(session.context.decision?.settleAt).toBe(session.at + 3000);
+  });
+
   test('close 3 s after everybody present has voted', () => {
     const session = inDecision('ada', 'dot');
+    session.pass(20_000);
     session.vote('ada', 'bell');
     session.vote('dot', 'bell');
     session.pass(3249);
@@ -91,7 +112,7 @@ describe('decisions', () => {
     session.vote('dot', 'bell');
     session.pass(1000);
     session.arrive('ben');
-    session.pass(5000);
+    session.pass(25_000);
     expect(stateOf(session)).toEqual(live('decision'));
     session.vote('ben', 'ridge');
     session.pass(3250);
@@ -100,6 +121,7 @@ describe('decisions', () => {
 
   test('settle when the one who has not voted goes', () => {
     const session = inDecision('ada', 'dot');
+    session.pass(20_000);
     session.vote('ada', 'bell');
     session.send({ type: 'seat.disconnected', seatId: 'dot' });
     expect(session.context.decision?.settleAt).toBe(session.at + 3000);

@@ -5,7 +5,7 @@ import type { EventOf } from '../chart/director-events.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';
 import { decide } from './tally.ts';
-import { closesAt, settle } from './timed-window.ts';
+import { closesAt, leftOverMs, settle } from './timed-window.ts';
 
 export function decisionScene(story: Story, sceneId: string): DecisionScene {
   const scene = findScene(story, sceneId);
@@ -70,7 +70,10 @@ export function recordVote(context: DirectorContext, event: EventOf<'vote.cast'>
   };
 }
 
-/** Once everybody present has voted the window closes early; it opens again for whoever comes in meanwhile. */
+/**
+ * Once everybody present has voted the window closes early, though never before people had time to speak; it opens
+ * again for whoever comes in meanwhile.
+ */
 export function settleDecision(context: DirectorContext, at: number): Changes {
   const { decision } = context;
   if (!decision) return {};
@@ -81,6 +84,7 @@ export function settleDecision(context: DirectorContext, at: number): Changes {
       isDone: present.length > 0 && present.every(({ id }) => voters.has(id)),
       at: windowClock(context, at),
       settleMs: paced(context, liveSession.allVotedSettleMs),
+      leastMs: context.version < 3 ? 0 : paced(context, liveSession.decisionLeastMs),
     }),
   };
 }
@@ -110,6 +114,7 @@ export function closeDecision(context: DirectorContext, at: number): Changes {
   });
   return {
     decision: null,
+    spareMs: context.spareMs + leftOverMs(decision),
     outcome: { nextSceneId: next.next, nextAt: at + paced(context, liveSession.outcomeMs) },
     played: [
       ...context.played,

@@ -2,9 +2,10 @@ import type { Story } from '#contract/story/story.ts';
 import { findScene } from '#contract/story/story.ts';
 import type { DirectorContext } from '../../director/chart/director-context.ts';
 import type { DirectorCommand } from '../../director/chart/director-events.ts';
+import { directorMachineVersion } from '../../director/chart/session-director-machine.ts';
 import { afterEvent, newSession } from '../../director/log/fold-log.ts';
 import { nextDeadline } from '../../director/rules/deadlines.ts';
-import { attempt, choose, type Random, randomOf, temperOf } from './bots.ts';
+import { attempt, choose, type Haste, hasteOf, type Random, randomOf, temperOf } from './bots.ts';
 
 const teamSize = 5;
 const startsAt = Date.UTC(2027, 0, 11, 9);
@@ -14,6 +15,7 @@ type Act = { at: number; command: DirectorCommand };
 /** Plays one session of `people` bots through the pure director, from the lobby to its ending. */
 export function simulateSession(story: Story, people: number, seed: number): DirectorContext {
   const random = randomOf(seed);
+  const haste = hasteOf(random);
   const teams = Array.from({ length: Math.max(1, Math.round(people / teamSize)) }, (_, index) => ({
     id: index + 1,
     name: `Team ${index + 1}`,
@@ -30,6 +32,7 @@ export function simulateSession(story: Story, people: number, seed: number): Dir
   };
   send({
     type: 'session.opened',
+    version: directorMachineVersion,
     roster: seats.map(({ seatId, teamId }) => ({ seatId, teamId })),
     teams,
     startsAt,
@@ -45,8 +48,13 @@ export function simulateSession(story: Story, people: number, seed: number): Dir
     const { context } = snapshot;
     const opened = context.decision ?? context.breakout;
     const stage = opened ? `${opened.sceneId} open` : '';
-    if (opened && stage !== planned) acts = plan(context, seats, random);
+    if (opened && stage !== planned) acts = plan(context, seats, haste, random);
     planned = stage;
+    if (haste === 'quick' && context.gatherUntil !== null && context.sceneId !== null) {
+      const { sceneId } = context;
+      for (const { seatId } of seats) send({ type: 'seat.ready', seatId, sceneId });
+      if (snapshot.context.gatherUntil === null) continue;
+    }
     const due = nextDeadline(context);
     const next = acts[0];
     if (next && opened && (due === null || next.at < due)) {
@@ -69,7 +77,7 @@ interface Bot {
 }
 
 /** What the bots are going to do while this decision, challenge or breather is open, in order. */
-function plan(context: DirectorContext, seats: readonly Bot[], random: Random): Act[] {
+function plan(context: DirectorContext, seats: readonly Bot[], haste: Haste, random: Random): Act[] {
   const { decision, breakout, story } = context;
   const opened = decision ?? breakout;
   if (!opened) return [];
@@ -81,8 +89,8 @@ function plan(context: DirectorContext, seats: readonly Bot[], random: Random): 
   const id = () => `${sceneId}-${count++}`;
   if (scene.kind === 'decision')
     for (const { seatId, temper } of seats) {
-      if (random() < 0.06) continue;
-      const share = 0.25 + 0.7 * random();
+      if (haste === 'usual' && random() < 0.06) continue;
+      const share = haste === 'quick' ? 0.02 + 0.05 * random() : 0.25 + 0.7 * random();
       const optionId = choose(scene, temper, random);
       acts.push({
         at: when(share),
@@ -98,11 +106,14 @@ function plan(context: DirectorContext, seats: readonly Bot[], random: Random): 
     }
   if (scene.kind === 'breather')
     for (const { seatId } of seats)
-      acts.push({ at: when(0.5 + 0.6 * random()), command: { type: 'seat.ready', seatId, sceneId } });
+      acts.push({
+        at: when(haste === 'quick' ? 0.05 : 0.5 + 0.6 * random()),
+        command: { type: 'seat.ready', seatId, sceneId },
+      });
   if (scene.kind === 'challenge')
     for (const { id: teamId } of context.teams) {
       const own = seats.filter((seat) => seat.teamId === teamId);
-      const { solvedAt, hintsAt, wrongAt, answer } = attempt(scene, random);
+      const { solvedAt, hintsAt, wrongAt, answer } = attempt(scene, haste, random);
       const [speaker] = own;
       if (!speaker) continue;
       hintsAt.forEach((share, index) => {

@@ -9,10 +9,10 @@ it('ends the short story seldom with several teams in the first place', () => {
 describe('the hour, played by bots', () => {
   const report = simulateStory(sixOClockWater, 120);
 
-  it('reaches every ending, after 45 to 65 minutes, by every option', () => {
+  it('reaches every ending, after 55 to 65 minutes however quick people are, by every option', () => {
     expect(Object.keys(report.endings).sort()).toEqual(['dry-year', 'shore', 'under-the-lake']);
     for (const { minutes } of Object.values(report.endings)) {
-      expect(minutes[0]).toBeGreaterThan(45);
+      expect(minutes[0]).toBeGreaterThanOrEqual(55);
       expect(minutes[2]).toBeLessThan(65);
     }
     expect(report.neverTaken).toEqual([]);

@@ -8,6 +8,8 @@ export interface SimulationReport {
   /** How often each option moved the story, by `decision/option`. */
   taken: Record<string, number>;
   neverTaken: string[];
+  /** How many minutes a session took at least, in the middle and at most, from the first picture to the last. */
+  minutes: [least: number, middle: number, most: number];
   /** By ending: how often it was reached, and how many minutes it took at least, in the middle and at most. */
   endings: Record<string, { sessions: number; minutes: [least: number, middle: number, most: number] }>;
   /** Share of what could be earned, over all teams: tenth, half, nine tenths. */
@@ -65,17 +67,18 @@ export function simulateStory(story: Story, sessions: number, seed = 1): Simulat
     }
     if (teams.length > 1) shared.push(teams.filter(({ place }) => place === 1).length > 1 ? 1 : 0);
   }
+  const thirds = (all: readonly number[]): [number, number, number] => {
+    const times = all.toSorted((a, b) => a - b);
+    return [rounded(quantile(times, 0)), rounded(quantile(times, 0.5)), rounded(quantile(times, 1))];
+  };
   const sorted = shares.sort((a, b) => a - b);
   return {
     sessions,
     taken: Object.fromEntries(taken),
+    minutes: thirds([...minutes.values()].flat()),
     neverTaken: options.filter((option) => taken.get(option) === 0),
     endings: Object.fromEntries(
-      [...minutes].map(([id, all]) => {
-        const times = all.sort((a, b) => a - b);
-        const [least, middle, most] = [0, 0.5, 1].map((share) => rounded(quantile(times, share)));
-        return [id, { sessions: all.length, minutes: [least ?? 0, middle ?? 0, most ?? 0] }];
-      }),
+      [...minutes].map(([id, all]) => [id, { sessions: all.length, minutes: thirds(all) }]),
     ),
     spread: [rounded(quantile(sorted, 0.1)), rounded(quantile(sorted, 0.5)), rounded(quantile(sorted, 0.9))],
     dimensions: Object.fromEntries([...dimensions].map(([id, points]) => [id, mean(points)])),

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createDirectorSession } from '../../../tests/support/director-session.ts';
+import { sixOClockWater } from '../../../tests/support/test-story.ts';
+
+const people = ['ada', 'ben', 'cai', 'dot', 'eve'];
+const minute = 60_000;
+
+function hourAt(sceneId: string) {
+  const session = createDirectorSession({}, sixOClockWater);
+  session.arrive(...people);
+  session.reach(sceneId);
+  session.pass(2000);
+  return session;
+}
+
+const lengthOf = ({ context }: ReturnType<typeof hourAt>) => {
+  const { breakout } = context;
+  return breakout ? (breakout.settleAt ?? breakout.closeAt) - breakout.openAt : 0;
+};
+
+describe('time that people leave over', () => {
+  const solveIn = (session: ReturnType<typeof hourAt>, sceneId: string) => {
+    for (const seatId of ['ada', 'dot'])
+      session.send({
+        type: 'challenge.answered',
+        seatId,
+        attemptId: `${sceneId}-${seatId}`,
+        challengeId: sceneId,
+        text: '27',
+      });
+  };
+
+  test('keeps a challenge open for its least time, for a second small thing to do', () => {
+    const session = hourAt('book-with-drawing');
+    solveIn(session, 'book-with-drawing');
+    expect(lengthOf(session)).toBe(5 * minute);
+    session.pass(4 * minute);
+    expect(session.context.breakout).not.toBeNull();
+  });
+
+  test('makes the next breather longer, up to what the story allows', () => {
+    const session = hourAt('first-hour');
+    for (const seatId of people) session.vote(seatId, 'sit');
+    session.reach('book-with-drawing');
+    expect(session.context.spareMs).toBe(80_000);
+    session.pass(2000);
+    solveIn(session, 'book-with-drawing');
+    session.reach('report');
+    expect(session.context.spareMs).toBe(200_000);
+    session.pass(2000);
+    for (const seatId of people) session.vote(seatId, 'staying');
+    session.reach('on-the-tailboard');
+    expect(lengthOf(session)).toBe(8 * minute);
+    expect(session.context.spareMs).toBe(40_000);
+    for (const seatId of people) session.send({ type: 'seat.ready', seatId, sceneId: 'on-the-tailboard' });
+    expect(lengthOf(session)).toBe(7.5 * minute);
+    session.reach('midnight');
+    expect(session.context.spareMs).toBe(70_000);
+  });
+
+  test('is nothing that a host has added', () => {
+    const session = hourAt('first-hour');
+    session.send({ type: 'host.extended', ms: 15 * minute });
+    for (const seatId of people) session.vote(seatId, 'sit');
+    session.reach('book-with-drawing');
+    expect(session.context.spareMs).toBe(80_000);
+  });
+
+  test('is nothing where everybody takes the time there is', () => {
+    const session = hourAt('on-the-tailboard');
+    expect(lengthOf(session)).toBe(4 * minute);
+    expect(session.context.spareMs).toBe(0);
+  });
+});
