@@ -11,6 +11,7 @@ import * as sessionConfirmed from './migrations/0013-session-confirmed.ts';
 import * as seatLanguage from './migrations/0014-seat-language.ts';
 import * as ledgerIndexes from './migrations/0015-ledger-indexes.ts';
 import * as guestZone from './migrations/0016-guest-zone.ts';
+import * as planChanges from './migrations/0017-plan-changes.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0014-seat-language': seatLanguage,
   '0015-ledger-indexes': ledgerIndexes,
   '0016-guest-zone': guestZone,
+  '0017-plan-changes': planChanges,
 };
 
 export const knownMigrations = Object.keys(migrations);

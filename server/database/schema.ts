@@ -96,6 +96,9 @@ export interface Schema {
     ended_at: MaybeAt;
     archived_at: MaybeAt;
     confirmed_at: MaybeAt;
+    moved_from: MaybeAt;
+    moved_by: Maybe<number>;
+    cancelled_by: Maybe<number>;
     deleted_at: MaybeAt;
   };
   teams: { session_id: string; id: number; name: string };

@@ -5,6 +5,8 @@ import { publicProjection, toldIn } from '../director/projections/public-project
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import type { Database } from '../database/database.ts';
+import { createReadPlanChanges } from './plan-changes.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import type { TeamChat } from './team-chat.ts';
 
@@ -14,8 +16,10 @@ export function createReadSnapshot(deps: {
   chat: TeamChat;
   clock: Clock;
   languages: SeatLanguages;
+  database: Database;
 }) {
   const { directors, chat, clock, languages } = deps;
+  const readPlanChanges = createReadPlanChanges(deps);
   return async ({ sessionId, seatId }: AuthenticatedSeat): Promise<Snapshot> => {
     const session = await directors.current(sessionId);
     if (!session) throw catalogueProblem(404, 'EXPERIENCE_002');
@@ -28,6 +32,7 @@ export function createReadSnapshot(deps: {
       public: publicProjection(snapshot, facts, { seq, at: clock.now(), language }),
       team: teamProjection(context, seat.team_id, seq),
       seat,
+      plan: await readPlanChanges(sessionId),
       chat: await chat.read(sessionId, seat.team_id),
     };
   };

@@ -88,6 +88,8 @@ export function createSessionEditing(deps: SessionDeps) {
           status,
           starts_at: startsAt,
           timezone_id: timezoneId,
+          moved_from: session.starts_at,
+          moved_by: actor.id,
           confirmed_at: null,
           ics_sequence: session.ics_sequence + 1,
         });
@@ -104,6 +106,7 @@ export function createSessionEditing(deps: SessionDeps) {
         const cancelled = await updateSession(queryable, id, {
           status,
           ended_at: new Date(clock.now()),
+          cancelled_by: actor.id,
           credits_reserved: 0,
           ics_sequence: session.ics_sequence + 1,
         });

@@ -50,7 +50,15 @@ export async function insertSession(
   queryable: Queryable,
   row: Omit<
     SessionRow,
-    'started_at' | 'ended_at' | 'archived_at' | 'confirmed_at' | 'deleted_at' | 'ics_sequence'
+    | 'started_at'
+    | 'ended_at'
+    | 'archived_at'
+    | 'confirmed_at'
+    | 'deleted_at'
+    | 'ics_sequence'
+    | 'moved_from'
+    | 'moved_by'
+    | 'cancelled_by'
   >,
 ): Promise<void> {
   await queryable

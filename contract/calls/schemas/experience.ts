@@ -6,11 +6,18 @@ import type { CallSpec } from '../call.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from './bounded.ts';
 import { CheckVerdict } from './system-check.ts';
 
+/** What the organisers have changed of the plan since it was made, and who of them; the last change of each kind. */
+export const PlanChanges = Shape({
+  moved: Nullable(Shape({ from: ServerMs, by: Text(200) })),
+  cancelled_by: Nullable(Text(200)),
+});
+
 /** Everything a browser needs to stand where the session stands. */
 export const Snapshot = Shape({
   public: PublicProjection,
   team: Nullable(TeamProjection),
   seat: SeatProjection,
+  plan: PlanChanges,
   chat: List(ChatMessage, 200),
 });
 
@@ -100,6 +107,7 @@ export const experienceSpec = {
   clock: { answer: ClockAnswer, load: 'live' },
 } satisfies Record<string, CallSpec>;
 
+export type PlanChanges = Static<typeof PlanChanges>;
 export type Snapshot = Static<typeof Snapshot>;
 export type RealtimeTokenAnswer = Static<typeof RealtimeTokenAnswer>;
 export type ClockAnswer = Static<typeof ClockAnswer>;

@@ -32,6 +32,8 @@ export interface ClipStageContext extends ClipStageInput {
   layers: readonly ClipLayer[];
   loads: number;
   caption: string;
+  /** When the newest will stand in a timeline that runs already, on the server's clock; null once it moves. */
+  joinsAt: number | null;
 }
 
 export type ClipStageEvent =
@@ -62,6 +64,7 @@ export const clipStageMachine = setup({
   actions: {
     noteWanted: assign({ wanted: (_, params: { clip: ClipFact | null }) => params.clip }),
     noteMuted: assign({ muted: (_, params: { muted: boolean }) => params.muted }),
+    noteJoining: assign({ joinsAt: (_, params: { at: number | null }) => params.at }),
     noteCaption: assign({ caption: (_, params: { text: string }) => params.text }),
     /** `below`: which of the present layers stays under the new one. */
     addLayer: enqueueActions(({ context, enqueue, self }, params: { below: 'newest' | 'older' }) => {
@@ -99,7 +102,7 @@ export const clipStageMachine = setup({
   },
 }).createMachine({
   id: 'clipStage',
-  context: ({ input }) => ({ ...input, wanted: null, layers: [], loads: 0, caption: '' }),
+  context: ({ input }) => ({ ...input, wanted: null, layers: [], loads: 0, caption: '', joinsAt: null }),
   type: 'parallel',
   states: {
     screen: {
@@ -150,7 +153,7 @@ export const clipStageMachine = setup({
             'clip.started': {
               guard: { type: 'isNewest', params: fromNewest },
               target: '.moving',
-              actions: 'dropOlderLayers',
+              actions: ['dropOlderLayers', { type: 'noteJoining', params: { at: null } }],
             },
             'clip.progressed': {
               guard: { type: 'isNewest', params: fromNewest },
@@ -158,6 +161,10 @@ export const clipStageMachine = setup({
                 type: 'report',
                 params: ({ event }) => ({ type: 'clip.progressed', positionMs: event.positionMs }),
               },
+            },
+            'clip.joining': {
+              guard: { type: 'isNewest', params: fromNewest },
+              actions: { type: 'noteJoining', params: ({ event }) => event },
             },
             'clip.captioned': {
               guard: { type: 'isNewest', params: fromNewest },
@@ -167,7 +174,12 @@ export const clipStageMachine = setup({
             'clip.failed': { guard: { type: 'isNewest', params: fromNewest }, target: '.failed' },
           },
           states: {
-            still: { entry: { type: 'noteCaption', params: { text: '' } } },
+            still: {
+              entry: [
+                { type: 'noteCaption', params: { text: '' } },
+                { type: 'noteJoining', params: { at: null } },
+              ],
+            },
             moving: {
               on: { 'clip.stalled': { guard: { type: 'isNewest', params: fromNewest }, target: 'stalled' } },
             },

@@ -9,6 +9,8 @@ export const selectIsStill = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'still' } }) || snapshot.matches({ screen: { open: 'failed' } });
 /** The picture moves. */
 export const selectIsMoving = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'moving' } });
+/** When the picture will stand in the timeline that runs already, on the server's clock; null where it does or need not. */
+export const selectJoinsAt = (snapshot: Snapshot) => snapshot.context.joinsAt;
 export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'stalled' } });
 export const selectHasPictureFailed = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'failed' } });

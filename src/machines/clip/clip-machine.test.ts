@@ -45,6 +45,18 @@ test('a clip without an instant waits, and is held as soon as it has one', () =>
   expect([picture(), commands.at(-1)]).toEqual(['held', { type: 'player.started', startAt: 5000 }]);
 });
 
+test('while the picture loads its words come by the clock, and it says when it joins', () => {
+  const { actor, commands, reports, picture } = createTestClip({ start_at: null });
+  actor.send({ type: 'clip.scheduled', startAt: 5000 });
+  expect([picture(), commands.at(-1)]).toEqual(['loading', { type: 'player.announced', startAt: 5000 }]);
+  actor.send({ type: 'media.joining', at: 9000 });
+  actor.send({ type: 'caption.changed', text: 'On the longest night' });
+  expect(reports).toEqual(['clip.joining', 'clip.captioned']);
+  actor.send({ type: 'clip.withdrawn' });
+  actor.send({ type: 'media.joining', at: 9900 });
+  expect(reports).toEqual(['clip.joining', 'clip.captioned']);
+});
+
 test('it plays in step, stalls and is in step again', () => {
   const { actor, reports, picture } = createTestClip();
   actor.send({ type: 'media.loaded' });

@@ -10,6 +10,8 @@ export type ClipReport = { layer: string } & (
   | { type: 'clip.resumed' }
   | { type: 'clip.progressed'; positionMs: number }
   | { type: 'clip.captioned'; text: string }
+  /** The timeline runs already; the picture will stand in it at `at`, on the server's clock. */
+  | { type: 'clip.joining'; at: number }
   | { type: 'clip.ended' }
   | { type: 'clip.failed'; reason: string }
   | { type: 'clip.silenced' }
@@ -37,6 +39,7 @@ export type ClipEvent =
   | { type: 'sound.permitted' };
 
 export type PlayerCommand =
+  | { type: 'player.announced'; startAt: number }
   | { type: 'player.started'; startAt: number }
   | { type: 'player.stopped' }
   | { type: 'player.muted'; muted: boolean };
@@ -63,6 +66,10 @@ export const clipMachine = setup({
       type: 'player.started' as const,
       startAt: context.startAt ?? 0,
     })),
+    announce: sendTo('player', (_, params: { startAt: number }) => ({
+      type: 'player.announced' as const,
+      startAt: params.startAt,
+    })),
     stopPlayer: sendTo('player', { type: 'player.stopped' }),
     setSound: sendTo('player', ({ context }, params: { refused: boolean }) => ({
       type: 'player.muted' as const,
@@ -84,6 +91,18 @@ export const clipMachine = setup({
       on: {
         'clip.scheduled': { actions: { type: 'schedule', params: ({ event }) => event } },
         'clip.withdrawn': '.over',
+        'media.joining': {
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'clip.joining', at: event.at }),
+          },
+        },
+        'caption.changed': {
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'clip.captioned', text: event.text }),
+          },
+        },
         'media.ended': { target: '.over', actions: { type: 'report', params: { type: 'clip.ended' } } },
         'media.failed': {
           target: '.failed',
@@ -94,7 +113,18 @@ export const clipMachine = setup({
         },
       },
       states: {
-        loading: { tags: 'busy', on: { 'media.loaded': 'ready' } },
+        loading: {
+          tags: 'busy',
+          on: {
+            'media.loaded': 'ready',
+            'clip.scheduled': {
+              actions: [
+                { type: 'schedule', params: ({ event }) => event },
+                { type: 'announce', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
         ready: {
           entry: {
             type: 'report',
@@ -127,12 +157,6 @@ export const clipMachine = setup({
                 params: ({ event }) => ({ type: 'clip.progressed', positionMs: event.positionMs }),
               },
             },
-            'caption.changed': {
-              actions: {
-                type: 'report',
-                params: ({ event }) => ({ type: 'clip.captioned', text: event.text }),
-              },
-            },
             'clip.scheduled': { target: 'held', actions: { type: 'schedule', params: ({ event }) => event } },
           },
           states: {
@@ -156,7 +180,10 @@ export const clipMachine = setup({
             interrupted: { after: { beforeResume: '#clip.picture.held' } },
           },
         },
-        over: { entry: 'stopPlayer', on: { 'media.ended': {}, 'media.failed': {} } },
+        over: {
+          entry: 'stopPlayer',
+          on: { 'media.ended': {}, 'media.failed': {}, 'media.joining': {}, 'caption.changed': {} },
+        },
         failed: { tags: 'failed', entry: 'stopPlayer', on: { 'media.ended': {}, 'media.failed': {} } },
       },
     },

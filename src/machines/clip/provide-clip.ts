@@ -18,6 +18,7 @@ export const provideClip = ({ screens, player: deps }: ClipDeps) =>
           const player = createClipPlayer(screens.open(input.layer, input.clip), input.clip, deps, sendBack);
           receive((command) => {
             if (command.type === 'player.started') player.start(command.startAt);
+            else if (command.type === 'player.announced') player.announce(command.startAt);
             else if (command.type === 'player.muted') player.setMuted(command.muted);
             else player.stop();
           });

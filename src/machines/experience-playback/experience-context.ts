@@ -49,6 +49,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   team: null,
   seat: null,
   chat: [],
+  plan: { moved: null, cancelled_by: null },
   step: '',
   playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
   unsentChat: [],

@@ -23,6 +23,8 @@ export type ExperienceEvent =
   | RealtimeFact
   | StageFact
   | { type: 'step.entered' }
+  /** The page has come back to sight or has the focus again. */
+  | { type: 'page.returned' }
   /** A snapshot has come; `late`: into a scene that has been running for a while. */
   | { type: 'session.joined'; late: boolean }
   | { type: 'vote.cast'; vote: VoteRequest }

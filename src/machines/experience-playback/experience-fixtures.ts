@@ -76,5 +76,6 @@ export const snapshotOf = (patch: Partial<PublicProjection> = {}): Snapshot => (
   public: publicProjection(patch),
   team: null,
   seat: seatProjection(),
+  plan: { moved: null, cancelled_by: null },
   chat: [],
 });

@@ -16,10 +16,12 @@ import { experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { experienceDelays } from './experience-setup.ts';
 import {
   selectAttempt,
+  selectIsBack,
   selectIsEnded,
   selectIsInBreakout,
   selectIsReconnecting,
   selectIsScorecardOpen,
+  selectPlan,
   selectProgress,
   selectStage,
   selectUnread,
@@ -109,7 +111,7 @@ test('a server that cannot be reached is asked again until it answers', async ()
 });
 
 test('a dead line keeps the scene and says so', async () => {
-  const { actor, world, settle, scene } = createTestLiveSession(
+  const { actor, world, clock, settle, scene } = createTestLiveSession(
     snapshotOf({ phase: 'clip', clip: clipFact }),
   );
   await settle();
@@ -117,7 +119,12 @@ test('a dead line keeps the scene and says so', async () => {
   world.report({ type: 'connection.changed', state: 'disconnected', problem: undefined });
   expect([scene(), selectIsReconnecting(actor.getSnapshot())]).toEqual(['clip', true]);
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
-  expect(selectIsReconnecting(actor.getSnapshot())).toBe(false);
+  expect([selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot())]).toEqual([
+    false,
+    true,
+  ]);
+  clock.increment(experienceDelays.back);
+  expect(selectIsBack(actor.getSnapshot())).toBe(false);
 });
 
 test('a late joiner gets a recap for 20 s', async () => {
@@ -378,4 +385,46 @@ test('messages of others are unread until the chat is open, one’s own never', 
   const closed = unread();
   write('five', 'fellow', 5000);
   expect([before, open, closed, unread()]).toEqual([2, 0, 0, 1]);
+});
+
+test('a waiting page learns of a move within the minute and when the person comes back, and no other page asks', async () => {
+  const { actor, clock, world, settle, project } = createTestLiveSession();
+  await settle();
+  const moved = { from: 1000, by: 'Olga Owner' };
+  world.snapshot = { ...snapshotOf({ starts_at: 9000 }), plan: { moved, cancelled_by: null } };
+  clock.increment(experienceDelays.plan);
+  await settle();
+  expect([
+    world.fetched,
+    actor.getSnapshot().context.public?.starts_at,
+    selectPlan(actor.getSnapshot()),
+  ]).toEqual([2, 9000, { moved, cancelled_by: null }]);
+  world.comeBack();
+  await settle();
+  expect([world.fetched, experienceDelays.plan < 60_000]).toEqual([3, true]);
+  world.snapshot = snapshotOf({ phase: 'clip', clip: clipFact });
+  project({ phase: 'clip', clip: clipFact, starts_at: 9000 });
+  await settle();
+  clock.increment(experienceDelays.plan);
+  world.comeBack();
+  await settle();
+  expect(world.fetched).toBe(3);
+});
+
+test('a start that moves while the page listens is asked about: who moved it', async () => {
+  const { clock, world, settle, project } = createTestLiveSession();
+  await settle();
+  project({ starts_at: 77_000 });
+  clock.increment(experienceDelays.gathering);
+  await settle();
+  expect(world.fetched).toBe(2);
+});
+
+test('a session that was called off while the page waits is over there', async () => {
+  const { clock, world, settle, scene } = createTestLiveSession();
+  await settle();
+  world.snapshot = snapshotOf({ phase: 'cancelled' });
+  clock.increment(experienceDelays.plan);
+  await settle();
+  expect(scene()).toBe('cancelled');
 });

@@ -17,6 +17,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
   invoke: [
     { id: 'courier', src: 'courier' },
     { id: 'deadline', src: 'watchDeadline' },
+    { src: 'watchReturn' },
     { id: 'stage', src: 'stage', input: ({ self }) => ({ parent: self, muted: false }) },
     { id: 'voteOutbox', src: 'voteOutbox', input: ({ context }) => ({ kept: context.input.keptVote }) },
   ],

@@ -1,5 +1,7 @@
 import type { DecisionFact } from '#contract/messages/session-projection.ts';
 import { qualityFor } from '../../services/rooms/room-quality.ts';
+import { selectIsMoving } from '../clip-stage/clip-stage-selectors.ts';
+import { clipOnScreen } from './playback-state.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 import type { VoteOutboxRef } from './vote-outbox-machine.ts';
 
@@ -13,6 +15,7 @@ export const selectStep = (snapshot: Snapshot) => snapshot.context.step;
 export const selectAppearing = ({ context, value }: Snapshot) =>
   [value.scene, context.step, value.seat, context.team?.solved ?? false].join(' ');
 export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
+export const selectPlan = (snapshot: Snapshot) => snapshot.context.plan;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
 /** True until a projection without the own seat has come. */
@@ -62,9 +65,18 @@ export const selectUnread = (snapshot: Snapshot) => {
 };
 export const selectUnsentChat = (snapshot: Snapshot) => snapshot.context.unsentChat;
 export const selectIsReconnecting = (snapshot: Snapshot) => snapshot.hasTag('reconnecting');
+export const selectIsBack = (snapshot: Snapshot) => snapshot.hasTag('back');
 export const selectIsMoved = (snapshot: Snapshot) => snapshot.matches({ seat: 'moved' });
 export const selectIsRecapShown = (snapshot: Snapshot) => snapshot.matches({ recap: 'shown' });
 export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches({ scene: 'restoring' });
+/** Clips that may come next, unless the line is wanted for the one that has not begun to move. */
+export const selectFetchableClips = (snapshot: Snapshot) => {
+  const { public: projection } = snapshot.context;
+  const stage = snapshot.children.stage?.getSnapshot();
+  const isAwaited = projection !== null && clipOnScreen(projection) !== null;
+  if (!projection || (isAwaited && stage && !selectIsMoving(stage))) return [];
+  return projection.next_clips;
+};
 export const selectVoteOutbox = (snapshot: Snapshot) => snapshot.children.voteOutbox;
 export const selectStage = (snapshot: Snapshot) => snapshot.children.stage;
 

@@ -29,6 +29,10 @@ export const experienceDelays = {
   /** Channels attach one by one within a moment; one snapshot serves them all. */
   gathering: 50,
   recap: 20_000,
+  /** How long somebody whose line was away is told where the story is. */
+  back: 8000,
+  /** How old the plan of a session to come may be on a page that waits for it: it may be moved or called off. */
+  plan: 45_000,
 } as const;
 
 const toParent = ({ context }: { context: ExperienceContext }) => context.input.parent;
@@ -48,6 +52,9 @@ export const experienceSetup = setup({
         throw new Error('`watchDeadline` must be provided');
       },
     ),
+    watchReturn: fromCallback<{ type: 'none' }, unknown, ExperienceEvent>(() => {
+      throw new Error('`watchReturn` must be provided');
+    }),
     stage: clipStageMachine,
     voteOutbox: voteOutboxMachine,
   },
@@ -58,6 +65,11 @@ export const experienceSetup = setup({
     isTakeover: (_, params: { message: Message }) => params.message.name === 'takeover',
     isMovedAway: ({ context }) =>
       context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
+    isWaiting: ({ context }) => context.public?.phase === 'waiting',
+    isMoved: ({ context }, params: { message: Message }) =>
+      params.message.name === 'projection' &&
+      context.public !== null &&
+      context.public.starts_at !== params.message.data.starts_at,
     isLate: (_, params: { late: boolean }) => params.late,
     isAnswer: (_, params: { request: SeatRequest }) => params.request.kind === 'answer',
     isRight: (_, params: { request: SeatRequest; correct: boolean | undefined }) =>

@@ -13,6 +13,11 @@ export const factsRegion = experienceSetup.createStateConfig({
         guard: { type: 'isTakeover', params: ({ event }) => event },
         actions: { type: 'takeMessage', params: ({ event }) => event },
       },
+      {
+        guard: { type: 'isMoved', params: ({ event }) => event },
+        target: '.gathering',
+        actions: [{ type: 'takeMessage', params: ({ event }) => event }, ...follow],
+      },
       { actions: [{ type: 'takeMessage', params: ({ event }) => event }, ...follow] },
     ],
   },
@@ -51,7 +56,10 @@ export const factsRegion = experienceSetup.createStateConfig({
       after: { beforeRetry: 'fetching' },
       on: { 'realtime.connected': 'fetching' },
     },
-    current: {},
+    current: {
+      after: { plan: { guard: 'isWaiting', target: 'fetching' } },
+      on: { 'page.returned': { guard: 'isWaiting', target: 'fetching' } },
+    },
     /** Nothing is asked for somebody who is no longer signed in. */
     cleared: { on: { 'gap.found': {}, 'realtime.message': {}, 'realtime.refused': {} } },
   },

@@ -12,7 +12,15 @@ export const lineRegion = experienceSetup.createStateConfig({
   states: {
     connecting: { tags: 'busy' },
     connected: {},
-    reconnecting: { tags: 'reconnecting' },
-    lost: { tags: ['reconnecting', 'failed'] },
+    reconnecting: {
+      tags: 'reconnecting',
+      on: { 'realtime.connected': { target: 'back', actions: 'wakeOutbox' } },
+    },
+    lost: {
+      tags: ['reconnecting', 'failed'],
+      on: { 'realtime.connected': { target: 'back', actions: 'wakeOutbox' } },
+    },
+    /** For a moment it is said where the story is now. */
+    back: { tags: 'back', after: { back: 'connected' }, on: { 'realtime.connected': {} } },
   },
 });

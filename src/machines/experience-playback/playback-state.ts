@@ -51,7 +51,7 @@ function endTimeOf(projection: PublicProjection): number | null {
 }
 
 /** The clip to be on the screen: while it plays, and while everybody gets ready for it. */
-const clipOnScreen = ({ phase, clip }: PublicProjection): ClipFact | null =>
+export const clipOnScreen = ({ phase, clip }: PublicProjection): ClipFact | null =>
   phase === 'clip' || phase === 'gathering' ? clip : null;
 
 /** What a place in the clip makes of the playback state, in ms. */

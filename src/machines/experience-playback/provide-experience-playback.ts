@@ -7,6 +7,7 @@ import { type ClipDeps, provideClip } from '../clip/provide-clip.ts';
 import { createCourier } from './courier-actor.ts';
 import { experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { provideVoteOutbox } from './provide-vote-outbox.ts';
+import { createWatchReturn } from './watch-return-actor.ts';
 import { createWatchDeadline } from './watch-deadline-actor.ts';
 
 export interface ExperiencePlaybackDeps {
@@ -14,6 +15,7 @@ export interface ExperiencePlaybackDeps {
   store: VoteStore;
   clock: ServerClock;
   clip: ClipDeps;
+  page: { document: Document; window: Window };
 }
 
 /** The seat's experience with everything real behind it. */
@@ -26,6 +28,7 @@ export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
       })),
       courier: createCourier(deps.service),
       watchDeadline: createWatchDeadline(deps.clock),
+      watchReturn: createWatchReturn(deps.page),
       stage: clipStageMachine.provide({ actors: { clip: provideClip(deps.clip) } }),
       voteOutbox: provideVoteOutbox(deps),
     },

@@ -1,6 +1,6 @@
 import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
-import type { Snapshot } from '#contract/calls/schemas/experience.ts';
+import type { PlanChanges, Snapshot } from '#contract/calls/schemas/experience.ts';
 import { sceneIdOf } from './playback-state.ts';
 
 /** What a seat holds of its session: always the newest of each part. */
@@ -9,6 +9,7 @@ export interface SeatView {
   team: TeamProjection | null;
   seat: SeatProjection | null;
   chat: readonly ChatMessage[];
+  plan: PlanChanges;
 }
 
 const chatKept = 200;
@@ -46,6 +47,7 @@ export const withSnapshot = (view: SeatView, snapshot: Snapshot): SeatView => {
   const base = withSeat(withPublic(view, snapshot.public), snapshot.seat);
   return snapshot.chat.reduce(withChat, {
     ...base,
+    plan: snapshot.plan,
     team: snapshot.team === null ? base.team : newer(base.team, snapshot.team),
   });
 };

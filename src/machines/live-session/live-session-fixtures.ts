@@ -51,6 +51,7 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
     carry: (_signal: RoomSignal) => {},
     report: (_report: ConnectionReport) => {},
     courier: (_event: ExperienceEvent) => {},
+    comeBack: () => {},
   };
   const experience = experiencePlaybackMachine.provide({
     actors: {
@@ -65,6 +66,9 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
           receive(({ request }) => world.requests.push(request));
         },
       ),
+      watchReturn: fromCallback<{ type: 'none' }, unknown, ExperienceEvent>(({ sendBack }) => {
+        world.comeBack = () => sendBack({ type: 'page.returned' });
+      }),
       watchDeadline: fromCallback<{ type: 'deadline.set'; endTime: number | null }, unknown, ExperienceEvent>(
         ({ receive }) => {
           receive(({ endTime }) => world.deadlines.push(endTime));

@@ -18,7 +18,7 @@ import {
   type ExperienceRef,
   experiencePlaybackMachine,
 } from '../experience-playback/experience-playback-machine.ts';
-import { selectIsSeated } from '../experience-playback/experience-selectors.ts';
+import { selectFetchableClips, selectIsSeated } from '../experience-playback/experience-selectors.ts';
 import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 import { serverClockMachine } from '../server-clock/server-clock-machine.ts';
@@ -66,7 +66,7 @@ const notes = [
   { type: 'noteExperience', params: ({ event }: ExperienceTold) => event },
   {
     type: 'prefetchClips',
-    params: ({ event }: ExperienceTold) => ({ clips: event.snapshot.context.public?.next_clips ?? [] }),
+    params: ({ event }: ExperienceTold) => ({ clips: selectFetchableClips(event.snapshot) }),
   },
 ] as const;
 

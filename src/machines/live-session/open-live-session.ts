@@ -73,7 +73,9 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     read: () => readSpeechConsent(localStorage, sessionId),
     keep: (given: boolean) => keepSpeechConsent(localStorage, sessionId, given),
   };
-  const prefetch = createPrefetch({ fetch, origin });
+  const { language } = dataPackage.story;
+  const loadHls = async () => (await import('hls.js/light')).default;
+  const prefetch = createPrefetch({ fetch, origin, language, loadPlayer: loadHls });
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
 
@@ -96,13 +98,20 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
         service,
         store,
         clock,
+        page: { document, window },
         clip: {
           screens,
           player: {
             clock,
             latency: createDeviceLatencyStore(localStorage),
-            loadHls: async () => (await import('hls.js/light')).default,
+            loadHls,
             origin,
+            fetch,
+            language,
+            fetched: () =>
+              performance
+                .getEntriesByType('resource')
+                .filter((entry) => entry instanceof PerformanceResourceTiming),
             deviceNow,
             onSample: createSyncChannel(document),
           },

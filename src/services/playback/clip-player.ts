@@ -1,9 +1,10 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
-import { watchCaptions } from './captions.ts';
+import { captionsOf, tellCaptions, watchCaptions } from './captions.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { planStart, waitUntil } from './held-start.ts';
+import { expectedLoadMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
 import type { SyncReport } from './sync-channel.ts';
@@ -21,10 +22,17 @@ export type MediaFact =
   | { type: 'media.failed'; reason: string }
   /** The browser refused sound without a touch: it plays muted. */
   | { type: 'media.soundRefused' }
+  /** The timeline runs already; the picture will stand in it at `at`, on the server's clock. */
+  | { type: 'media.joining'; at: number }
   | { type: 'caption.changed'; text: string };
 
 export interface ClipPlayerDeps {
   clock: ServerClock;
+  fetch: typeof globalThis.fetch;
+  /** In which captions are shown. */
+  language: string;
+  /** What the browser has fetched so far. */
+  fetched: () => readonly Fetched[];
   latency: DeviceLatencyStore;
   loadHls: LoadHls;
   origin: string;
@@ -33,6 +41,8 @@ export interface ClipPlayerDeps {
 }
 
 export interface ClipPlayer {
+  /** The timeline is known while the picture still loads: its words come by the clock. */
+  announce(startAt: number): void;
   /** Holds the clip and releases it on the timeline that began at `startAt`; a later call replaces an earlier one. */
   start(startAt: number): void;
   /** To be called within a touch or key press where it brings sound. */
@@ -42,8 +52,9 @@ export interface ClipPlayer {
   release(): void;
 }
 
-/** How far ahead of now a late joiner starts to load, in ms. */
-const lateLoadMs = 700;
+/** Of the media: how long a segment is, and how long a request takes where nothing is known of the line, in ms. */
+const segmentMs = 2000;
+const usualRoundTripMs = 150;
 const progressEveryMs = 1000;
 
 /** Loads a clip into a still element and, when told to, plays it on the server's timeline. */
@@ -56,6 +67,7 @@ export function createClipPlayer(
   const life = new AbortController();
   const { signal } = life;
   let attempt = new AbortController();
+  let captions = new AbortController();
   let source: HlsSource | undefined;
   let corrector: SyncCorrector | undefined;
   let progressAt = Number.NEGATIVE_INFINITY;
@@ -83,6 +95,20 @@ export function createClipPlayer(
       stopped.addEventListener('abort', () => reject(stopped.reason), { once: true });
     });
 
+  const loadMs = () => {
+    const rates = clip.playlists.map(({ peak_bitrate }) => peak_bitrate);
+    const bitsPerSecond = rates.length === 0 ? 100_000 : Math.min(...rates);
+    return expectedLoadMs(deps.fetched(), { bitsPerSecond, segmentMs }, usualRoundTripMs);
+  };
+  const isBuffered = (ms: number) =>
+    Array.from({ length: video.buffered.length }, (_, index) => index).some(
+      (index) =>
+        video.buffered.start(index) * 1000 <= ms && ms + segmentMs / 4 < video.buffered.end(index) * 1000,
+    );
+  const tellJoining = (inMs: number) => {
+    if (inMs > loadMs() / 2) tell({ type: 'media.joining', at: deps.clock.now() + inMs });
+  };
+
   const hold = async (startAt: number, stopped: AbortSignal) => {
     const timeline = { startAt, durationMs: clip.duration_ms };
     for (;;) {
@@ -91,20 +117,38 @@ export function createClipPlayer(
       const plan = planStart(timeline, deps.clock, mediaMs, deps.latency.read(), deps.deviceNow());
       if (plan.type === 'over') return tell({ type: 'media.ended' });
       if (plan.type === 'seek') {
-        video.currentTime = plan.toMs / 1000;
+        const toMs = isBuffered(plan.toMs)
+          ? plan.toMs
+          : Math.min(plan.toMs + loadMs(), timeline.durationMs - 1);
+        if (toMs > plan.toMs) tellJoining(toMs - plan.toMs);
+        video.currentTime = toMs / 1000;
         continue;
       }
       await waitUntil(plan.releaseAt, deps.deviceNow, stopped);
       await play();
       if (stopped.aborted) return;
+      captions.abort();
       corrector = keepInSync(video, { sceneId: clip.scene_id, ...timeline }, deps);
       tell({ type: 'media.started' });
       return;
     }
   };
 
+  const speak = (startAt: number) => {
+    captions.abort();
+    captions = new AbortController();
+    const timeline = { startAt, durationMs: clip.duration_ms };
+    void tellCaptions(
+      deps,
+      { address: new URL(captionsOf(clip, deps.language), deps.origin).href, timeline },
+      (text) => tell({ type: 'caption.changed', text }),
+      captions.signal,
+    );
+  };
+
   const halt = () => {
     attempt.abort();
+    captions.abort();
     corrector?.stop();
     corrector = undefined;
   };
@@ -138,7 +182,7 @@ export function createClipPlayer(
   else {
     attachHls(video, clip, {
       ...deps,
-      positionMs: position?.where === 'inside' ? position.positionMs + lateLoadMs : 0,
+      positionMs: position?.where === 'inside' ? position.positionMs + loadMs() : 0,
       onFailed: (reason) => tell({ type: 'media.failed', reason }),
     }).then(
       (attached) => {
@@ -149,11 +193,23 @@ export function createClipPlayer(
     );
   }
 
+  const announce = (startAt: number) => {
+    speak(startAt);
+    const now = clipPosition({ startAt, durationMs: clip.duration_ms }, deps.clock.now());
+    if (now.where === 'inside') tell({ type: 'media.joining', at: deps.clock.now() + loadMs() });
+  };
+  if (clip.start_at !== null) {
+    const startAt = clip.start_at;
+    queueMicrotask(() => signal.aborted || announce(startAt));
+  }
+
   return {
+    announce,
     start: (startAt) => {
       halt();
       attempt = new AbortController();
       const stopped = attempt.signal;
+      speak(startAt);
       hold(startAt, stopped).catch((error: unknown) => stopped.aborted || failWith(error));
     },
     setMuted: (muted) => {

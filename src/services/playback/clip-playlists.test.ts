@@ -63,7 +63,12 @@ test('the first bytes are init and first segment of the lowest rung', () => {
 test('a clip is prefetched once, and again after a failure', async () => {
   let reachable = false;
   const asked: string[] = [];
+  let players = 0;
   const prefetch = createPrefetch({
+    language: 'en',
+    loadPlayer: async () => {
+      players += 1;
+    },
     origin: 'https://muster.example',
     fetch: async (address) => {
       asked.push(String(address));
@@ -76,7 +81,13 @@ test('a clip is prefetched once, and again after a failure', async () => {
   reachable = true;
   prefetch([clip]);
   prefetch([clip]);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(6);
+  expect(asked.slice(0, 3)).toEqual([
+    'https://muster.example/media/tale/arrival/captions.en.vtt',
+    'https://muster.example/media/tale/arrival/240p/init.mp4',
+    'https://muster.example/media/tale/arrival/240p/seg-0.m4s',
+  ]);
+  expect(players).toBe(1);
 });
 
 test('every address that the multivariant playlist names is inline', () => {

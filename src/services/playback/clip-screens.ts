@@ -1,4 +1,5 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
+import { captionsOf } from './captions.ts';
 
 /** The elements of the clips that are open, by layer. A view only places them. */
 export interface ClipScreens {
@@ -20,7 +21,7 @@ export function createClipScreens(page: Document, language: string): ClipScreens
       });
       video.setAttribute('aria-label', clip.title);
       video.dataset.scene = clip.scene_id;
-      video.append(captionsOf(clip, page, language));
+      video.append(trackOf(clip, page, language));
       elements.set(layer, video);
       return video;
     },
@@ -32,8 +33,8 @@ export function createClipScreens(page: Document, language: string): ClipScreens
   };
 }
 
-function captionsOf(clip: ClipFact, page: Document, language: string): HTMLTrackElement {
+function trackOf(clip: ClipFact, page: Document, language: string): HTMLTrackElement {
   const track = page.createElement('track');
-  const src = `${clip.base_url}captions.${language}.vtt`;
+  const src = captionsOf(clip, language);
   return Object.assign(track, { kind: 'captions', srclang: language, label: language, src, default: true });
 }

@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
 import { ExperienceGate } from './gate/experience-gate.tsx';
 import { WaitRoom } from './wait/wait-room.tsx';
 
-/** `/experience/wait/{sessionId}`: before the start; it opens the live page by itself. */
+/** `/experience/wait/{sessionId}`: before the start; it opens the live page by itself, whose code it fetches while there is time. */
 export default function WaitPage() {
+  useEffect(() => {
+    import('./live/live-cinema.tsx').catch(() => undefined);
+  }, []);
   return (
     <ExperienceGate>
       <WaitRoom />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
+import { selectPlan, selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -13,6 +13,7 @@ const ways = ['cancelled', 'failed', 'left'] as const;
 /** Cancelled, failed or left: what happened and the way on. */
 export function SessionOver() {
   const scene = String(useExperience(selectScene));
+  const { cancelled_by: cancelledBy } = useExperience(selectPlan);
   const { dataPackage } = useLiveSession();
   const { common, over } = useWords();
   const way = ways.find((one) => one === scene);
@@ -31,6 +32,7 @@ export function SessionOver() {
           )
         }
       >
+        {way === 'cancelled' && cancelledBy ? <p>{over.cancelledBy(cancelledBy)}</p> : null}
         <p>{over[`${way}Text`]}</p>
         <p>{over.hosted(dataPackage.session.host, dataPackage.session.company)}</p>
       </EmptyState>

@@ -5,7 +5,9 @@ import {
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { useWords } from '../words/use-words.tsx';
 
-const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** Minutes and seconds. */
+export const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How far the clip is and how long it goes on; renders by itself, once a second. */
 export function ClipTime() {

@@ -7,7 +7,6 @@ import {
 import {
   selectAppearing,
   selectIsMoved,
-  selectIsReconnecting,
   selectIsRecapShown,
   selectIsRestoring,
   selectPublic,
@@ -27,6 +26,7 @@ import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { ClipStage } from './clip-stage.tsx';
 import { ClipTime } from './clip-time.tsx';
 import styles from './live-cinema.module.css';
+import { JoinNotice } from './join-notice.tsx';
 import { LiveConsole } from './live-console.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { MovedScreen } from './moved-screen.tsx';
@@ -46,7 +46,6 @@ export function LiveCinema() {
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
   const isRestoring = useExperience(selectIsRestoring);
-  const isReconnecting = useExperience(selectIsReconnecting);
   const isMoved = useExperience(selectIsMoved);
   const isStalled = useStage(selectIsStalled);
   const hasPictureFailed = useStage(selectHasPictureFailed);
@@ -91,6 +90,7 @@ export function LiveCinema() {
               </span>
             ) : null}
           </div>
+          {scene === 'clip' ? <JoinNotice /> : null}
           {isStalled ? (
             <p role="status" className={styles.stalled}>
               {live.catchingUp}
@@ -113,7 +113,7 @@ export function LiveCinema() {
         <LivePanel projection={projection} scene={scene} />
         <LiveConsole captions={captions} quiet={scene === 'clip'} onCaptions={setCaptions} />
       </div>
-      <ReconnectingBanner shown={isReconnecting} />
+      <ReconnectingBanner />
       <NoticeAnnouncer />
     </NightShell>
   );

@@ -1,16 +1,46 @@
-import { IconPlugConnected } from '@tabler/icons-react';
+import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import {
+  selectIsBack,
+  selectIsReconnecting,
+  selectPublic,
+} from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useServerClock } from '../../../machines/live-session/use-live-session.tsx';
+import type { Words } from '../words/english.ts';
+import { clockText } from './clip-time.tsx';
 import styles from './reconnecting-banner.module.css';
 import { useWords } from '../words/use-words.tsx';
 
-/** The line is away; what is on the screen stays, and so does a vote. */
-export function ReconnectingBanner({ shown }: { shown: boolean }) {
+/** Where the story stands, in words; null before it and after it. */
+function placeOf(projection: PublicProjection, live: Words['live'], now: number): string | null {
+  const { phase, clip } = projection;
+  if (phase === 'clip' && clip?.start_at)
+    return live.atClip(clip.title, clockText(Math.max(0, Math.floor((now - clip.start_at) / 1000))));
+  if (phase === 'decision') return live.atDecision;
+  if (phase === 'outcome') return live.atOutcome;
+  return phase === 'breakout' ? live.atBreakout : null;
+}
+
+/** The line is away: what is on the screen stays, and so does a vote. Once it is back, where the story is. */
+export function ReconnectingBanner() {
   const { live } = useWords();
+  const clock = useServerClock();
+  const isReconnecting = useExperience(selectIsReconnecting);
+  const isBack = useExperience(selectIsBack);
+  const projection = useExperience(selectPublic);
+  const place = isBack && projection ? placeOf(projection, live, clock.now()) : null;
   return (
     <div role="status" className={styles.place}>
-      {shown ? (
+      {isReconnecting ? (
+        <p className={styles.banner}>
+          <IconPlugConnectedX size={20} aria-hidden />
+          {live.lineAway}
+        </p>
+      ) : null}
+      {isBack ? (
         <p className={styles.banner}>
           <IconPlugConnected size={20} aria-hidden />
-          {live.lineAway}
+          {place === null ? live.back : live.backAt(place)}
         </p>
       ) : null}
     </div>

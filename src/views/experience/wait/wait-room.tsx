@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   selectIsMoved,
-  selectIsReconnecting,
   selectIsRestoring,
+  selectPlan,
   selectPublic,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
@@ -34,9 +34,9 @@ export function WaitRoom() {
   const { dataPackage, speechConsent, experience } = useLiveSession();
   const projection = useExperience(selectPublic);
   const isRestoring = useExperience(selectIsRestoring);
-  const isReconnecting = useExperience(selectIsReconnecting);
   const isMoved = useExperience(selectIsMoved);
   const isDue = useIsPast(projection?.starts_at ?? Number.POSITIVE_INFINITY);
+  const { moved } = useExperience(selectPlan);
   const { common, wait } = useWords();
   const locale = useLocale();
   const [counted, setCounted] = useState(speechConsent.read);
@@ -54,7 +54,7 @@ export function WaitRoom() {
         </>
       }
     >
-      <ReconnectingBanner shown={isReconnecting} />
+      <ReconnectingBanner />
       <div className={styles.room}>
         <section className={styles.start} aria-labelledby="wait-headline">
           <p className={styles.story}>{story.title}</p>
@@ -67,6 +67,9 @@ export function WaitRoom() {
               {localStart(projection.starts_at, locale)}
             </time>
             <span>{wait.opens}</span>
+          </p>
+          <p role="status" className={styles.moved}>
+            {moved ? wait.movedBy(moved.by || dataPackage.session.host, localStart(moved.from, locale)) : ''}
           </p>
           <div className={styles.sound}>
             <SoundPermission />

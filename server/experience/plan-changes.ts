@@ -1,0 +1,25 @@
+import type { PlanChanges } from '#contract/calls/schemas/experience.ts';
+import type { Database } from '../database/database.ts';
+
+const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim();
+
+/** Who moved a session and from when, and who called it off. Nothing of a session that is not there. */
+export const createReadPlanChanges =
+  ({ database }: { database: Database }) =>
+  async (sessionId: string): Promise<PlanChanges> => {
+    const row = await database
+      .selectFrom('sessions')
+      .leftJoin('users as movers', 'movers.id', 'sessions.moved_by')
+      .leftJoin('users as cancellers', 'cancellers.id', 'sessions.cancelled_by')
+      .select(['sessions.moved_from', 'sessions.cancelled_by'])
+      .select(['movers.first_name as mover_first', 'movers.last_name as mover_last'])
+      .select(['cancellers.first_name as canceller_first', 'cancellers.last_name as canceller_last'])
+      .where('sessions.id', '=', sessionId)
+      .executeTakeFirst();
+    return {
+      moved: row?.moved_from
+        ? { from: row.moved_from.getTime(), by: nameOf(row.mover_first, row.mover_last) }
+        : null,
+      cancelled_by: row?.cancelled_by ? nameOf(row.canceller_first, row.canceller_last) : null,
+    };
+  };

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { expectedLoadMs, lineRate } from './line-rate.ts';
+
+const at = (kbits: number, bytes = 25_000) => ({
+  transferSize: bytes,
+  responseStart: 1000,
+  responseEnd: 1000 + (bytes * 8) / kbits,
+});
+const lowest = { bitsPerSecond: 107_000, segmentMs: 2000 };
+
+test('the line is as good as its best request of size', () => {
+  expect(Math.round(lineRate([at(120), at(400), at(9000, 500)]) ?? 0)).toBe(400);
+});
+
+test('nothing is known of a line over which nothing of size has come', () => {
+  expect([lineRate([]), lineRate([at(9000, 500)])]).toEqual([null, null]);
+});
+
+test('at 400 kbit/s a latecomer joins within three seconds, at 200 kbit/s within four', () => {
+  const [fast, slow] = [400, 200].map((kbits) => expectedLoadMs([at(kbits)], lowest, 150));
+  expect(fast).toBeLessThan(3000);
+  expect(slow).toBeLessThan(4000);
+  expect(fast).toBeLessThan(slow ?? 0);
+});
+
+test('a good line is not waited for, and a bad one no longer than a person is told', () => {
+  expect(expectedLoadMs([at(50_000)], lowest, 20)).toBe(700);
+  expect(expectedLoadMs([at(20)], lowest, 800)).toBe(3800);
+});
