@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { type Organiser, organiserAccount as owner } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { createSession, owner, personalLink, signUp } from './owner-flow.ts';
+import { personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
 
 /** A refused request is logged by the browser itself. */
 const refused = /Failed to load resource.*(401|402|404|409|410|422|429)/;
@@ -12,13 +13,14 @@ const nextYear = `${new Date().getFullYear() + 1}-06-15`;
 let product: Product;
 let browser: Browser;
 let page: Page;
+let organiser: Organiser;
 let sessionId: string;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   page = (await openVisitor(browser, 'Olga', { expected: refused })).page;
-  await signUp(page, product);
+  organiser = await signedInOwner(page, product);
 });
 
 afterAll(async () => {
@@ -94,7 +96,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
   });
 
   it('keeps the draft when there is no credit', async () => {
-    sessionId = await createSession(page, product);
+    sessionId = await scheduleGathering(organiser);
     await page.goto(`${product.url}/dashboard/createSession`);
     await page.getByRole('radio').first().check({ force: true });
     await page.getByLabel('Name of the session').fill('Second gathering');
@@ -124,7 +126,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
   });
 
   it('tells an invited person that the session was cancelled', async () => {
-    const link = await personalLink(product, 'ana@acme-journey.test');
+    const link = await personalLink(product, 'ana@acme.test');
     await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel the session' }).click();

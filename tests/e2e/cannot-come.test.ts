@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { createSession, personalLink, signUp } from './owner-flow.ts';
+import { personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
@@ -14,8 +14,8 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   olga = await openVisitor(browser, 'Olga');
-  await signUp(olga.page, product);
-  sessionId = await createSession(olga.page, product);
+  sessionId = await scheduleGathering(await signedInOwner(olga.page, product));
+  await olga.page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
 });
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ const counted = (label: string) =>
 describe('somebody who cannot come', () => {
   it('says so from the invitation, is seen by the organiser, and takes it back', async () => {
     const { page, complaints } = await openVisitor(browser, 'Cy', { timezoneId: 'Asia/Tokyo' });
-    await page.goto(await cannotComeLink('cy@acme-journey.test'));
+    await page.goto(await cannotComeLink('cy@acme.test'));
     await asks(page);
     expect(await page.locator('time').innerText()).toMatch(/GMT\+9|JST/);
     expect(await screenProblems(page)).toEqual([]);
@@ -62,7 +62,7 @@ describe('somebody who cannot come', () => {
     await expect.poll(() => counted('cannot come')).toBe('1 of 3');
     expect(await counted('opened the link')).toBe('0 of 2');
 
-    await page.goto(await personalLink(product, 'cy@acme-journey.test'));
+    await page.goto(await personalLink(product, 'cy@acme.test'));
     await hasDeclined(page);
     await press(page, 'I can come after all');
     await page.waitForURL(`**/experience/wait/${sessionId}`);
@@ -75,10 +75,10 @@ describe('somebody who cannot come', () => {
 
   it('says so in the waiting room, and the others see the place go and come', async () => {
     const bo = await openVisitor(browser, 'Bo');
-    await bo.page.goto(await personalLink(product, 'bo@acme-journey.test'));
+    await bo.page.goto(await personalLink(product, 'bo@acme.test'));
     await isWaiting(bo.page);
     const ana = await openVisitor(browser, 'Ana', { screen: 'phone' });
-    await ana.page.goto(await personalLink(product, 'ana@acme-journey.test'));
+    await ana.page.goto(await personalLink(product, 'ana@acme.test'));
     await isWaiting(ana.page);
     const seatOfAna = bo.page.getByRole('listitem').filter({ hasText: 'Ana Silva' });
     await seatOfAna.getByText('here', { exact: true }).waitFor();
@@ -108,10 +108,10 @@ describe('somebody who cannot come', () => {
 
   it('is known on the laptop that waits when they say so on the phone', async () => {
     const laptop = await openVisitor(browser, 'laptop');
-    await laptop.page.goto(await personalLink(product, 'ana@acme-journey.test'));
+    await laptop.page.goto(await personalLink(product, 'ana@acme.test'));
     await isWaiting(laptop.page);
     const phone = await openVisitor(browser, 'phone', { screen: 'phone' });
-    await phone.page.goto(await cannotComeLink('ana@acme-journey.test'));
+    await phone.page.goto(await cannotComeLink('ana@acme.test'));
     await press(phone.page, 'I cannot come');
     await hasDeclined(laptop.page);
     await press(laptop.page, 'I can come after all');
@@ -125,7 +125,7 @@ describe('somebody who cannot come', () => {
 
   it('a line that fails keeps the page and says what to do', async () => {
     const { page, context } = await openVisitor(browser, 'Cy');
-    await page.goto(await cannotComeLink('cy@acme-journey.test'));
+    await page.goto(await cannotComeLink('cy@acme.test'));
     await asks(page);
     await context.setOffline(true);
     await press(page, 'I cannot come');
@@ -141,7 +141,7 @@ describe('somebody who cannot come', () => {
 describe('somebody who waits', () => {
   it('and whose device has a problem is named to the organiser, by what does not work', async () => {
     const { page } = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/ });
-    await page.goto(await personalLink(product, 'ana@acme-journey.test'));
+    await page.goto(await personalLink(product, 'ana@acme.test'));
     await isWaiting(page);
     await page.route('**/media/**/*.m3u8', (route) => route.abort());
     await page.getByRole('link', { name: 'Check device' }).click();
@@ -159,7 +159,7 @@ describe('somebody who waits', () => {
   });
 
   it('and whose place the organiser gives up is told so, at once and by the old link', async () => {
-    const link = await personalLink(product, 'ana@acme-journey.test');
+    const link = await personalLink(product, 'ana@acme.test');
     const isGivenUp = async () => {
       await page.getByRole('heading', { name: 'Your place was given up' }).waitFor();
       await page.getByText('Olga Owner of Acme has taken you off the list for “Winter gathering”.').waitFor();
@@ -184,7 +184,7 @@ describe('somebody who waits', () => {
     await isGivenUp();
     await press(page, 'I have another invitation');
     await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
-    await page.getByLabel('Your email').fill('ana@acme-journey.test');
+    await page.getByLabel('Your email').fill('ana@acme.test');
     await press(page, 'Join');
     await page.getByText('We could not find an invitation for this email and session.').waitFor();
     expect(await screenProblems(page)).toEqual([]);

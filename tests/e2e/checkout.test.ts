@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { fillWizard, scheduleSession, signUp } from './owner-flow.ts';
+import { fillWizard, scheduleSession, signedInOwner } from './owner-flow.ts';
 
 const packs =
   'single:One evening:1:149.00:EUR; season:A season:5:645.00:EUR; all:Everything for the whole of a large company:40:4000.50:EUR';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   owner = await openVisitor(browser, 'Olga', { expected: /status of 402/ });
   page = owner.page;
-  await signUp(page, product);
+  await signedInOwner(page, product);
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,23 +2,25 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import type { Organiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { createSession, personalLink, signUp } from './owner-flow.ts';
+import { personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
 
-const address = 'ana@acme-journey.test';
+const address = 'ana@acme.test';
 const sixDigits = /^\d{6}$/m;
 const refused = { expected: /status of 4(22|29)/ };
 
 let product: Product;
 let browser: Browser;
 let olga: Visitor;
+let organiser: Organiser;
 let sessionId: string;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   olga = await openVisitor(browser, 'Olga');
-  await signUp(olga.page, product);
+  organiser = await signedInOwner(olga.page, product);
 });
 
 afterAll(async () => {
@@ -48,7 +50,8 @@ it('the owner switches it on, and it stays on', async () => {
   await page.reload();
   await expect.poll(() => wanted.isChecked()).toBe(true);
   expect(await screenProblems(page)).toEqual([]);
-  sessionId = await createSession(page, product);
+  sessionId = await scheduleGathering(organiser);
+  await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
 });
 
 it('the form asks for the code that was mailed, says what is wrong with one, and opens the seat', async () => {

@@ -70,7 +70,7 @@ it('meets, in one waiting room, a seat that came with a token of the hosted serv
   const [tokenConnections, keyConnections] = await Promise.all(
     visitors.map(async ([{ page }, name]) => {
       const opened = watchConnections(page);
-      await page.goto(await personalLink(product, `${name}@acme-bench.test`));
+      await page.goto(await personalLink(product, `${name}@acme.test`));
       await page.waitForURL(`**/experience/wait/${session.id}`);
       return opened;
     }),

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
-import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
+import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { logIn } from './owner-flow.ts';
 
 const image = '<img src=x onerror=breached=28>';
 const script = '"><script>breached=28</script>';
@@ -21,7 +22,7 @@ let sessionId: string;
 beforeAll(async () => {
   product = await startProduct();
   organiser = await signUpOrganiser(product);
-  const person = { first_name: image, last_name: long, email: 'ana@acme-bench.test' };
+  const person = { first_name: image, last_name: long, email: 'ana@acme.test' };
   const session = await organiser.schedule({ title, teams: [{ name: script, people: [person] }] });
   sessionId = session.id;
   browser = await launchBrowser();
@@ -44,14 +45,6 @@ async function renameOwner(): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel(/email/i).fill(organiserAccount.email);
-  await page.getByLabel(/^Password/).fill(organiserAccount.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/dashboard');
-}
-
 /** Nothing ran, nothing became an element, and the page is no wider than the window. */
 async function expectText(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
@@ -64,7 +57,7 @@ async function expectText(page: Page): Promise<void> {
 
 it('hostile, turned and endless names stand as text on every dashboard page, on both screens', async () => {
   const { page } = visitor;
-  await logIn(page);
+  await logIn(page, product);
   const places: [string, string][] = [
     ['/dashboard', title],
     ['/dashboard/sessions', title],

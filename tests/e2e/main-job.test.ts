@@ -79,17 +79,17 @@ describe('an owner schedules a session and a team plays it through to the award'
     sessionId = await createSession(owner.page, product);
     await owner.page.getByRole('row', { name: /Ana Silva/ }).waitFor();
     const links = await Promise.all(
-      ['ana', 'bo', 'cy'].map((name) => personalLink(product, `${name}@acme-journey.test`)),
+      ['ana', 'bo', 'cy'].map((name) => personalLink(product, `${name}@acme.test`)),
     );
     expect(new Set(links).size).toBe(3);
   });
 
   it('lets two in by personal link and one by email and session id', async () => {
     const [ana, bo, cy] = guests.map(({ page }) => page) as [Page, Page, Page];
-    await ana.goto(await personalLink(product, 'ana@acme-journey.test'));
-    await bo.goto(await personalLink(product, 'bo@acme-journey.test'));
+    await ana.goto(await personalLink(product, 'ana@acme.test'));
+    await bo.goto(await personalLink(product, 'bo@acme.test'));
     await cy.goto(`${product.url}/experience/${sessionId}`);
-    await cy.getByLabel('Your email').fill('cy@acme-journey.test');
+    await cy.getByLabel('Your email').fill('cy@acme.test');
     await cy.getByRole('button', { name: 'Join' }).click();
     await each((page) => page.waitForURL(`**/experience/wait/${sessionId}`));
     await each((page) => page.getByText('Cy Young').first().waitFor());

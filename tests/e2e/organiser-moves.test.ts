@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
-import { type Organiser, organiserAccount, signUpOrganiser } from '../support/organiser.ts';
+import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { personalLink } from './owner-flow.ts';
+import { logIn, personalLink } from './owner-flow.ts';
 
 const manySessions = 21;
 const manyPeople = 51;
@@ -21,21 +21,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
   organiser = await signUpOrganiser(product);
   olga = await openVisitor(browser, 'Olga');
-  await logIn(olga.page);
+  await logIn(olga.page, product);
 });
 
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Email').fill(organiserAccount.email);
-  await page.getByLabel(/^Password( \*)?$/).fill(organiserAccount.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-}
 
 const named = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
@@ -199,7 +191,7 @@ describe('a planned session', () => {
     const session = await organiser.schedule({ title: 'By one clock', ...startsIn(2 * hourMs) });
     const slow = await openVisitor(browser, 'Olga on a slow device');
     await slow.page.clock.install({ time: Date.now() - 6 * hourMs });
-    await logIn(slow.page);
+    await logIn(slow.page, product);
     await slow.page.goto(pageOf(session));
     await slow.page.getByText(/^in (2 hours|1 hour|1\d\d minutes)$/).waitFor();
     await press(slow.page, 'Change the time');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
+import { type Organiser, organiserAccount, signUpOrganiser } from '../support/organiser.ts';
 import type { Product } from '../support/product.ts';
-
-export const owner = { email: 'olga@acme-journey.test', password: 'correct horse battery' };
 
 export async function linkInMail(product: Product, recipient: string, path: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
@@ -18,29 +17,66 @@ export async function signUp(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/signup`);
   await page.getByLabel('First name').fill('Olga');
   await page.getByLabel('Last name').fill('Owner');
-  await page.getByLabel('Work email').fill(owner.email);
+  await page.getByLabel('Work email').fill(organiserAccount.email);
   await page.getByLabel('Company').fill('Acme');
   await page.getByLabel(/^Country/).selectOption({ label: 'Portugal' });
-  await page.getByLabel(/^Password( \*)?$/).fill(owner.password);
-  await page.getByLabel('Password again').fill(owner.password);
+  await page.getByLabel(/^Password( \*)?$/).fill(organiserAccount.password);
+  await page.getByLabel('Password again').fill(organiserAccount.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
-  await page.goto(await linkInMail(product, owner.email, '/verify/'));
+  await page.goto(await linkInMail(product, organiserAccount.email, '/verify/'));
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
   await page.goto(`${product.url}/dashboard`);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
+export async function logIn(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Work email').fill(organiserAccount.email);
+  await page.getByLabel(/^Password( \*)?$/).fill(organiserAccount.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+/** An owner who signed up over plain HTTP, logged in at this browser. */
+export async function signedInOwner(page: Page, product: Product): Promise<Organiser> {
+  const organiser = await signUpOrganiser(product);
+  await logIn(page, product);
+  return organiser;
+}
+
 /** 28: a name that would run as a script wherever it were not shown as text. */
 export const hostileName = 'Bo "><script>breached=28</script><img src=x onerror=breached=28>';
+
+const gathering = {
+  title: 'Winter gathering',
+  people: [
+    ['Ana', 'Silva', 'ana@acme.test'],
+    ['Bo', hostileName.slice('Bo '.length), 'bo@acme.test'],
+    ['Cy', 'Young', 'cy@acme.test'],
+  ],
+} as const;
+const tenMinutesAhead = () => new Date(Date.now() + 10 * 60_000);
+
+/** The session that `fillWizard` fills in, scheduled over plain HTTP; answers its id. */
+export async function scheduleGathering(organiser: Organiser): Promise<string> {
+  const people = gathering.people.map(([first_name, last_name, email]) => ({ first_name, last_name, email }));
+  const { id } = await organiser.schedule({
+    title: gathering.title,
+    starts_at: tenMinutesAhead().toISOString(),
+    teams: [{ name: 'Lanterns', people }],
+  });
+  return id;
+}
 
 /** Walks the wizard for three people in one team, ten minutes ahead, up to its last button. */
 export async function fillWizard(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/dashboard/createSession`);
   await page.getByRole('radio').first().check({ force: true });
-  await page.getByLabel('Name of the session').fill('Winter gathering');
+  await page.getByLabel('Name of the session').fill(gathering.title);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const start = new Date(Date.now() + 10 * 60_000);
+  const start = tenMinutesAhead();
   const wall = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', hourCycle: 'h23', ...options }).format(
       start,
@@ -50,9 +86,7 @@ export async function fillWizard(page: Page, product: Product): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page
     .getByLabel('People', { exact: true })
-    .fill(
-      `Ana Silva <ana@acme-journey.test>\n${hostileName} <bo@acme-journey.test>\nCy Young <cy@acme-journey.test>`,
-    );
+    .fill(gathering.people.map(([first, last, email]) => `${first} ${last} <${email}>`).join('\n'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type screens } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { createSession, signUp } from './owner-flow.ts';
+import { scheduleGathering, signedInOwner } from './owner-flow.ts';
 
 const publicPaths = [
   '/',
@@ -77,8 +77,7 @@ describe('every screen is accessible, fits, and says nothing in the console', ()
 
   it('dashboard pages, full, on a phone', async () => {
     const found = await walk('phone', dashboardPaths, async (page) => {
-      await signUp(page, product);
-      await createSession(page, product);
+      await scheduleGathering(await signedInOwner(page, product));
     });
     expect(found).toEqual({});
   });

@@ -8,7 +8,7 @@ import { launchOptions, watchPolicy } from '../support/browser.ts';
 import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
-import { personalLink } from './owner-flow.ts';
+import { logIn, personalLink } from './owner-flow.ts';
 
 let product: Product;
 let organiser: Organiser;
@@ -42,15 +42,11 @@ afterAll(async () => {
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', exact: true });
 
 /** Logs in through the form; answers the page and the token that the server gave. */
-async function logIn(): Promise<{ page: Page; token: string }> {
+async function loggedIn(): Promise<{ page: Page; token: string }> {
   const page = await context.newPage();
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel(/email/i).fill(organiserAccount.email);
-  await page.getByLabel(/^Password/).fill(organiserAccount.password);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/login'));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, product);
   const { token } = (await (await answered).json()) as { token: string };
-  await dashboard(page).waitFor();
   return { page, token };
 }
 
@@ -104,7 +100,7 @@ async function expectNothingBehind(page: Page, texts: string[]): Promise<void> {
 
 describe('a browser that is closed and opened again', () => {
   it('is signed in without the password, from a key that cannot be exported', async () => {
-    const { page } = await logIn();
+    const { page } = await loggedIn();
     const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('token'))) ?? '');
     expect(Object.keys(stored).sort()).toEqual(['data', 'iv', 'salt', 'version']);
     await context.close();
@@ -120,7 +116,7 @@ describe('a browser that is closed and opened again', () => {
 
 describe('after a logout', () => {
   it('nothing of the dashboard is left, on the way back or in another tab', async () => {
-    const { page, token } = await logIn();
+    const { page, token } = await loggedIn();
     for (const address of ['/dashboard/profile', '/dashboard/sessions', '/pricing', '/dashboard/profile'])
       await page.goto(`${product.url}${address}`);
     await page.getByText(organiserAccount.email).first().waitFor();
@@ -144,10 +140,10 @@ describe('after a logout', () => {
 
   it('nothing of the participant is left, and the dashboard is not touched', async () => {
     const session = await organiser.schedule({ title: 'The hidden harbour' });
-    const { page: owner } = await logIn();
+    const { page: owner } = await loggedIn();
     const page = await context.newPage();
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/exp/link'));
-    await page.goto(await personalLink(product, 'ana@acme-bench.test'));
+    await page.goto(await personalLink(product, 'ana@acme.test'));
     const { token } = (await (await answered).json()) as { token: string };
     await page.waitForURL(`**/experience/wait/${session.id}`);
     await page.getByText(session.title).first().waitFor();
@@ -168,7 +164,7 @@ describe('after a logout', () => {
     await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
     expect(await shows(page, session.title)).toEqual([]);
 
-    await page.goto(await personalLink(product, 'bo@acme-bench.test'));
+    await page.goto(await personalLink(product, 'bo@acme.test'));
     await page.getByText(session.title).first().waitFor();
     await owner.reload();
     await dashboard(owner).waitFor();
@@ -182,7 +178,7 @@ describe('after a logout', () => {
 
 describe('a session that ends by itself', () => {
   it('says so when the eight hours are over', async () => {
-    const { page } = await logIn();
+    const { page } = await loggedIn();
     await page.clock.install();
     await page.reload();
     await dashboard(page).waitFor();
@@ -196,7 +192,7 @@ describe('a session that ends by itself', () => {
   });
 
   it('asks for a login when the server no longer knows the token', async () => {
-    const { page } = await logIn();
+    const { page } = await loggedIn();
     await page.route('**/api/session**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
     );
@@ -208,7 +204,7 @@ describe('a session that ends by itself', () => {
   });
 
   it('a server in trouble at the start logs nobody out: its failure is shown until it is over', async () => {
-    const { page } = await logIn();
+    const { page } = await loggedIn();
     await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('heading', { name: 'Server is Having a Bad Day' }).waitFor();

@@ -85,7 +85,7 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   const ana = await openVisitor(browser, 'Ana');
   const { page } = ana;
   const timer = '[role="timer"]';
-  await page.goto(await personalLink(product, 'ana@acme-bench.test'));
+  await page.goto(await personalLink(product, 'ana@acme.test'));
   await page.getByText('Ana Guest (you)').waitFor();
   await organiser.control(id, { action: 'start_now' });
 

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleForBrowser, serveBundle } from '../support/browser-bundle.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { organiserAccount as owner } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { owner, signUp } from './owner-flow.ts';
+import { signedInOwner } from './owner-flow.ts';
 import type { Drive } from './token-vault-page.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   visitor = await openVisitor(browser, 'Olga');
-  await signUp(visitor.page, product);
+  await signedInOwner(visitor.page, product);
   other = await visitor.context.newPage();
   await other.goto(`${product.url}/dashboard`);
 });

@@ -16,7 +16,7 @@ export interface Organiser {
 export const organiserAccount = {
   first_name: 'Olga',
   last_name: 'Owner',
-  email: 'olga@acme-bench.test',
+  email: 'olga@acme.test',
   password: 'correct horse battery',
   password_confirmation: 'correct horse battery',
   company_name: 'Acme',
@@ -62,7 +62,7 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
     names.map((name) => ({
       first_name: name,
       last_name: 'Guest',
-      email: `${name.toLowerCase()}@acme-bench.test`,
+      email: `${name.toLowerCase()}@acme.test`,
     }));
   return {
     token,
