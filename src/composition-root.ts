@@ -21,6 +21,7 @@ import { createServices } from './services/services.ts';
 import { createMsalClient } from './services/social/msal-client.ts';
 import { createScriptLoader } from './services/social/script-loader.ts';
 import { createSocialInteraction } from './services/social/social-interaction.ts';
+import { createTypedText } from './services/typed-text.ts';
 import { createSupportChat } from './services/support-chat.ts';
 import { createDashboardSessionStore } from './services/token-vault/dashboard-session-store.ts';
 import { createKeyStore } from './services/token-vault/key-store.ts';
@@ -76,6 +77,7 @@ export function composeApplication(environment: Environment, inspect?: Observer<
       now,
       assign: (href) => window.location.assign(href),
     }),
+    typed: createTypedText({ document, storage: window.sessionStorage }),
     admin: {
       auth: services.auth,
       user: services.user,

@@ -14,8 +14,8 @@ import { ExperienceLayout } from './layouts/experience-layout.tsx';
 import { HomeLayout } from './layouts/home-layout.tsx';
 import { NoHeaderLayout } from './layouts/no-header-layout.tsx';
 import { ProfileCompletionLayout } from './layouts/profile-completion-layout.tsx';
-import { NavigationBar, RootLayout } from './layouts/root-layout.tsx';
 import { PageNotFound } from './page-not-found.ts';
+import { rootRoute } from './root-route.tsx';
 import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
 
 /** The route table behind the access guard. */
@@ -31,28 +31,24 @@ export function createRouter({ environment, actors }: Application) {
     { id: 'unknown', path: '*', element: null, loader: ({ request }) => notFound(request) },
   ];
   const routes: RouteObject[] = [
-    {
-      Component: RootLayout,
-      HydrateFallback: NavigationBar,
-      children: [
-        {
-          loader: ({ request }) =>
-            guardLoader(request, pages, {
-              adminAuth: actors.adminAuth,
-              redirectRule: (path) => selectRedirect(actors.buildUpdate.getSnapshot(), path),
-              allowedHosts: environment.redirectHosts,
-              origin: window.location.origin,
-            }),
-          shouldRevalidate: () => true,
-          errorElement: (
-            <ErrorLayout>
-              <ErrorScreen />
-            </ErrorLayout>
-          ),
-          children: pages,
-        },
-      ],
-    },
+    rootRoute([
+      {
+        loader: ({ request }) =>
+          guardLoader(request, pages, {
+            adminAuth: actors.adminAuth,
+            redirectRule: (path) => selectRedirect(actors.buildUpdate.getSnapshot(), path),
+            allowedHosts: environment.redirectHosts,
+            origin: window.location.origin,
+          }),
+        shouldRevalidate: () => true,
+        errorElement: (
+          <ErrorLayout>
+            <ErrorScreen />
+          </ErrorLayout>
+        ),
+        children: pages,
+      },
+    ]),
   ];
   return createBrowserRouter(routes);
 }

@@ -1,5 +1,7 @@
+import { typedTextKey } from './typed-text.ts';
+
 const socialStateKeys = ['google_auth_state', 'facebook_auth_state', 'linkedin_auth_state', 'g_state'];
-const prefixes = ['msal.', 'fblst_', 'google_', 'facebook_', 'muster.session-draft.'];
+const prefixes = ['msal.', 'fblst_', 'google_', 'facebook_', 'muster.session-draft.', typedTextKey];
 
 /** Removes stored social sign-in state, drafts that hold names, and every cookie that script can reach. */
 export async function clearBrowserTraces(

@@ -21,6 +21,9 @@ export type PageFact =
 export type BrowserFact =
   /** A file of the page's own build did not arrive. */
   | { type: 'file.missing' }
+  /** The browser has no network, or has one again. */
+  | { type: 'line.lost' }
+  | { type: 'line.found' }
   /** Another tab has stored or removed a token, or this page is back from the cache. */
   | { type: 'token.stored'; kind: TokenKind; present: boolean };
 

@@ -32,6 +32,8 @@ function createTestApplication(
     askGuardAnew: vi.fn(),
     replaceAddress: vi.fn(),
     reload: vi.fn(),
+    keepTyped: vi.fn(),
+    restoreTyped: vi.fn(),
     showError: vi.fn(),
   };
   let redirect: (fact: RedirectFact) => void = () => {};
@@ -50,6 +52,8 @@ function createTestApplication(
         askGuardAnew: () => done.askGuardAnew(),
         replaceAddress: (_, params) => done.replaceAddress(params.path),
         reload: (_, params) => done.reload(params.href),
+        keepTyped: ({ context }) => done.keepTyped(context.path),
+        restoreTyped: ({ context }) => done.restoreTyped(context.path),
         showError: (_, params) => done.showError(params.text, params.title),
       },
     }),
@@ -168,6 +172,35 @@ test('the guard is asked anew when somebody logs in, and the page loaded anew wh
   tell({ type: 'reload.wanted' });
   expect(done.askGuardAnew).toHaveBeenCalledOnce();
   expect(done.reload.mock.calls).toEqual([['/dashboard'], [null]]);
+});
+
+test('what was typed is kept when a file is missing and before a reload, and typed again on its page', () => {
+  const { done, tell } = createTestApplication('/contact');
+  tell({ type: 'page.loaded' });
+  tell({ type: 'file.missing' });
+  tell({ type: 'page.changed', path: '/faq' });
+  tell({ type: 'reload.wanted' });
+  expect(done.keepTyped.mock.calls).toEqual([['/contact'], ['/faq']]);
+  expect(done.restoreTyped.mock.calls).toEqual([['/contact'], ['/faq']]);
+  expect(done.keepTyped.mock.invocationCallOrder[1]).toBeLessThan(
+    done.reload.mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
+test('another person’s page is loaded without what this one typed', () => {
+  const { done, tell } = createTestApplication();
+  tell({ type: 'user.switched' });
+  expect(done.keepTyped).not.toHaveBeenCalled();
+});
+
+test('the page knows whether the browser has a network', () => {
+  const { actor, tell } = createTestApplication();
+  const isOffline = () => actor.getSnapshot().hasTag('offline');
+  expect(isOffline()).toBe(false);
+  tell({ type: 'line.lost' });
+  expect(isOffline()).toBe(true);
+  tell({ type: 'line.found' });
+  expect(isOffline()).toBe(false);
 });
 
 test('the support chat is told who is there, on either side', () => {

@@ -3,6 +3,7 @@ import { supportIdentity } from '../../services/support-chat.ts';
 import { sessionEndTexts } from '../admin-auth/admin-auth-events.ts';
 import { entryRegion, hasToken, takeMicrosoftToken } from './entry-region.ts';
 import { applicationSetup } from './application-setup.ts';
+import { lineRegion } from './line-region.ts';
 import { seatRegion } from './seat-region.ts';
 
 const loggedOutHome = '/?logout=true';
@@ -48,16 +49,21 @@ export const applicationMachine = applicationSetup.createMachine({
     'page.changed': {
       actions: [
         { type: 'rememberPath', params: ({ event }) => event },
+        'restoreTyped',
         { type: 'tellAdminAuth', params: ({ event }) => event },
         { type: 'tellBuildUpdate', params: ({ event }) => event },
         { type: 'tellSocialSignIn', params: { type: 'page.changed' } },
       ],
     },
     'page.loading': { actions: { type: 'tellLoadingBar', params: { type: 'loading.started' } } },
-    'page.loaded': { actions: { type: 'tellLoadingBar', params: { type: 'loading.finished' } } },
+    'page.loaded': {
+      actions: [{ type: 'tellLoadingBar', params: { type: 'loading.finished' } }, 'restoreTyped'],
+    },
     'page.failed': { actions: { type: 'tellLoadingBar', params: { type: 'loading.failed' } } },
-    'file.missing': { actions: { type: 'tellBuildUpdate', params: ({ event }) => event } },
-    'reload.wanted': { actions: { type: 'reload', params: { href: null } } },
+    'file.missing': {
+      actions: ['keepTyped', { type: 'tellBuildUpdate', params: ({ event }) => event }],
+    },
+    'reload.wanted': { actions: ['keepTyped', { type: 'reload', params: { href: null } }] },
     'token.stored': [
       {
         guard: { type: 'isMain', params: ({ event }) => event },
@@ -154,7 +160,7 @@ export const applicationMachine = applicationSetup.createMachine({
     'microsoft.redirected': { guard: hasToken, actions: takeMicrosoftToken },
     'xstate.error.actor.*': { actions: 'reportFault' },
   },
-  states: { entry: entryRegion, seat: seatRegion },
+  states: { entry: entryRegion, seat: seatRegion, line: lineRegion },
 });
 
 export type ApplicationRef = ActorRefFrom<typeof applicationMachine>;

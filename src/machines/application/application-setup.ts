@@ -86,6 +86,9 @@ export const applicationSetup = setup({
     replaceAddress: (_, _params: { path: string }) => slot('replaceAddress')(),
     /** `href` is null for the page that is shown. */
     reload: (_, _params: { href: string | null }) => slot('reload')(),
+    /** What was typed on the page that is shown, before its reload. */
+    keepTyped: slot('keepTyped'),
+    restoreTyped: slot('restoreTyped'),
     showError: (_, _params: { text: string; title: string | undefined }) => slot('showError')(),
     rememberSeat: assign((_, { dataPackage }: { dataPackage: DataPackage }) => ({ dataPackage })),
     startSession: assign(({ self, spawn }, { logic, input }: OpenedSession) => ({

@@ -5,6 +5,7 @@ import type { PageNavigation } from '../../services/page-navigation.ts';
 import type { MsalClient } from '../../services/social/msal-client.ts';
 import { takePendingRedirect } from '../../services/social/pending-redirect.ts';
 import type { SocialInteraction } from '../../services/social/social-outcome.ts';
+import type { TypedText } from '../../services/typed-text.ts';
 import type { SupportChat } from '../../services/support-chat.ts';
 import { type AdminAuthDeps, provideAdminAuth } from '../admin-auth/provide-admin-auth.ts';
 import { provideBuildUpdate } from '../build-update/provide-build-update.ts';
@@ -29,6 +30,7 @@ export type ApplicationDeps = {
   pages: PageNavigation;
   /** Loads the page of an address anew. */
   reload: (href: string) => void;
+  typed: TypedText;
   admin: AdminAuthDeps;
   participant: ParticipantAuthDeps;
   csrf: CsrfService;
@@ -65,6 +67,8 @@ export function provideApplication(deps: ApplicationDeps) {
       askGuardAnew: () => pages.askAnew(),
       replaceAddress: (_, { path }) => window.history.replaceState(null, '', path),
       reload: (_, { href }) => deps.reload(href ?? window.location.href),
+      keepTyped: ({ context }) => deps.typed.keep(context.path),
+      restoreTyped: ({ context }) => deps.typed.restore(context.path),
       showError: sendTo('toasts', (_, { text, title }) => ({
         type: 'toast.raised' as const,
         toast: errorToast(text, title),

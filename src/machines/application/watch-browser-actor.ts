@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, TokenKind>> = {
   [storageKeys.participantToken]: 'participant',
 };
 
-/** Listens for what other tabs do to the tokens, for a page that comes back from the cache and for lost files. */
+/** Listens for what other tabs do to the tokens, for a page that comes back from the cache, for lost files and lost lines. */
 export const createWatchBrowser = (window: Window) =>
   fromCallback<BrowserFact>(({ sendBack }) => {
     const ended = new AbortController();
@@ -27,5 +27,8 @@ export const createWatchBrowser = (window: Window) =>
       { signal },
     );
     window.addEventListener('vite:preloadError', () => sendBack({ type: 'file.missing' }), { signal });
+    window.addEventListener('offline', () => sendBack({ type: 'line.lost' }), { signal });
+    window.addEventListener('online', () => sendBack({ type: 'line.found' }), { signal });
+    if (!window.navigator.onLine) sendBack({ type: 'line.lost' });
     return () => ended.abort();
   });

@@ -25,7 +25,7 @@ function createTestBuildUpdate(path = '/') {
     clock.increment(buildUpdateDelays.betweenChecks);
     await settle();
   };
-  return { actor, answer, read, reloads, settle, nextCheck };
+  return { actor, answer, clock, read, reloads, settle, nextCheck };
 }
 
 test('the same build offers nothing', async () => {
@@ -44,6 +44,17 @@ test('a new build offers a reload, which a person asks for', async () => {
   expect(reloads()).toBe(0);
   actor.send({ type: 'reload.requested' });
   expect(reloads()).toBe(1);
+});
+
+test('an offer that is put away comes back an hour later', async () => {
+  const { actor, answer, clock, nextCheck } = createTestBuildUpdate();
+  await nextCheck();
+  answer.current = { build: 'two' };
+  await nextCheck();
+  actor.send({ type: 'offer.dismissed' });
+  expect(selectOffersReload(actor.getSnapshot())).toBe(false);
+  clock.increment(buildUpdateDelays.untilOfferedAgain);
+  expect(selectOffersReload(actor.getSnapshot())).toBe(true);
 });
 
 test('nothing is checked or offered in the experience', async () => {

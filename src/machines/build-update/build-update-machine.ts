@@ -15,11 +15,12 @@ type BuildUpdateContext = BuildUpdateInput & {
 type BuildUpdateEvent =
   | { type: 'page.changed'; path: string }
   | { type: 'reload.requested' }
+  | { type: 'offer.dismissed' }
   /** A file of the page's own build did not arrive. */
   | { type: 'file.missing' };
 
 /** Milliseconds. */
-export const buildUpdateDelays = { betweenChecks: 5 * 60_000 } as const;
+export const buildUpdateDelays = { betweenChecks: 5 * 60_000, untilOfferedAgain: 60 * 60_000 } as const;
 
 export const buildUpdateMachine = setup({
   types: {
@@ -95,6 +96,11 @@ export const buildUpdateMachine = setup({
       },
     },
     outdated: {
+      initial: 'offered',
+      states: {
+        offered: { on: { 'offer.dismissed': 'dismissed' } },
+        dismissed: { after: { untilOfferedAgain: 'offered' } },
+      },
       on: {
         'file.missing': { actions: 'wantReload' },
         'reload.requested': [{ guard: 'isInExperience' }, { actions: 'wantReload' }],

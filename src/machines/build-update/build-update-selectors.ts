@@ -5,7 +5,7 @@ type BuildUpdateSnapshot = SnapshotFrom<typeof buildUpdateMachine>;
 
 /** Offered everywhere but in the experience, where a reload would cost somebody the scene. */
 export function selectOffersReload(snapshot: BuildUpdateSnapshot): boolean {
-  return snapshot.matches('outdated') && !snapshot.context.path.startsWith('/experience');
+  return snapshot.matches({ outdated: 'offered' }) && !snapshot.context.path.startsWith('/experience');
 }
 
 export function selectRedirect(snapshot: BuildUpdateSnapshot, path: string): string | null {

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
 import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx';
 import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
 import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
 import { LoadingBar } from '../../views/shared/loading-bar.tsx';
-import { ToastRegion } from '../../views/shared/toast-region.tsx';
+import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
 import styles from './root-layout.module.css';
+import { usePageFocus } from './use-page-focus.ts';
+
+const offerId = 'new-version';
 
 const icons: Record<ToastIcon, typeof IconCheck> = {
   check: IconCheck,
@@ -20,11 +24,12 @@ const scrollKey = (location: { key: string; pathname: string }) =>
   location.key === 'default' ? location.pathname : location.key;
 
 export function RootLayout() {
+  usePageFocus();
   return (
     <>
       <NavigationBar />
+      <OfflineNotice />
       <Outlet />
-      <BuildNotice />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
     </>
@@ -36,24 +41,47 @@ export function NavigationBar() {
   return <LoadingBar progress={progress} visible={visible} error={failed} />;
 }
 
+/** What the machine of toasts shows, and last the offer of a newer version, which stays until it is answered. */
 export function Toasts() {
   const { toasts, dismiss, hold, release } = useToastList();
-  const shown = toasts.map((toast) => {
+  const update = useBuildUpdate();
+  const shown: ToastView[] = toasts.map((toast) => {
     const Icon = icons[toast.icon];
     return { ...toast, icon: <Icon size={20} aria-hidden="true" /> };
   });
-  return <ToastRegion toasts={shown} onDismiss={dismiss} onPause={hold} onResume={release} />;
+  if (update.offersReload)
+    shown.push({
+      id: offerId,
+      title: 'A new version of Muster is ready',
+      description: 'Reloading takes a moment; what you typed stays.',
+      icon: <IconRefresh size={20} aria-hidden="true" />,
+      color: 'blue',
+      action: (
+        <Button size="compact-md" variant="light" mt="xs" onClick={update.reload}>
+          Reload
+        </Button>
+      ),
+    });
+  return (
+    <ToastRegion
+      toasts={shown}
+      onDismiss={(id) => (id === offerId ? update.dismiss() : dismiss(id))}
+      onPause={hold}
+      onResume={release}
+    />
+  );
 }
 
-function BuildNotice() {
-  const { offersReload, reload } = useBuildUpdate();
-  if (!offersReload) return null;
+function OfflineNotice() {
+  const isOffline = useIsOffline();
   return (
-    <div className={styles.notice} role="status">
-      <span>A new version of Muster is ready.</span>
-      <Button size="compact-sm" onClick={reload}>
-        Reload
-      </Button>
+    <div role="status" className={styles.line}>
+      {isOffline ? (
+        <p className={styles.offline}>
+          <IconWifiOff size={18} aria-hidden="true" />
+          You are offline. What you see may be old; it goes on by itself when the line is back.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { EntrySettings } from '../dashboard/company/entry-settings.tsx';
 import { SubAdministrators } from '../dashboard/company/sub-administrators.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { SchemeSelect } from '../shared/scheme-select.tsx';
 import styles from './auth.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { ProfileForm } from './profile-form-panel.tsx';
@@ -50,6 +51,10 @@ export default function ProfilePage() {
           </Button>
         </div>
         <p role="alert">{everywhere.failure?.message}</p>
+      </section>
+      <section className={styles.panel} aria-label="Look">
+        <h2>Look</h2>
+        <SchemeSelect />
       </section>
       {user.user_type_id === userTypes.ADMIN ? null : <CloseAccount user={user} />}
     </div>

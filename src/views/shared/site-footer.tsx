@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Logo } from './logo.tsx';
+import { SchemeSelect } from './scheme-select.tsx';
 import styles from './site-footer.module.css';
 
 const groups = [
@@ -43,6 +44,7 @@ export function SiteFooter() {
         <div className={styles.about}>
           <Logo />
           <p>One hour, one story, the whole team.</p>
+          <SchemeSelect />
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>

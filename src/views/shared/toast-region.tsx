@@ -8,6 +8,8 @@ export interface ToastView {
   description: string;
   icon?: ReactNode;
   color?: string;
+  /** A button under the words. */
+  action?: ReactNode;
 }
 
 interface ToastRegionProps {
@@ -48,6 +50,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegio
           <div className={styles.words}>
             <p className={styles.title}>{toast.title}</p>
             <p className={styles.text}>{toast.description}</p>
+            {toast.action}
           </div>
           <CloseButton aria-label={`Dismiss: ${toast.title}`} onClick={() => onDismiss(toast.id)} />
         </div>

@@ -8,6 +8,7 @@ import './controls.css';
 import './surfaces.css';
 import './data-display.css';
 import './forced-colors.css';
+import './print.css';
 import { theme } from './theme.ts';
 
 /** The one provider of the look. `data-tone="night"` on any element turns what it holds to night. */

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePageFocus } from './use-page-focus.ts';
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
+});
+afterEach(() => cleanup());
+
+function Root() {
+  usePageFocus();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+const pages = [
+  {
+    path: '/',
+    element: (
+      <>
+        <h1>List</h1>
+        <Link to="/one">One</Link>
+        <Link to="/two">Two</Link>
+        <Link to="/?sort=name">Sort</Link>
+      </>
+    ),
+  },
+  { path: '/one', element: <h1>First</h1> },
+  {
+    path: '/two',
+    element: (
+      <>
+        <h1>Second</h1>
+        {/* biome-ignore lint/a11y/noAutofocus: the page under test takes the focus itself */}
+        <input aria-label="Name" autoFocus />
+      </>
+    ),
+  },
+];
+
+function open() {
+  const router = createMemoryRouter([{ element: <Root />, children: pages }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const follow = (name: string) =>
+  act(async () => {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+  });
+const focused = () => document.activeElement?.textContent;
+
+test('the first page leaves the focus alone, the next one’s heading gets it', async () => {
+  open();
+  expect(document.activeElement).toBe(document.body);
+  await follow('One');
+  await waitFor(() => expect(focused()).toBe('First'));
+});
+
+test('going back leads to the link that was followed', async () => {
+  const router = open();
+  await follow('One');
+  await waitFor(() => expect(focused()).toBe('First'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(focused()).toBe('One'));
+});
+
+test('a page that takes the focus itself keeps it, and a change of the search moves nothing', async () => {
+  open();
+  await follow('Sort');
+  expect(focused()).toBe('Sort');
+  await follow('Two');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
