@@ -87,7 +87,7 @@ export function createServices(deps: AppDeps) {
     transport: openTransport(deps.config),
     drawAttachment: createOrderDocuments(deps),
   });
-  const awards = createAwards({ ...deps, publicUrl: deps.config.publicUrl });
+  const awards = createAwards({ ...deps, stories, companies, publicUrl: deps.config.publicUrl });
   const directors = createDirectors({
     ...deps,
     stories,

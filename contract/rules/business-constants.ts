@@ -82,3 +82,6 @@ export const liveSession = {
 
 /** `lowAt`: so few are left that whoever plans should hear of it. */
 export const credits = { welcome: 1, seatsPerCredit: 30, lowAt: 1 } as const;
+
+/** Bytes of a company's logo. */
+export const largestLogo = 200 * 1024;

@@ -1,15 +1,47 @@
-import type { Award } from '#contract/calls/schemas/results.ts';
+import { readFile } from 'node:fs/promises';
+import type { Award, AwardVerification } from '#contract/calls/schemas/results.ts';
 import { findScene } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
+import type { Companies } from '../companies/companies.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
 import type { DirectorContext } from '../director/chart/director-context.ts';
+import { ApiProblem } from '../http/api-problem.ts';
 import { tookPart } from '../scoring/took-part.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+import { drawAwardPdf } from './award-pdf.ts';
+import { pictureOf } from './award-picture.ts';
 import { createAwardSigner } from './award-signature.ts';
 
 export type Awards = ReturnType<typeof createAwards>;
 
 /** What an award says and its signature covers. */
-type AwardPayload = Omit<Award, 'code' | 'verify_url'>;
+type AwardPayload = Omit<Award, 'code' | 'verify_url' | 'picture_url' | 'logo_url'>;
+
+interface AnsweredRow {
+  code: string;
+  payload: AwardPayload;
+  story_slug: string;
+  has_logo: boolean;
+}
+
+interface AwardRow extends AnsweredRow {
+  signature: string;
+  seat_id: string | null;
+  team_id: number;
+  company_id: number;
+  revoked_at: Date | null;
+  revoked_reason: string | null;
+}
+
+const noAward = () => new ApiProblem({ status: 404, message: 'There is no such award.' });
+
+/** For instance `the-keepers-of-the-light`. */
+const fileWord = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || 'award';
 
 const codeForm = /^[A-Za-z0-9_-]{16}$/;
 
@@ -21,11 +53,18 @@ function dateIn(timezoneId: string, at: Date): string {
 }
 
 /** Awards of sessions that reached an ending: one for each person who came and one for each of their teams. */
-export function createAwards(deps: { database: Database; clock: Clock; secret: string; publicUrl: string }) {
+export function createAwards(deps: {
+  database: Database;
+  clock: Clock;
+  secret: string;
+  publicUrl: string;
+  stories: StoryLibrary;
+  companies: Companies;
+}) {
   const { database, clock, publicUrl } = deps;
   const signer = createAwardSigner(deps.secret);
 
-  const answer = (code: string, payload: AwardPayload): Award => ({
+  const answer = ({ code, payload, story_slug, has_logo }: AnsweredRow): Award => ({
     code,
     kind: payload.kind,
     recipient: payload.recipient,
@@ -35,7 +74,34 @@ export function createAwards(deps: { database: Database; clock: Clock; secret: s
     company: payload.company,
     date: payload.date,
     verify_url: `${publicUrl}/verify/award/${code}`,
+    picture_url: pictureOf(deps.stories.get(story_slug), payload.title)?.url ?? null,
+    logo_url: has_logo ? `/api/award/${code}/logo` : null,
   });
+
+  /** Awards with what is said of their session and company. */
+  const rows = () =>
+    database
+      .selectFrom('awards')
+      .innerJoin('sessions', 'sessions.id', 'awards.session_id')
+      .innerJoin('companies', 'companies.id', 'sessions.company_id')
+      .select(['awards.code', 'awards.payload', 'awards.signature', 'awards.seat_id', 'awards.team_id'])
+      .select(['awards.revoked_at', 'awards.revoked_reason', 'sessions.story_slug', 'sessions.company_id'])
+      .select((eb) => eb('companies.logo', 'is not', null).as('has_logo'))
+      .$castTo<AwardRow>();
+
+  /** The row behind a code, if it bears our signature. */
+  async function find(code: string): Promise<AwardRow | undefined> {
+    if (!codeForm.test(code)) return undefined;
+    const row = await rows().where('awards.code', '=', code).executeTakeFirst();
+    return row && signer.isSigned(code, row.payload, row.signature) ? row : undefined;
+  }
+
+  /** 404 for one that is unknown or revoked. */
+  async function findValid(code: string): Promise<AwardRow> {
+    const row = await find(code);
+    if (!row || row.revoked_at !== null) throw noAward();
+    return row;
+  }
 
   async function describe(queryable: Queryable, sessionId: string) {
     const session = await queryable
@@ -114,33 +180,94 @@ export function createAwards(deps: { database: Database; clock: Clock; secret: s
 
     /** All of a session's awards, or those of one seat and its team; teams first. */
     async ofSession(sessionId: string, seat?: { seatId: string; teamId: number }): Promise<Award[]> {
-      const rows = await database
-        .selectFrom('awards')
-        .select(['code', 'payload', 'seat_id', 'team_id'])
-        .where('session_id', '=', sessionId)
-        .where('revoked_at', 'is', null)
-        .orderBy('team_id')
-        .orderBy('seat_id', (order) => order.asc().nullsFirst())
+      const found = await rows()
+        .where('awards.session_id', '=', sessionId)
+        .where('awards.revoked_at', 'is', null)
+        .orderBy('awards.team_id')
+        .orderBy('awards.seat_id', (order) => order.asc().nullsFirst())
         .execute();
-      return rows
+      return found
         .filter(
           (row) =>
             !seat || row.seat_id === seat.seatId || (row.seat_id === null && row.team_id === seat.teamId),
         )
-        .map(({ code, payload }) => answer(code, payload as AwardPayload));
+        .map(answer);
     },
 
-    /** The award behind a code; null for one that is unknown, revoked, or not what we signed. */
-    async verify(code: string): Promise<Award | null> {
-      if (!codeForm.test(code)) return null;
-      const row = await database
-        .selectFrom('awards')
-        .select(['payload', 'signature'])
+    /** Whether a code is an award that we signed; one that was revoked tells why. */
+    async verify(code: string): Promise<AwardVerification> {
+      const row = await find(code);
+      if (!row) return { valid: false, award: null, revoked: null };
+      if (row.revoked_at === null) return { valid: true, award: answer(row), revoked: null };
+      const revoked = { at: row.revoked_at.toISOString(), reason: row.revoked_reason ?? '' };
+      return { valid: false, award: null, revoked };
+    },
+
+    /** The certificate as a PDF, with the name its file bears. 404 for one that is unknown or revoked. */
+    async pdf(code: string): Promise<{ name: string; bytes: Uint8Array }> {
+      const row = await findValid(code);
+      const story = deps.stories.get(row.story_slug);
+      const picture = pictureOf(story, row.payload.title);
+      const award = answer(row);
+      const bytes = await drawAwardPdf(award, story?.story.language ?? 'en', {
+        picture: picture && (await readFile(picture.file).catch(() => null)),
+        logo: await deps.companies.logoOf(database, row.company_id),
+      });
+      return { name: `${fileWord(award.title)}-${fileWord(award.recipient)}.pdf`, bytes };
+    },
+
+    /** The logo of the award's company. */
+    async logo(code: string): Promise<Buffer> {
+      const { company_id } = await findValid(code);
+      const logo = await deps.companies.logoOf(database, company_id);
+      if (!logo) throw noAward();
+      return logo;
+    },
+
+    /**
+     * Writes the name anew and signs it; code and address stay. `of` is whose award it is: a seat's own, or one of a
+     * session. 404 where there is none.
+     */
+    async correctName(
+      of: { seatId: string } | { sessionId: string; code: string },
+      name: string,
+    ): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const chosen = transaction
+          .selectFrom('awards')
+          .select(['code', 'payload'])
+          .where('revoked_at', 'is', null)
+          .forUpdate();
+        const row = await ('seatId' in of
+          ? chosen.where('seat_id', '=', of.seatId)
+          : chosen.where('session_id', '=', of.sessionId).where('code', '=', of.code)
+        ).executeTakeFirst();
+        if (!row) throw noAward();
+        const given = row.payload as AwardPayload;
+        const recipient = name.trim();
+        const payload = { ...given, recipient, team: given.kind === 'team' ? recipient : given.team };
+        await transaction
+          .updateTable('awards')
+          .set({
+            payload: jsonb(payload),
+            signature: signer.sign(row.code, payload),
+          })
+          .where('code', '=', row.code)
+          .execute();
+      });
+    },
+
+    /** For good; whoever opens its address reads why. 404 where there is none. */
+    async revoke(sessionId: string, code: string, reason: string): Promise<void> {
+      const revoked = await database
+        .updateTable('awards')
+        .set({ revoked_at: new Date(clock.now()), revoked_reason: reason.trim() })
+        .where('session_id', '=', sessionId)
         .where('code', '=', code)
         .where('revoked_at', 'is', null)
+        .returning('code')
         .executeTakeFirst();
-      if (!row || !signer.isSigned(code, row.payload, row.signature)) return null;
-      return answer(code, row.payload as AwardPayload);
+      if (!revoked) throw noAward();
     },
   };
 }

@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Queryable } from '../database/database.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { isDrawable } from '../pdf/picture.ts';
 
 interface CompaniesDeps {
   clock: Clock;
@@ -56,7 +58,7 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
       await queryable.deleteFrom('admin_invitations').where('company_id', '=', companyId).execute();
       await queryable
         .updateTable('companies')
-        .set({ name: 'Closed company', deleted_at: new Date(clock.now()) })
+        .set({ name: 'Closed company', logo: null, deleted_at: new Date(clock.now()) })
         .where('id', '=', companyId)
         .execute();
     },
@@ -80,6 +82,22 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
         .where('id', '=', companyId)
         .returning('confirm_address')
         .executeTakeFirstOrThrow();
+    },
+
+    async logoOf(queryable: Queryable, companyId: number): Promise<Buffer | null> {
+      const row = await queryable
+        .selectFrom('companies')
+        .select('logo')
+        .where('id', '=', companyId)
+        .executeTakeFirst();
+      return row?.logo ? Buffer.from(row.logo) : null;
+    },
+
+    /** Null takes it away. 422 for what is no PNG or JPEG that a document can hold. */
+    async saveLogo(queryable: Queryable, companyId: number, logo: Buffer | null): Promise<void> {
+      if (logo && !(await isDrawable(logo)))
+        throw new ApiProblem({ status: 422, message: 'The logo must be a PNG or JPEG picture.' });
+      await queryable.updateTable('companies').set({ logo }).where('id', '=', companyId).execute();
     },
 
     /** Once a company, when the first of its people has proved their address. */

@@ -2,10 +2,23 @@ import { companyCalls } from '#contract/calls/company.ts';
 import { companySpec } from '#contract/calls/schemas/company.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/handle-calls.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { pictureType } from '../pdf/picture.ts';
 import type { Companies } from './companies.ts';
 
 export const companyHandlers = ({ companies, database }: { companies: Companies; database: Database }) =>
   handleCalls(companyCalls, companySpec, {
     readSettings: ({ user }) => companies.settings(database, user.company_id),
+    readLogo: async ({ user }, reply) => {
+      const logo = await companies.logoOf(database, user.company_id);
+      if (!logo) throw new ApiProblem({ status: 404, message: 'There is no logo.' });
+      return reply.type(pictureType(logo) ?? 'application/octet-stream').send(logo);
+    },
+    saveLogo: async ({ user, body }) => {
+      if (!Buffer.isBuffer(body))
+        throw new ApiProblem({ status: 415, message: 'The content type is not supported.' });
+      await companies.saveLogo(database, user.company_id, body);
+    },
+    removeLogo: ({ user }) => companies.saveLogo(database, user.company_id, null),
     saveSettings: ({ user, body }) => companies.saveSettings(database, user.company_id, body),
   });

@@ -12,6 +12,7 @@ import * as seatLanguage from './migrations/0014-seat-language.ts';
 import * as ledgerIndexes from './migrations/0015-ledger-indexes.ts';
 import * as guestZone from './migrations/0016-guest-zone.ts';
 import * as planChanges from './migrations/0017-plan-changes.ts';
+import * as awardChanges from './migrations/0018-award-changes.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0015-ledger-indexes': ledgerIndexes,
   '0016-guest-zone': guestZone,
   '0017-plan-changes': planChanges,
+  '0018-award-changes': awardChanges,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -24,6 +24,8 @@ export interface Schema {
     invoice_at_once: Generated<boolean>;
     /** Whoever joins by email and session id proves the address by a code first. */
     confirm_address: Generated<boolean>;
+    /** PNG or JPEG, on the company's awards. */
+    logo: Maybe<Buffer>;
     created_at: At;
     deleted_at: MaybeAt;
   };
@@ -285,6 +287,7 @@ export interface Schema {
     payload: Json;
     signature: string;
     revoked_at: MaybeAt;
+    revoked_reason: Maybe<string>;
     created_at: At;
   };
   realtime_messages: { channel: string; serial: string; at: number; entry: Json; bytes: number };

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
 import { dateText, moneyText, rateText } from './amounts.ts';
 import type { OrderRow } from './order-answer.ts';
 
@@ -16,7 +14,6 @@ const ink = rgb(0.094, 0.129, 0.169);
 const soft = rgb(0.333, 0.376, 0.42);
 const pine = rgb(0.118, 0.478, 0.341);
 const lineColour = rgb(0.91, 0.88, 0.82);
-const fontFiles = { regular: 'ttf/DejaVuSans.ttf', bold: 'ttf/DejaVuSans-Bold.ttf' };
 
 const notes: Readonly<Record<OrderRow['tax_treatment'], string>> = {
   domestic: '',
@@ -30,8 +27,8 @@ export async function drawReceipt(order: OrderRow, kind: ReceiptKind): Promise<U
   const document = await PDFDocument.create({ updateMetadata: false });
   const at = (kind === 'receipt' ? order.paid_at : order.placed_at) ?? order.created_at;
   describeDocument(document, `${titleOf(kind)} ${order.number}`, order.seller.name, at);
-  const fonts = await embedFonts(document);
-  const pen = createPen(() => document.addPage([width, height]), fonts);
+  const type = await openTypesetter(document, charactersOf(order));
+  const pen = createPen(() => document.addPage([width, height]), type);
   drawHead(pen, order, kind);
   drawParties(pen, order);
   drawLines(pen, order);
@@ -53,38 +50,25 @@ function describeDocument(document: PDFDocument, title: string, author: string, 
   document.setModificationDate(at);
 }
 
-type Fonts = { regular: PDFFont; bold: PDFFont };
-
-async function embedFonts(document: PDFDocument): Promise<Fonts> {
-  document.registerFontkit(fontkit);
-  const { resolve } = createRequire(import.meta.url);
-  const load = async (file: string, name: string) =>
-    document.embedFont(await readFile(resolve(`dejavu-fonts-ttf/${file}`)), {
-      subset: true,
-      customName: name,
-    });
-  return {
-    regular: await load(fontFiles.regular, 'MusterText'),
-    bold: await load(fontFiles.bold, 'MusterBold'),
-  };
+/** Everything that may be written: our own words are ASCII, the rest is the order's. */
+function charactersOf({ seller, billing, pack_name, total_minor, currency, tax_rate_bp }: OrderRow) {
+  const ours = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+  const figures = [ours, moneyText(total_minor, currency), rateText(tax_rate_bp)];
+  return { text: [...figures, pack_name, JSON.stringify(seller), JSON.stringify(billing)], bold: figures };
 }
 
 type TextOptions = { x?: number; size?: number; bold?: boolean; soft?: boolean; rightAt?: number };
 
 /** Writes from the top of the page downwards; `y` is the line that comes next. */
-function createPen(addPage: () => PDFPage, fonts: Fonts) {
+function createPen(addPage: () => PDFPage, type: Typesetter) {
   let page = addPage();
   const pen = {
     y: height - margin,
     text(value: string, options: TextOptions = {}): void {
       const { size = 10, bold = false, rightAt } = options;
-      const font = bold ? fonts.bold : fonts.regular;
-      const printable = [...value]
-        .filter((char) => font.getCharacterSet().includes(char.codePointAt(0) ?? 0))
-        .join('');
-      const x =
-        rightAt === undefined ? (options.x ?? margin) : rightAt - font.widthOfTextAtSize(printable, size);
-      page.drawText(printable, { x, y: pen.y, size, font, color: options.soft ? soft : ink });
+      const hand = bold ? 'bold' : 'text';
+      const x = rightAt === undefined ? (options.x ?? margin) : rightAt - type.width(value, size, hand);
+      type.draw(page, value, { x, y: pen.y, size, hand, color: options.soft ? soft : ink });
     },
     /** Several lines below each other; returns how far down they went. */
     lines(values: string[], options: TextOptions = {}): number {
@@ -117,36 +101,12 @@ function createPen(addPage: () => PDFPage, fonts: Fonts) {
       page = addPage();
       pen.y = height - margin;
     },
-    wrap: (value: string, size: number, atMost: number) => wrapText(fonts.regular, value, size, atMost),
+    wrap: (value: string, size: number, atMost: number) => type.wrap(value, size, atMost),
   };
   return pen;
 }
 
 type Pen = ReturnType<typeof createPen>;
-
-/** Words that are wider than the column are broken. */
-function wrapText(font: PDFFont, value: string, size: number, atMost: number): string[] {
-  const fits = (text: string) => font.widthOfTextAtSize(text, size) <= atMost;
-  const rows: string[] = [];
-  let row = '';
-  for (const word of value.split(' ')) {
-    const longer = `${row} ${word}`.trim();
-    if (fits(longer)) {
-      row = longer;
-      continue;
-    }
-    if (row) rows.push(row);
-    row = '';
-    for (const char of word) {
-      if (!fits(row + char)) {
-        rows.push(row);
-        row = '';
-      }
-      row += char;
-    }
-  }
-  return [...rows, row];
-}
 
 function drawHead(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
   pen.mark();

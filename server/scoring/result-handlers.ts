@@ -1,9 +1,15 @@
+import type { FastifyReply } from 'fastify';
 import { resultCalls } from '#contract/calls/results.ts';
 import { resultSpec } from '#contract/calls/schemas/results.ts';
 import type { Awards } from '../awards/awards.ts';
 import { handleCalls } from '../http/handle-calls.ts';
+import { catalogueProblem } from '../http/api-problem.ts';
+import { pictureType } from '../pdf/picture.ts';
 import { resultsCsv } from './results-csv.ts';
 import type { Results } from './results.ts';
+
+const sendFile = (reply: FastifyReply, type: string, name: string) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
 
 export const resultHandlers = ({ results, awards }: { results: Results; awards: Awards }) =>
   handleCalls(resultCalls, resultSpec, {
@@ -15,9 +21,33 @@ export const resultHandlers = ({ results, awards }: { results: Results; awards: 
         .header('content-disposition', `attachment; filename="results-${scorecard.session_id}.csv"`)
         .send(resultsCsv(scorecard, shared));
     },
-    ofSeat: ({ seat, params }) => results.ofSeat(seat, params.sessionId),
-    verifyAward: async ({ params }) => {
-      const award = await awards.verify(params.code);
-      return { valid: award !== null, award };
+    seatPdf: async ({ seat, params }, reply) => {
+      const { name, bytes } = await results.pdfOfSeat(seat, params.sessionId);
+      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
     },
+    seatCsv: async ({ seat, params }, reply) => {
+      const { name, text } = await results.csvOfSeat(seat, params.sessionId);
+      return sendFile(reply, 'text/csv; charset=utf-8', name).send(text);
+    },
+    correctOwnName: async ({ seat, params, body }) => {
+      if (params.sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
+      await awards.correctName({ seatId: seat.seatId }, body.name);
+    },
+    correctName: async ({ user, params, body }) => {
+      const sessionId = await results.ownedSession(user.company_id, params.id);
+      await awards.correctName({ sessionId, code: params.code }, body.name);
+    },
+    revokeAward: async ({ user, params, body }) => {
+      await awards.revoke(await results.ownedSession(user.company_id, params.id), params.code, body.reason);
+    },
+    awardPdf: async ({ params }, reply) => {
+      const { name, bytes } = await awards.pdf(params.code);
+      return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
+    },
+    awardLogo: async ({ params }, reply) => {
+      const logo = await awards.logo(params.code);
+      return reply.type(pictureType(logo) ?? 'application/octet-stream').send(logo);
+    },
+    ofSeat: ({ seat, params }) => results.ofSeat(seat, params.sessionId),
+    verifyAward: ({ params }) => awards.verify(params.code),
   });

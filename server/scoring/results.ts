@@ -8,7 +8,10 @@ import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { findSession } from '../sessions/session-repository.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { analysisOf } from './collaboration-analysis.ts';
+import type { KeptResults } from './kept-results.ts';
 import { ownPart } from './own-part.ts';
+import { resultsCsv } from './results-csv.ts';
+import { drawScorecardPdf } from './scorecard-pdf.ts';
 import { scorecardOf } from './scorecard.ts';
 import { objecting, readRatings, readSeatChoices, sharedParts } from './seat-choices.ts';
 
@@ -56,6 +59,39 @@ export function createResults(deps: {
     finished.set(sessionId, recalled);
   }
 
+  async function ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<KeptResults> {
+    if (sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
+    const { snapshot, events } = await recall(sessionId);
+    if (!snapshot.matches('ended'))
+      throw new ApiProblem({ status: 422, message: 'The scorecard is ready when the session has ended.' });
+    const choices = await readSeatChoices(database, sessionId);
+    const own = choices.find(({ id }) => id === seat.seatId);
+    const { story } = snapshot.context;
+    const loaded = deps.stories.get(story.slug);
+    const translations = loaded?.story.version === story.version ? loaded.translations : undefined;
+    const context = toldIn(snapshot.context, translations, own?.language ?? null);
+    const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
+    const analysis = analysisOf(context, events, objecting(choices));
+    return {
+      name: own?.name ?? '',
+      language: context.story.language,
+      scorecard: forTeam(scorecardOf(context), teamId),
+      analysis: analysis && {
+        ...analysis,
+        teams: analysis.teams.filter(({ team_id }) => team_id === teamId),
+      },
+      own: ownPart(context, seat.seatId, teamId),
+      choices: {
+        share_personal: own?.share_personal ?? false,
+        in_analysis: own?.in_analysis ?? true,
+      },
+      shared: sharedParts(context, choices).filter(
+        ({ seat_id, team_id }) => team_id === teamId && seat_id !== seat.seatId,
+      ),
+      awards: await awards.ofSession(sessionId, { seatId: seat.seatId, teamId }),
+    };
+  }
+
   return {
     /** For the company: every team's scorecard and analysis. Throws SESSION_001 for another company's session. */
     async ofSession(companyId: number, sessionId: string): Promise<SessionResults> {
@@ -71,36 +107,35 @@ export function createResults(deps: {
       };
     },
 
-    /** For a participant: own team first, the analysis of that team only. Throws SESSION_001, or 422 before the end. */
-    async ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<ParticipantResults> {
-      if (sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
-      const { snapshot, events } = await recall(sessionId);
-      if (!snapshot.matches('ended'))
-        throw new ApiProblem({ status: 422, message: 'The scorecard is ready when the session has ended.' });
-      const choices = await readSeatChoices(database, sessionId);
-      const own = choices.find(({ id }) => id === seat.seatId);
-      const { story } = snapshot.context;
-      const loaded = deps.stories.get(story.slug);
-      const translations = loaded?.story.version === story.version ? loaded.translations : undefined;
-      const context = toldIn(snapshot.context, translations, own?.language ?? null);
-      const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
-      const analysis = analysisOf(context, events, objecting(choices));
+    /** Its id, where the session is this company's. Throws SESSION_001 for another's. */
+    async ownedSession(companyId: number, sessionId: string): Promise<string> {
+      return (await findSession(database, companyId, sessionId)).id;
+    },
+
+    /** What a participant may keep: their team in full, their own part, and nobody else's. */
+    async pdfOfSeat(
+      seat: AuthenticatedSeat,
+      sessionId: string,
+    ): Promise<{ name: string; bytes: Uint8Array }> {
+      const kept = await ofSeat(seat, sessionId);
+      return { name: `scorecard-${sessionId}.pdf`, bytes: await drawScorecardPdf(kept) };
+    },
+
+    async csvOfSeat(seat: AuthenticatedSeat, sessionId: string): Promise<{ name: string; text: string }> {
+      const { scorecard, own, name } = await ofSeat(seat, sessionId);
+      const teams = scorecard.teams.filter(({ team_id }) => team_id === own.team_id);
       return {
-        scorecard: forTeam(scorecardOf(context), teamId),
-        analysis: analysis && {
-          ...analysis,
-          teams: analysis.teams.filter(({ team_id }) => team_id === teamId),
-        },
-        own: ownPart(context, seat.seatId, teamId),
-        choices: {
-          share_personal: own?.share_personal ?? false,
-          in_analysis: own?.in_analysis ?? true,
-        },
-        shared: sharedParts(context, choices).filter(
-          ({ seat_id, team_id }) => team_id === teamId && seat_id !== seat.seatId,
-        ),
-        awards: await awards.ofSession(sessionId, { seatId: seat.seatId, teamId }),
+        name: `scorecard-${sessionId}.csv`,
+        text: resultsCsv({ ...scorecard, teams }, [{ ...own, name }]),
       };
+    },
+
+    /**
+     * For a participant: own team first, the analysis of that team only. Throws SESSION_001, or 422 before the end.
+     */
+    async ofSeat(seat: AuthenticatedSeat, sessionId: string): Promise<ParticipantResults> {
+      const { name: _name, language: _language, ...results } = await ofSeat(seat, sessionId);
+      return results;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CompanySettings } from '#contract/calls/schemas/company.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
+import { ApiError } from '../services/http/api-error.ts';
 import { useServices } from '../services-context.tsx';
 
 /** What the company decides for all its sessions. */
@@ -12,4 +13,22 @@ export function useCompanySettings(onSaved: (settings: CompanySettings) => void)
     onDone: onSaved,
   });
   return { ...settings, save };
+}
+
+/** The logo on the company's awards; null where it has none. `change` takes a PNG or JPEG, null takes it away. */
+export function useCompanyLogo() {
+  const { company } = useServices();
+  const logo = useLoader('company logo', {
+    load: (signal) =>
+      company.readLogo(signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+  });
+  const change = useCommand({
+    send: async (picture: File | null) =>
+      picture ? company.saveLogo(await picture.arrayBuffer()) : company.removeLogo(),
+    onDone: logo.refresh,
+  });
+  return { ...logo, change };
 }

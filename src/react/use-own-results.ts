@@ -1,6 +1,7 @@
 import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLiveSession } from '../machines/live-session/use-live-session.tsx';
+import { saveFile } from '../services/save-file.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** A participant's results, and what they want of their own part. */
@@ -12,7 +13,21 @@ export function useOwnResults() {
     send: (choices: ConsentRequest) => service.consent(choices),
     onDone: results.refresh,
   });
-  return { ...results, choose };
+  const correctName = useCommand({
+    send: ({ name }: { code: string; name: string }) => service.correctOwnName(id, name),
+    onDone: results.refresh,
+  });
+  return { ...results, choose, correctName };
+}
+
+/** One's scorecard as a file, handed to the downloads. */
+export function useOwnScorecard(type: 'pdf' | 'csv') {
+  const { dataPackage, service } = useLiveSession();
+  const { id, title } = dataPackage.session;
+  return useCommand({
+    send: (_: null) => (type === 'pdf' ? service.scorecardPdf(id) : service.scorecardCsv(id)),
+    onDone: (file) => saveFile(file, `${title}.${type}`),
+  });
 }
 
 /** One's stars for the session, and a comment if one likes. */

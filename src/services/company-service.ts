@@ -6,6 +6,9 @@ import type { HttpClient } from './http/http-client.ts';
 export function createCompanyService(http: HttpClient) {
   return {
     readSettings: (signal?: AbortSignal) => http.call(companyCalls.readSettings, { signal }),
+    readLogo: (signal?: AbortSignal) => http.call(companyCalls.readLogo, { signal }),
+    saveLogo: (picture: ArrayBuffer) => http.call(companyCalls.saveLogo, { body: picture }),
+    removeLogo: () => http.call(companyCalls.removeLogo),
     saveSettings: (body: CompanySettings, signal?: AbortSignal) =>
       http.call(companyCalls.saveSettings, { body, signal }),
   };

@@ -1,5 +1,5 @@
 import { createAuthService } from './auth-service.ts';
-import { createAwardVerificationService } from './award-verification-service.ts';
+import { createAwardService } from './award-service.ts';
 import { createCompanyAdminsService } from './company-admins-service.ts';
 import { createCompanyService } from './company-service.ts';
 import { createConsumerService } from './consumers/consumer-service.ts';
@@ -31,7 +31,7 @@ export function createServices(http: HttpClient) {
     geo: createGeoService(http),
     contact: createContactService(http),
     site: createSiteService(http),
-    awards: createAwardVerificationService(http),
+    awards: createAwardService(http),
     sessions: createSessionService(http),
     consumers: createConsumerService(http),
     credits: createCreditService(http),

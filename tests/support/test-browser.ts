@@ -38,11 +38,13 @@ export function createBrowser(app: App): TestBrowser {
         origin,
         'sec-fetch-site': 'same-origin',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json' }),
         ...(browser.token ? { authorization: `Bearer ${browser.token}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name);

@@ -6,7 +6,7 @@ export const Shape = <P extends TProperties>(properties: P) =>
 
 export const Text = (
   maxLength: number,
-  rest: { minLength?: number; pattern?: string; format?: string } = {},
+  rest: { minLength?: number; pattern?: string; format?: string; allOf?: { pattern: string }[] } = {},
 ) => Type.String({ maxLength, ...rest });
 
 export const List = <T extends TSchema>(item: T, maxItems: number, rest: { minItems?: number } = {}) =>

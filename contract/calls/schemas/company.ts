@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { largestLogo } from '../../rules/business-constants.ts';
 import type { CallSpec } from '../call.ts';
 import { Shape } from './bounded.ts';
 
@@ -7,6 +8,9 @@ export const CompanySettings = Shape({ confirm_address: Type.Boolean() });
 
 export const companySpec = {
   readSettings: { answer: CompanySettings },
+  readLogo: {},
+  saveLogo: { bodyLimit: largestLogo },
+  removeLogo: {},
   saveSettings: { body: CompanySettings, answer: CompanySettings },
 } satisfies Record<string, CallSpec>;
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
-import { Choice, Dictionary, Id, List, Nullable, PathId, Shape, Text } from './bounded.ts';
+import { plainNamePattern } from '../../rules/plain-name.ts';
+import { Choice, Dictionary, Id, Instant, List, Nullable, PathId, Shape, Text } from './bounded.ts';
 import { ConsentRequest } from './experience.ts';
 
 const PointsByDimension = Dictionary(Type.Integer(), 6);
@@ -121,9 +122,26 @@ export const Award = Shape({
   company: Text(120),
   date: Text(40),
   verify_url: Text(400),
+  /** A picture of the story's ending; null where the story is no longer offered. */
+  picture_url: Nullable(Text(400)),
+  /** The company's logo; null where it has none. */
+  logo_url: Nullable(Text(400)),
 });
 
-export const AwardVerification = Shape({ valid: Type.Boolean(), award: Nullable(Award) });
+/** `revoked`: it was genuine, and why it no longer counts. */
+
+export const AwardVerification = Shape({
+  valid: Type.Boolean(),
+  award: Nullable(Award),
+  revoked: Nullable(Shape({ at: Instant, reason: Text(300) })),
+});
+
+const plain = { minLength: 1, pattern: '\\S', allOf: [{ pattern: plainNamePattern }] };
+
+/** How the name on an award should be written. */
+export const AwardName = Shape({ name: Text(200, plain) });
+
+export const AwardRevocation = Shape({ reason: Text(300, plain) });
 
 /**
  * Where a vote stood in its own team: with or against more than half of those who voted, in a team that was divided, or
@@ -183,6 +201,16 @@ export const resultSpec = {
   ofSession: { params: Shape({ id: PathId }), answer: SessionResults },
   csv: { params: Shape({ id: PathId }) },
   ofSeat: { params: Shape({ sessionId: PathId }), answer: ParticipantResults },
+  seatPdf: { params: Shape({ sessionId: PathId }) },
+  seatCsv: { params: Shape({ sessionId: PathId }) },
+  correctOwnName: { params: Shape({ sessionId: PathId }), body: AwardName, pace: 'act' },
+  correctName: { params: Shape({ id: PathId, code: PathId }), body: AwardName },
+  revokeAward: { params: Shape({ id: PathId, code: PathId }), body: AwardRevocation },
+  awardPdf: {
+    params: Shape({ code: PathId }),
+    throttle: [{ name: 'award-pdf', by: 'address', hits: 60, perMs: 60_000 }],
+  },
+  awardLogo: { params: Shape({ code: PathId }) },
   verifyAward: { params: Shape({ code: PathId }), answer: AwardVerification },
 } satisfies Record<string, CallSpec>;
 

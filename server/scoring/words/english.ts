@@ -83,6 +83,37 @@ export const english = {
         ? `The most active person gave ${share} of all contributions; an even share would be ${even}.`
         : `The ${people} most active people gave ${share} of all contributions each; an even share would be ${even}.`,
   },
+  card: {
+    noTeam: 'No team took part in this session, so there is nothing to score.',
+    total: (team: string, total: number, maximum: number) => `${team}: ${total} of ${maximum} points`,
+    place: (place: number, teams: number) => `Place ${place} of ${teams} teams`,
+    title: (title: string) => `Title earned: ${title}`,
+    field: (label: string, points: number, maximum: number) => `${label}: ${points} of ${maximum}`,
+    points: (points: number, best: number) => `(${points} of ${best} points)`,
+    wanted: (wanted: string, taken: string) => `Your team wanted: ${wanted}. The story took: ${taken}.`,
+    nothing: 'nothing, since nobody voted',
+    votes: 'How your team voted',
+    challenge: (isSolved: boolean, attempts: number, hints: number, cost: number) =>
+      `${isSolved ? 'Solved' : 'Not solved'}. Answers tried: ${attempts}. Hints: ${hints}. Points taken off: ${cost}.`,
+    ownPart: (name: string) => `The part of ${name}`,
+    did: (answers: number, clues: number, messages: number) =>
+      `Answers tried: ${answers}. Clues laid on the board: ${clues}. Messages written: ${messages}.`,
+    stood: {
+      'with-most': 'as most of the team did',
+      'against-most': 'against most of the team',
+      divided: 'in a team that was divided',
+      alone: 'and nobody else of the team voted',
+    } as Record<string, string>,
+    howMade: 'How these numbers are made',
+    made: 'The total adds up what each scene gave: the option that most of the team chose, a tie going to its captain’s vote and then to the option listed first, or the solved riddle less hints and haste. The maximum adds up the best choice of each scene; the most in a field is what any choice gives in that field alone. Nothing is given for speed. Parts of other people stand in no file: a file cannot be taken back.',
+  },
+  award: {
+    toTeam: 'awarded to the team',
+    toPerson: 'awarded to',
+    verify: 'Verify',
+    picture: (story: string) => `A picture from the end of ${story}`,
+    logo: (company: string) => `Logo of ${company}`,
+  },
   talk: {
     uneven: 'A few of you carried most of it. What would have made it easier for the others to step in?',
     even: 'Everybody had a hand in it. What made that easy, and do you have it on ordinary days?',

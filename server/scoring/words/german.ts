@@ -83,6 +83,37 @@ export const german: ResultWords = {
         ? `Von der aktivsten Person kamen ${share} aller Beiträge; gleich verteilt wären es ${even}.`
         : `Von den ${people} aktivsten Personen kamen je ${share} aller Beiträge; gleich verteilt wären es ${even}.`,
   },
+  card: {
+    noTeam: 'Es hat kein Team teilgenommen, also gibt es nichts zu werten.',
+    total: (team, total, maximum) => `${team}: ${total} von ${maximum} Punkten`,
+    place: (place, teams) => `Platz ${place} von ${teams} Teams`,
+    title: (title) => `Erworbener Titel: ${title}`,
+    field: (label, points, maximum) => `${label}: ${points} von ${maximum}`,
+    points: (points, best) => `(${points} von ${best} Punkten)`,
+    wanted: (wanted, taken) => `Euer Team wollte: ${wanted}. Die Geschichte nahm: ${taken}.`,
+    nothing: 'nichts, denn niemand hat abgestimmt',
+    votes: 'Wie euer Team gestimmt hat',
+    challenge: (isSolved, attempts, hints, cost) =>
+      `${isSolved ? 'Gelöst' : 'Nicht gelöst'}. Versuchte Antworten: ${attempts}. Hilfen: ${hints}. Abgezogene Punkte: ${cost}.`,
+    ownPart: (name) => `Der Teil von ${name}`,
+    did: (answers, clues, messages) =>
+      `Versuchte Antworten: ${answers}. Auf den Tisch gelegte Hinweise: ${clues}. Geschriebene Nachrichten: ${messages}.`,
+    stood: {
+      'with-most': 'wie die meisten im Team',
+      'against-most': 'anders als die meisten im Team',
+      divided: 'in einem geteilten Team',
+      alone: 'und sonst hat aus dem Team niemand abgestimmt',
+    },
+    howMade: 'Wie diese Zahlen zustande kommen',
+    made: 'Die Gesamtzahl zählt zusammen, was jede Szene gebracht hat: was die meisten im Team gewählt haben, bei Gleichstand nach der Stimme der Leitung und dann nach der Reihenfolge der Liste, oder das gelöste Rätsel ohne das, was Hilfen und Eile gekostet haben. Das Maximum zählt die beste Wahl jeder Szene zusammen; das Meiste in einem Feld ist, was irgendeine Wahl in diesem Feld allein bringt. Für Tempo gibt es nichts. Teile von anderen stehen in keiner Datei: Eine Datei lässt sich nicht zurücknehmen.',
+  },
+  award: {
+    toTeam: 'verliehen an das Team',
+    toPerson: 'verliehen an',
+    verify: 'Prüfen',
+    picture: (story) => `Ein Bild vom Ende von ${story}`,
+    logo: (company) => `Logo von ${company}`,
+  },
   talk: {
     uneven: 'Einige von euch haben das meiste getragen. Was hätte es den anderen leichter gemacht?',
     even: 'Alle haben mit angefasst. Was hat das leicht gemacht, und habt ihr es auch an gewöhnlichen Tagen?',

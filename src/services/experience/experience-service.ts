@@ -42,5 +42,9 @@ export function createExperienceService(http: HttpClient) {
     consent: (choices: ConsentRequest) => http.call(experienceCalls.consent, { body: choices }),
     results: (sessionId: string, signal?: AbortSignal) =>
       http.call(resultCalls.ofSeat, { params: { sessionId }, signal }),
+    scorecardPdf: (sessionId: string) => http.call(resultCalls.seatPdf, { params: { sessionId } }),
+    scorecardCsv: (sessionId: string) => http.call(resultCalls.seatCsv, { params: { sessionId } }),
+    correctOwnName: (sessionId: string, name: string) =>
+      http.call(resultCalls.correctOwnName, { params: { sessionId }, body: { name } }),
   };
 }

@@ -3,6 +3,7 @@ import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rul
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useLogOutEverywhere } from '../../react/use-account.ts';
 import { EntrySettings } from '../dashboard/company/entry-settings.tsx';
+import { LogoSettings } from '../dashboard/company/logo-settings.tsx';
 import { SubAdministrators } from '../dashboard/company/sub-administrators.tsx';
 import { ButtonLink } from '../shared/button-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
@@ -24,7 +25,12 @@ export default function ProfilePage() {
         {user.email} · {userTypeLabel(user.user_type_id)}
       </p>
       <ProfileForm key={user.id} user={user} />
-      {isConsumerAdministrator(user.user_type_id) ? <EntrySettings /> : null}
+      {isConsumerAdministrator(user.user_type_id) ? (
+        <>
+          <EntrySettings />
+          <LogoSettings />
+        </>
+      ) : null}
       {isConsumerAdministrator(user.user_type_id) ? (
         <SubAdministrators mayManage={user.user_type_id === userTypes.CONSUMER_ADMIN} ownId={user.id} />
       ) : null}

@@ -1,5 +1,5 @@
 import { IconAward, IconShieldX } from '@tabler/icons-react';
-import { useAwardVerification } from '../../react/use-award-verification.ts';
+import { useAwardVerification } from '../../react/use-awards.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import styles from '../account/auth.module.css';
 import { AuthFrame } from '../account/auth-frame.tsx';
@@ -14,7 +14,18 @@ export function AwardVerification({ code }: { code: string }) {
     );
   }
   if (!data) return <PageSkeleton />;
-  const { award } = data;
+  const { award, revoked } = data;
+  const dayOf = (date: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(date));
+  if (revoked) {
+    return (
+      <AuthFrame title="This award was revoked" lead={`It was genuine until ${dayOf(revoked.at)}.`}>
+        <p className={styles.soft}>
+          <IconShieldX aria-hidden="true" /> {revoked.reason}
+        </p>
+      </AuthFrame>
+    );
+  }
   if (!data.valid || !award) {
     return (
       <AuthFrame title="This is no award of ours" lead="The code does not bear our signature.">
@@ -34,8 +45,7 @@ export function AwardVerification({ code }: { code: string }) {
           {award.kind === 'person' ? `, ${award.team}` : ''} · {award.company}
         </p>
         <p className={styles.soft}>
-          {award.story},{' '}
-          {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(award.date))}
+          {award.story}, {dayOf(award.date)}
         </p>
       </section>
     </AuthFrame>

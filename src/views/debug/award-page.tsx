@@ -7,6 +7,7 @@ export default function AwardPage() {
   return (
     <DebugPage path="/debug/award">
       <AwardsView
+        changesOf={() => ({})}
         awards={[awardFixture, { ...awardFixture, code: 'team', kind: 'team', recipient: 'Otters' }]}
       />
     </DebugPage>

@@ -177,8 +177,10 @@ export const awardFixture: Award = {
   title: 'Keepers of the Light',
   story: 'The Borrowed Light',
   company: 'Northlight',
-  date: '21 November 2026',
+  date: '2026-11-21',
   verify_url: 'https://muster.example/verify/award/debug',
+  picture_url: '/media/the-borrowed-light/valley/poster.jpg',
+  logo_url: null,
 };
 
 export const ownPartFixture: ParticipantResults['own'] = {

@@ -3,10 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
+import { useAwardChanges } from '../../../react/use-awards.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSessionResults } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { AnalysisView } from '../../experience/results/analysis-view.tsx';
+import type { AwardChanges } from '../../experience/results/award-corrections.tsx';
 import { AwardsView } from '../../experience/results/awards-view.tsx';
 import { RatingsView } from '../../experience/results/ratings-view.tsx';
 import { ScorecardView } from '../../experience/results/scorecard-view.tsx';
@@ -36,7 +38,7 @@ function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
   );
 }
 
-function Results({ results }: { results: SessionResults }) {
+function Results({ results, changes }: { results: SessionResults; changes: AwardChanges }) {
   return (
     <Tabs defaultValue="scorecard" keepMounted={false}>
       <Tabs.List>
@@ -60,7 +62,7 @@ function Results({ results }: { results: SessionResults }) {
         <RatingsView ratings={results.ratings} />
       </Tabs.Panel>
       <Tabs.Panel value="awards" pt="lg">
-        <AwardsView awards={results.awards} />
+        <AwardsView awards={results.awards} changesOf={() => changes} />
       </Tabs.Panel>
     </Tabs>
   );
@@ -72,6 +74,7 @@ export default function SessionResultsPage() {
   const { sessionId = '' } = useParams();
   const acts = useSessionActs(stay);
   const { data, error, failed, refresh } = useSessionResults(sessionId);
+  const changes = useAwardChanges(sessionId, refresh);
   if (failed)
     return (
       <ErrorPanel
@@ -103,7 +106,7 @@ export default function SessionResultsPage() {
         </Button>
       </header>
       <InLanguage language="en">
-        <Results results={results} />
+        <Results results={results} changes={changes} />
       </InLanguage>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Award } from '#contract/calls/schemas/results.ts';
-import { awardFileName } from './award-files.ts';
+import { addToProfile, awardFileName } from './award-files.ts';
 
 const award: Award = {
   code: 'c',
@@ -10,11 +10,26 @@ const award: Award = {
   title: 'Keepers of the Light',
   story: 'The Borrowed Light',
   company: 'Northlight',
-  date: '21 November 2026',
+  date: '2026-11-21',
   verify_url: 'https://muster.example/verify/award/c',
+  picture_url: null,
+  logo_url: null,
 };
 
 test('files are named after title and person, in letters every system takes', () => {
   expect(awardFileName(award, 'pdf')).toBe('keepers-of-the-light-zoe-o-hara.pdf');
   expect(awardFileName({ ...award, recipient: '李' }, 'png')).toBe('keepers-of-the-light-award.png');
+});
+
+test('a profile takes over title, company, month and where it is verified', () => {
+  const address = new URL(addToProfile(award));
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: 'Keepers of the Light',
+    organizationName: 'Northlight',
+    issueYear: '2026',
+    issueMonth: '11',
+    certUrl: 'https://muster.example/verify/award/c',
+    certId: 'c',
+  });
 });

@@ -1,5 +1,4 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
-import { awardSize } from './draw-award.ts';
 
 const safe = (text: string) =>
   text
@@ -20,26 +19,19 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     );
   });
 
-/** One page of A4 across, with title and author in its properties. */
-export async function pdfOf(png: Blob, award: Award): Promise<Blob> {
-  const { PDFDocument } = await import('pdf-lib');
-  const pdf = await PDFDocument.create();
-  pdf.setTitle(`${award.title}: ${award.recipient}`);
-  pdf.setAuthor(award.company);
-  pdf.setSubject(`${award.story}. Verify: ${award.verify_url}`);
-  const image = await pdf.embedPng(await png.arrayBuffer());
-  const width = 841.89;
-  const height = (width / awardSize.width) * awardSize.height;
-  pdf.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
-  const bytes = await pdf.save();
-  return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
-}
-
-export function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+/** The page on which somebody adds the award to their LinkedIn profile; nothing is sent before they save there. */
+export function addToProfile({ code, title, company, date, verify_url }: Award): string {
+  const [year = '', month = ''] = date.split('-');
+  const address = new URL('https://www.linkedin.com/profile/add');
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: company,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: verify_url,
+    certId: code,
+  };
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
+  return address.href;
 }

@@ -1,52 +1,46 @@
 import { Button } from '@mantine/core';
-import { IconFileTypePdf, IconLink, IconPhoto, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  IconBrandLinkedin,
+  IconFileTypePdf,
+  IconLink,
+  IconPhoto,
+  IconPrinter,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { Award } from '#contract/calls/schemas/results.ts';
-import { awardFileName, pdfOf, pngOf, saveFile } from './award-files.ts';
+import { useToasts } from '../../../app-context.tsx';
+import { useAwardPdf } from '../../../react/use-awards.ts';
+import { saveFile } from '../../../services/save-file.ts';
+import { useWords } from '../words/use-words.tsx';
+import { type AwardChanges, AwardCorrections } from './award-corrections.tsx';
+import { addToProfile, awardFileName, pngOf } from './award-files.ts';
 import styles from './award-view.module.css';
 import { awardSize, drawAward } from './draw-award.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useAwardArt } from './use-award-art.ts';
 
-interface AwardViewProps {
-  award: Award;
-  /** Called once the address stands in the clipboard. */
-  onCopied: () => void;
-  onFailed: (message: string) => void;
-}
-
-/** The certificate, and its ways out of here. */
-export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
+/** The certificate, its ways out of here, and what may be put right on it. */
+export function AwardView({ award, changes }: { award: Award; changes: AwardChanges }) {
+  const toasts = useToasts();
   const { awards: words } = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [busy, setBusy] = useState<'png' | 'pdf' | null>(null);
+  const art = useAwardArt(award);
+  const pdf = useAwardPdf(award, awardFileName(award, 'pdf'));
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    drawAward(context, award);
-    let current = true;
-    const fonts = ['560 40px "Fraunces"', '450 40px "Figtree"'];
-    Promise.all(fonts.map((font) => document.fonts.load(font))).then(
-      () => current && drawAward(context, award),
-      () => undefined,
+    if (context) drawAward(context, award, art);
+  }, [award, art]);
+  const savePng = () =>
+    canvas.current &&
+    pngOf(canvas.current).then(
+      (png) => saveFile(png, awardFileName(award, 'png')),
+      () => toasts.error(words.notMade),
     );
-    return () => {
-      current = false;
-    };
-  }, [award]);
-  const save = async (type: 'png' | 'pdf') => {
-    if (!canvas.current) return;
-    setBusy(type);
-    try {
-      const png = await pngOf(canvas.current);
-      saveFile(type === 'png' ? png : await pdfOf(png, award), awardFileName(award, type));
-    } catch {
-      onFailed(words.notMade);
-    } finally {
-      setBusy(null);
-    }
-  };
   const copy = () =>
-    navigator.clipboard.writeText(award.verify_url).then(onCopied, () => onFailed(words.notCopied));
+    navigator.clipboard.writeText(award.verify_url).then(
+      () => toasts.success(words.copied),
+      () => toasts.error(words.notCopied),
+    );
   return (
     <figure className={styles.award}>
       <canvas
@@ -59,22 +53,37 @@ export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
       />
       <figcaption className={styles.ways}>
         <Button
-          loading={busy === 'pdf'}
+          disabled={!pdf.possible}
           leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onClick={() => save('pdf')}
+          onClick={() => pdf.issue(null)}
         >
           {words.pdf}
         </Button>
-        <Button
-          variant="default"
-          loading={busy === 'png'}
-          leftSection={<IconPhoto size={18} aria-hidden />}
-          onClick={() => save('png')}
-        >
+        <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={savePng}>
           {words.png}
         </Button>
         <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
           {words.link}
+        </Button>
+        <Button
+          component="a"
+          href={addToProfile(award)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconBrandLinkedin size={18} aria-hidden />}
+        >
+          {words.profile}
+        </Button>
+        <Button
+          component="a"
+          href={award.verify_url}
+          target="_blank"
+          rel="noreferrer"
+          variant="subtle"
+          leftSection={<IconShieldCheck size={18} aria-hidden />}
+        >
+          {words.verifyPage}
         </Button>
         <Button
           variant="subtle"
@@ -83,6 +92,8 @@ export function AwardView({ award, onCopied, onFailed }: AwardViewProps) {
         >
           {words.print}
         </Button>
+        <AwardCorrections award={award} changes={changes} />
+        <p role="alert">{pdf.failure ? words.notMade : ''}</p>
       </figcaption>
     </figure>
   );

@@ -1,24 +1,24 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
-import { useToasts } from '../../../app-context.tsx';
+import { useWords } from '../words/use-words.tsx';
+import type { AwardChanges } from './award-corrections.tsx';
 import { AwardView } from './award-view.tsx';
 import styles from './awards-view.module.css';
-import { useWords } from '../words/use-words.tsx';
+
+interface AwardsViewProps {
+  awards: readonly Award[];
+  /** What whoever looks may change on this award. */
+  changesOf: (award: Award) => AwardChanges;
+}
 
 /** All certificates that whoever looks may have, the personal one first. */
-export function AwardsView({ awards }: { awards: readonly Award[] }) {
-  const toasts = useToasts();
+export function AwardsView({ awards, changesOf }: AwardsViewProps) {
   const { awards: words } = useWords();
   const ordered = awards.toSorted((a, b) => Number(b.kind === 'person') - Number(a.kind === 'person'));
   if (ordered.length === 0) return <p>{words.none}</p>;
   return (
     <div className={styles.awards}>
       {ordered.map((award) => (
-        <AwardView
-          key={award.code}
-          award={award}
-          onCopied={() => toasts.success(words.copied)}
-          onFailed={(message) => toasts.error(message)}
-        />
+        <AwardView key={`${award.code} ${award.recipient}`} award={award} changes={changesOf(award)} />
       ))}
     </div>
   );

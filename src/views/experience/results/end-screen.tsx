@@ -20,6 +20,7 @@ import { AwardsView } from './awards-view.tsx';
 import styles from './end-screen.module.css';
 import { OwnPart } from './own-part.tsx';
 import { RatingForm } from './rating-form.tsx';
+import { ScorecardFiles } from './scorecard-files.tsx';
 import { ScorecardView } from './scorecard-view.tsx';
 import { SharedParts } from './shared-parts.tsx';
 import { useWords } from '../words/use-words.tsx';
@@ -33,7 +34,7 @@ export function EndScreen() {
   const scene = String(useExperience(selectScene));
   const isEnded = useExperience(selectIsEnded);
   const { session, consumer } = dataPackage;
-  const { data, error, failed, refresh, choose } = useOwnResults();
+  const { data, error, failed, refresh, choose, correctName } = useOwnResults();
   useEffect(() => {
     if (isEnded) verbs.requestScorecard();
   }, [isEnded, verbs]);
@@ -60,6 +61,7 @@ export function EndScreen() {
             </Tabs.List>
             <Tabs.Panel value="scorecard" className={styles.panel}>
               <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
+              <ScorecardFiles />
               <OwnPart
                 own={data.own}
                 choices={data.choices}
@@ -72,7 +74,10 @@ export function EndScreen() {
               <AnalysisView analysis={data.analysis} />
             </Tabs.Panel>
             <Tabs.Panel value="award" className={styles.panel}>
-              <AwardsView awards={data.awards} />
+              <AwardsView
+                awards={data.awards}
+                changesOf={({ kind }) => ({ correct: kind === 'person' ? correctName : undefined })}
+              />
             </Tabs.Panel>
           </Tabs>
         ) : null}

@@ -1,0 +1,130 @@
+import {
+  clip,
+  endPath,
+  PDFDocument,
+  type PDFImage,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  rgb,
+} from 'pdf-lib';
+import type { Award } from '#contract/calls/schemas/results.ts';
+import { embedPicture } from '../pdf/picture.ts';
+import { tagDocument } from '../pdf/tagged-document.ts';
+import { openTypesetter } from '../pdf/typesetter.ts';
+import { resultWordsIn } from '../scoring/words/result-words.ts';
+
+const [width, height] = [841.89, 595.28];
+const pictureWidth = 330;
+const margin = 54;
+const room = width - pictureWidth - 2 * margin;
+const ink = rgb(0.094, 0.129, 0.169);
+const soft = rgb(0.333, 0.376, 0.42);
+const pine = rgb(0.118, 0.478, 0.341);
+
+export interface AwardArt {
+  /** A JPEG of the story's ending. */
+  picture: Uint8Array | null;
+  /** The company's, a PNG or JPEG. */
+  logo: Uint8Array | null;
+}
+
+/** Fills the right edge of the page with the middle of the picture. */
+function drawPicture(page: PDFPage, image: PDFImage): void {
+  const scale = Math.max(pictureWidth / image.width, height / image.height);
+  const [wide, high] = [image.width * scale, image.height * scale];
+  const left = width - pictureWidth;
+  page.pushOperators(pushGraphicsState(), rectangle(left, 0, pictureWidth, height), clip(), endPath());
+  page.drawImage(image, {
+    x: left - (wide - pictureWidth) / 2,
+    y: -(high - height) / 2,
+    width: wide,
+    height: high,
+  });
+  page.pushOperators(popGraphicsState());
+}
+
+/**
+ * An award as one page of A4 across, on white: text that can be read out, searched and copied, and a link to where it
+ * is verified. The same award gives the same bytes.
+ */
+export async function drawAwardPdf(award: Award, language: string, art: AwardArt): Promise<Uint8Array> {
+  const { award: words } = resultWordsIn(language);
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const day = new Date(`${award.date}T00:00:00Z`);
+  document.setTitle(`${award.title}: ${award.recipient}`, { showInWindowTitleBar: true });
+  document.setAuthor(award.company);
+  document.setSubject(`${award.story}. ${words.verify}: ${award.verify_url}`);
+  document.setProducer('Muster');
+  document.setCreator('Muster');
+  document.setCreationDate(day);
+  document.setModificationDate(day);
+  const circle = award.kind === 'team' ? award.company : `${award.team}, ${award.company}`;
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(day);
+  const given = award.kind === 'team' ? words.toTeam : words.toPerson;
+  const verify = `${words.verify}: ${award.verify_url}`;
+  const type = await openTypesetter(document, {
+    text: [given, circle, date, verify],
+    bold: [award.story, 'Muster'],
+    title: [award.title, award.recipient],
+  });
+  const page = document.addPage([width, height]);
+  const tags = tagDocument(document, language);
+  const image = art.picture && (await embedPicture(document, art.picture).catch(() => null));
+  if (image) {
+    tags.add(page, 'Figure', () => drawPicture(page, image), { alt: words.picture(award.story) });
+  }
+  let y = height - 96;
+  if (art.logo) {
+    const logo = await embedPicture(document, art.logo);
+    const { width: wide, height: high } = logo.scaleToFit(150, 44);
+    tags.add(
+      page,
+      'Figure',
+      () => page.drawImage(logo, { x: margin, y: height - margin - high, width: wide, height: high }),
+      { alt: words.logo(award.company) },
+    );
+    y -= 34;
+  }
+  tags.add(page, 'P', () =>
+    type.draw(page, award.story, { x: margin, y, size: 15, hand: 'bold', color: pine }),
+  );
+  y -= 58;
+  const size = type.fit(award.title, 42, 27, room, 'title');
+  const titleRows = type.wrap(award.title, size, room, 'title');
+  tags.add(page, 'H1', () => {
+    for (const row of titleRows) {
+      type.draw(page, row, { x: margin, y, size, hand: 'title', color: ink });
+      y -= size * 1.15;
+    }
+  });
+  y -= 26;
+  tags.add(page, 'P', () => type.draw(page, given, { x: margin, y, size: 13, color: soft }));
+  const nameSize = type.fit(award.recipient, 30, 18, room, 'title');
+  y -= nameSize + 14;
+  const nameRows = type.wrap(award.recipient, nameSize, room, 'title');
+  tags.add(page, 'P', () => {
+    for (const row of nameRows) {
+      type.draw(page, row, { x: margin, y, size: nameSize, hand: 'title', color: ink });
+      y -= nameSize * 1.2;
+    }
+  });
+  for (const line of [...type.wrap(circle, 13, room), date]) {
+    tags.add(page, 'P', () => type.draw(page, line, { x: margin, y, size: 13, color: soft }));
+    y -= 20;
+  }
+  tags.add(page, 'P', () =>
+    type.draw(page, 'Muster', { x: margin, y: margin + 26, size: 15, hand: 'bold', color: ink }),
+  );
+  const linkSize = type.fit(verify, 9, 6, room);
+  const area = { x: margin, y: margin - 4, width: type.width(verify, linkSize), height: linkSize + 6 };
+  tags.link(page, award.verify_url, area, () =>
+    type.draw(page, verify, { x: margin, y: margin, size: linkSize, color: pine }),
+  );
+  tags.finish();
+  return document.save({ useObjectStreams: false });
+}

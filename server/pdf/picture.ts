@@ -1,0 +1,31 @@
+import { PDFDocument, type PDFImage } from 'pdf-lib';
+
+export type PictureType = 'image/png' | 'image/jpeg';
+
+/** By the bytes themselves, whatever a sender says. */
+export function pictureType(bytes: Uint8Array): PictureType | null {
+  if ([0x89, 0x50, 0x4e, 0x47].every((byte, index) => bytes[index] === byte)) return 'image/png';
+  return [0xff, 0xd8, 0xff].every((byte, index) => bytes[index] === byte) ? 'image/jpeg' : null;
+}
+
+export function embedPicture(document: PDFDocument, bytes: Uint8Array): Promise<PDFImage> {
+  return pictureType(bytes) === 'image/png' ? document.embedPng(bytes) : document.embedJpg(bytes);
+}
+
+/** A PNG states its size before its pixels: one that would fill the memory is not unpacked. */
+const largestSide = 2000;
+
+const isSmallPng = (bytes: Uint8Array): boolean => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return bytes.length > 24 && view.getUint32(16) <= largestSide && view.getUint32(20) <= largestSide;
+};
+
+/** Whether a document can show it: PNG of at most 2,000 pixels a side, or JPEG. */
+export async function isDrawable(bytes: Uint8Array): Promise<boolean> {
+  const type = pictureType(bytes);
+  if (type === null || (type === 'image/png' && !isSmallPng(bytes))) return false;
+  return embedPicture(await PDFDocument.create(), bytes).then(
+    () => true,
+    () => false,
+  );
+}

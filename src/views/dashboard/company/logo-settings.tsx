@@ -1,0 +1,74 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { largestLogo } from '#contract/rules/business-constants.ts';
+import { useCompanyLogo } from '../../../react/use-company-settings.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import styles from '../../account/auth.module.css';
+
+/** An address of the picture as long as it is shown. */
+function usePictureAddress(picture: Blob | null | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [picture]);
+  return address;
+}
+
+/** The logo that stands on the awards of the company's sessions. */
+export function LogoSettings() {
+  const { data, error, failed, refresh, change } = useCompanyLogo();
+  const [tooLarge, setTooLarge] = useState(false);
+  const address = usePictureAddress(data);
+  const choose = (file: File | null) => {
+    if (!file) return;
+    setTooLarge(file.size > largestLogo);
+    if (file.size <= largestLogo) change.issue(file);
+  };
+  return (
+    <section className={styles.panel} aria-label="Logo on awards">
+      <h2>Logo on awards</h2>
+      <p className={styles.soft}>
+        PNG or JPEG, at most {largestLogo / 1024} kB. It stands on every award of your sessions, earlier ones
+        too.
+      </p>
+      {failed ? (
+        <p role="alert">
+          {readableMessage(error)}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={refresh}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {address ? <img src={address} alt="Your logo" style={{ maxWidth: 240, maxHeight: 72 }} /> : null}
+      <div className={styles.row}>
+        <FileButton accept="image/png,image/jpeg" onChange={choose} disabled={!change.possible}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPhotoUp size={18} aria-hidden />}>
+              {data ? 'Choose another logo' : 'Choose a logo'}
+            </Button>
+          )}
+        </FileButton>
+        {data ? (
+          <Button
+            variant="subtle"
+            color="ember"
+            disabled={!change.possible}
+            onClick={() => change.issue(null)}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </div>
+      <p role="alert">
+        {tooLarge ? `That picture is larger than ${largestLogo / 1024} kB.` : (change.failure?.message ?? '')}
+      </p>
+    </section>
+  );
+}
