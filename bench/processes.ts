@@ -57,7 +57,8 @@ export async function measureStart(
   return { readyMs, cpuMs, restMb: mb('VmRSS'), peakMb: mb('VmHWM') };
 }
 
-async function cpuOf(pid: number): Promise<number> {
+/** Processor time that a process has used so far, all its threads together. */
+export async function cpuOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

@@ -36,7 +36,7 @@ import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createResults } from './scoring/results.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
-import { type ChangeRelay, createSessionChanges } from './sessions/session-changes.ts';
+import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { loadStories } from './stories/story-library.ts';
 
@@ -64,6 +64,9 @@ export interface AppDeps {
   storiesRoot: string;
 }
 
+/** A seat is moved or given up, a session deleted: what was known of its tokens may hold no longer. */
+const mayEndTokens: ReadonlySet<SessionChange['what']> = new Set(['attendees', 'deleted', 'status']);
+
 export type Services = ReturnType<typeof createServices>;
 
 /** Builds every service, each from what stands above it. */
@@ -81,6 +84,9 @@ export function createServices(deps: AppDeps) {
   });
   const links = createPersonalLinks({ secret: deps.secret, publicUrl: deps.config.publicUrl });
   const changes = createSessionChanges(deps.changeRelay);
+  changes.subscribe(({ what }) => {
+    if (mayEndTokens.has(what)) accessTokens.forgetSeats();
+  });
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
   const mailDelivery = createMailDelivery({
     ...deps,

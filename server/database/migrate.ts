@@ -13,6 +13,7 @@ import * as ledgerIndexes from './migrations/0015-ledger-indexes.ts';
 import * as guestZone from './migrations/0016-guest-zone.ts';
 import * as planChanges from './migrations/0017-plan-changes.ts';
 import * as awardChanges from './migrations/0018-award-changes.ts';
+import * as tokenUses from './migrations/0019-token-uses.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0016-guest-zone': guestZone,
   '0017-plan-changes': planChanges,
   '0018-award-changes': awardChanges,
+  '0019-token-uses': tokenUses,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -145,7 +145,6 @@ export interface Schema {
     sign_in: string;
     created_at: At;
     expires_at: At;
-    last_used_at: MaybeAt;
   };
   rate_limits: { name: string; subject: string; window_ends_at: At; hits: number };
   session_events: {

@@ -24,7 +24,7 @@ export function createGrantRealtime(deps: {
     { sessionId, seatId, teamId }: AuthenticatedSeat,
     tokenId: number,
   ): Promise<RealtimeTokenAnswer> => {
-    const told = await languages.told(seatId);
+    const told = await languages.told({ seatId, sessionId });
     const own = [channels.session(sessionId), channels.team(sessionId, teamId), channels.seat(seatId)];
     const capability: Capability = {
       [channels.session(sessionId)]: ['subscribe', 'presence'],

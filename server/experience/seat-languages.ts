@@ -4,6 +4,7 @@ import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteLanguage } from '../sessions/seat-writes.ts';
+import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 
 export type SeatLanguages = ReturnType<typeof createSeatLanguages>;
@@ -12,21 +13,30 @@ export type SeatLanguages = ReturnType<typeof createSeatLanguages>;
 export function createSeatLanguages(deps: {
   database: Database;
   stories: StoryLibrary;
-  directors: Pick<Directors, 'sync'>;
+  directors: Pick<Directors, 'directed' | 'sync'>;
+  changes: SessionChanges;
 }) {
-  const { database, stories, directors } = deps;
+  const { database, stories, directors, changes } = deps;
 
   const find = (seatId: string) =>
     database
       .selectFrom('seats')
       .innerJoin('sessions', 'sessions.id', 'seats.session_id')
-      .select(['seats.language', 'sessions.story_slug', 'sessions.status'])
+      .select(['seats.language', 'sessions.story_slug', 'sessions.status', 'sessions.company_id'])
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
 
   return {
     /** The language the seat has the story in; null for the story's own. */
-    async told(seatId: string): Promise<string | null> {
+    async told({
+      seatId,
+      sessionId,
+    }: Pick<AuthenticatedSeat, 'seatId' | 'sessionId'>): Promise<string | null> {
+      const here = directors.directed(sessionId)?.facts;
+      if (here) {
+        const chosen = here.languages.get(seatId);
+        return chosen !== undefined && here.translations.has(chosen) ? chosen : null;
+      }
       const row = await find(seatId);
       const loaded = row && stories.get(row.story_slug);
       const language = row?.language ?? null;
@@ -41,7 +51,10 @@ export function createSeatLanguages(deps: {
       if (!row) throw catalogueProblem(404, 'SESSION_009');
       if (row.language === language) return;
       await noteLanguage(database, seatId, language);
-      if (row.status === 'lobby' || row.status === 'live') await directors.sync(sessionId);
+      if (row.status !== 'lobby' && row.status !== 'live') return;
+      await directors.sync(sessionId);
+      if (directors.directed(sessionId)) return;
+      changes.publish({ sessionId, companyId: row.company_id, status: row.status, what: 'edited' });
     },
   };
 }

@@ -24,7 +24,7 @@ export function createReadSnapshot(deps: {
     const session = await directors.current(sessionId);
     if (!session) throw catalogueProblem(404, 'EXPERIENCE_002');
     const { snapshot, seq, facts } = session;
-    const language = await languages.told(seatId);
+    const language = await languages.told({ seatId, sessionId });
     const context = toldIn(snapshot.context, facts.translations, language);
     const seat = seatProjection(context, seatId, seq);
     if (!seat) throw catalogueProblem(404, 'SESSION_009');

@@ -27,6 +27,7 @@ export function createTeamChat(deps: {
   log: Logger;
 }) {
   const { database, directors } = deps;
+  const remembered = new WeakMap<object, Map<number, Promise<ChatMessage[]>>>();
 
   async function isPosted(sessionId: string, id: string): Promise<boolean> {
     const row = await database
@@ -36,6 +37,28 @@ export function createTeamChat(deps: {
       .where('id', '=', id)
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  async function lookUp(sessionId: string, teamId: number): Promise<ChatMessage[]> {
+    const rows = await database
+      .selectFrom('chat_messages')
+      .select(['id', 'seat_id', 'text', 'at'])
+      .where('session_id', '=', sessionId)
+      .where('team_id', '=', teamId)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(latest)
+      .execute();
+    return rows.reverse().map((row) => ({ ...row, at: Number(row.at) }));
+  }
+
+  /** To what is remembered of the team, if anything is; a look-up that was under way may have found it already. */
+  async function add(sessionId: string, teamId: number, message: ChatMessage): Promise<void> {
+    const tenure = directors.tenure(sessionId);
+    const messages = await (tenure && remembered.get(tenure)?.get(teamId))?.catch(() => undefined);
+    if (!messages || messages.some(({ id }) => id === message.id)) return;
+    messages.push(message);
+    if (messages.length > latest) messages.shift();
   }
 
   return {
@@ -60,21 +83,22 @@ export function createTeamChat(deps: {
       );
       if (!posted.accepted) throw closed();
       const message: ChatMessage = { id, seat_id: seatId, text, at };
+      await add(sessionId, teamId, message);
       publishUntilTaken(deps, channels.team(sessionId, teamId), 'chat', message);
     },
 
-    /** The latest messages of a team, oldest first. */
+    /** The latest messages of a team, oldest first; looked up once while this node directs the session. */
     async read(sessionId: string, teamId: number): Promise<ChatMessage[]> {
-      const rows = await database
-        .selectFrom('chat_messages')
-        .select(['id', 'seat_id', 'text', 'at'])
-        .where('session_id', '=', sessionId)
-        .where('team_id', '=', teamId)
-        .orderBy('at', 'desc')
-        .orderBy('id')
-        .limit(latest)
-        .execute();
-      return rows.reverse().map((row) => ({ ...row, at: Number(row.at) }));
+      const tenure = directors.tenure(sessionId);
+      if (!tenure) return lookUp(sessionId, teamId);
+      const teams = remembered.get(tenure) ?? new Map<number, Promise<ChatMessage[]>>();
+      remembered.set(tenure, teams);
+      const messages = teams.get(teamId) ?? lookUp(sessionId, teamId);
+      teams.set(teamId, messages);
+      return messages.catch((error: unknown) => {
+        teams.delete(teamId);
+        throw error;
+      });
     },
   };
 }

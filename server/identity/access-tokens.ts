@@ -3,20 +3,30 @@ import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findRemovedSeatToken } from './removed-seats.ts';
-import { type FoundToken, findSeatToken, findUserToken, isLiveUserToken } from './token-holders.ts';
+import {
+  type AuthenticatedSeat,
+  type FoundToken,
+  findSeatToken,
+  findUserToken,
+  isLiveUserToken,
+} from './token-holders.ts';
+import { createTokenMemory } from './token-memory.ts';
 
 export interface IssuedToken {
   token: string;
   expires_at: string;
 }
 
+type Authenticated<Holder> = Omit<FoundToken<Holder>, 'digest'>;
+
 const tokenForm = /^([1-9][0-9]{0,14})\|([A-Za-z0-9_-]{43})$/;
-const lastUsedEveryMs = 60_000;
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Opaque bearer tokens `id|secret`; the database holds the SHA-256 of the secret only. */
 export function createAccessTokens({ database, clock }: { database: Database; clock: Clock }) {
+  const seatTokens = createTokenMemory<Authenticated<AuthenticatedSeat>>({ clock });
+
   async function issue(
     holder: { user_id: number } | { seat_id: string },
     queryable: Queryable,
@@ -38,28 +48,17 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     return { token: `${id}|${secret}`, expires_at: expiresAt.toISOString() };
   }
 
-  async function touch(tokenId: number, lastUsedAt: Date | null): Promise<void> {
-    const now = clock.now();
-    if (lastUsedAt && now - lastUsedAt.getTime() < lastUsedEveryMs) return;
-    await database
-      .updateTable('access_tokens')
-      .set({ last_used_at: new Date(now) })
-      .where('id', '=', tokenId)
-      .execute();
-  }
-
   async function authenticate<Holder>(
     token: string,
     find: (queryable: Queryable, id: number, now: number) => Promise<FoundToken<Holder> | undefined>,
-  ): Promise<{ tokenId: number; signIn: string; holder: Holder } | undefined> {
+  ): Promise<Authenticated<Holder> | undefined> {
     const [, id, secret] = tokenForm.exec(token) ?? [];
     if (id === undefined || secret === undefined) return undefined;
     const found = await find(database, Number(id), clock.now());
     const presented = Buffer.from(digest(secret));
     if (!found || !timingSafeEqual(presented, Buffer.from(found.digest))) return undefined;
-    const { tokenId, signIn, lastUsedAt, holder } = found;
-    await touch(tokenId, lastUsedAt);
-    return { tokenId, signIn, holder };
+    const { tokenId, signIn, expiresAt, holder } = found;
+    return { tokenId, signIn, expiresAt, holder };
   }
 
   return {
@@ -74,8 +73,11 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     /** The user whose token this is; undefined for one that is malformed, unknown, expired, or of a disabled holder. */
     authenticateUser: (token: string) => authenticate(token, findUserToken),
 
-    /** The seat whose token this is; undefined as above. */
-    authenticateSeat: (token: string) => authenticate(token, findSeatToken),
+    /** The seat whose token this is; undefined as above. Looked up once a second at most. */
+    authenticateSeat: (token: string) => seatTokens.find(token, () => authenticate(token, findSeatToken)),
+
+    /** Called once a change of seats or their sessions was committed: it may have ended tokens, or moved their seats. */
+    forgetSeats: () => seatTokens.forget(),
 
     /** The seat that the organiser has given up since this token of it was issued; undefined as above. */
     authenticateRemovedSeat: (token: string) => authenticate(token, findRemovedSeatToken),
@@ -94,8 +96,9 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
         .execute();
     },
 
-    async revoke(tokenId: number, queryable: Queryable = database): Promise<void> {
-      await queryable.deleteFrom('access_tokens').where('id', '=', tokenId).execute();
+    async revoke(tokenId: number): Promise<void> {
+      await database.deleteFrom('access_tokens').where('id', '=', tokenId).execute();
+      seatTokens.forget();
     },
 
     /** Whether the token is there and has not run out, for whoever holds the lock of its user's row. */
@@ -120,6 +123,7 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
         .deleteFrom('access_tokens')
         .where('seat_id', 'in', [...seatIds])
         .execute();
+      seatTokens.forgetWithin();
     },
 
     async revokeUser(userId: number, queryable: Queryable = database): Promise<void> {

@@ -75,13 +75,13 @@ export async function findRemovedSeatToken(
   const row = await removedSeats(queryable)
     .innerJoin('access_tokens as token', 'token.removed_seat_id', 'removed_seats.id')
     .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
-    .select('token.last_used_at as lastUsedAt')
+    .select('token.expires_at as expiresAt')
     .where('token.id', '=', id)
     .where('token.expires_at', '>', new Date(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, digest, signIn, lastUsedAt } = row;
-  return { tokenId, digest, signIn, lastUsedAt, holder: present(row) };
+  const { tokenId, digest, signIn, expiresAt } = row;
+  return { tokenId, digest, signIn, expiresAt, holder: present(row) };
 }
 
 /** CONSUMER_002, with a sentence for the person under `errors.seat`: 401 for a token, 410 for a link. */

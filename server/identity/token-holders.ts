@@ -22,7 +22,7 @@ export interface FoundToken<Holder> {
   /** What the token began as; refreshing keeps it. */
   signIn: string;
   digest: string;
-  lastUsedAt: Date | null;
+  expiresAt: Date;
   holder: Holder;
 }
 
@@ -55,14 +55,14 @@ export async function findUserToken(
 ): Promise<FoundToken<AuthenticatedUser> | undefined> {
   const row = await liveUserTokens(queryable, now)
     .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
-    .select('token.last_used_at as lastUsedAt')
+    .select('token.expires_at as expiresAt')
     .select(['users.id', 'users.company_id', 'users.user_type_id', 'users.email'])
     .select(['users.first_name', 'users.last_name', 'users.email_verified_at'])
     .where('token.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, digest, signIn, lastUsedAt, ...holder } = row;
-  return { tokenId, digest, signIn, lastUsedAt, holder };
+  const { tokenId, digest, signIn, expiresAt, ...holder } = row;
+  return { tokenId, digest, signIn, expiresAt, holder };
 }
 
 /** A participant's token with its seat, in one query: every request asks for this. */
@@ -73,14 +73,14 @@ export async function findSeatToken(
 ): Promise<FoundToken<AuthenticatedSeat> | undefined> {
   const row = await liveSeatTokens(queryable, now)
     .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
-    .select('token.last_used_at as lastUsedAt')
+    .select('token.expires_at as expiresAt')
     .select(['seats.id as seatId', 'seats.session_id as sessionId'])
     .select(['seats.consumer_id as consumerId', 'seats.team_id as teamId'])
     .where('token.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, digest, signIn, lastUsedAt, ...holder } = row;
-  return { tokenId, digest, signIn, lastUsedAt, holder };
+  const { tokenId, digest, signIn, expiresAt, ...holder } = row;
+  return { tokenId, digest, signIn, expiresAt, holder };
 }
 
 export async function isLiveUserToken(queryable: Queryable, id: number, now: number): Promise<boolean> {

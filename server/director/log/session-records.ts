@@ -11,8 +11,8 @@ export interface SessionRecord {
   teams: { id: number; name: string }[];
   roster: RosterEntry[];
   people: SessionFacts['people'];
-  /** Those that its seats have chosen. */
-  languages: ReadonlySet<string>;
+  /** What its seats have chosen. */
+  languages: ReadonlyMap<string, string>;
 }
 
 /** A session as it is planned: its row, teams, seats in roster order and the names on them. */
@@ -38,7 +38,7 @@ export async function loadRecord(
     row,
     teams,
     roster: seats.map(({ id, team_id }) => ({ seatId: id, teamId: team_id })),
-    languages: new Set(seats.flatMap(({ language }) => language ?? [])),
+    languages: new Map(seats.flatMap(({ id, language }) => (language === null ? [] : [[id, language]]))),
     people: new Map(
       seats.map(({ id, first_name, last_name }) => [
         id,
@@ -93,12 +93,14 @@ export function factsOf(
   loaded?: Pick<LoadedStory, 'playlists' | 'translations' | 'story'>,
 ): SessionFacts {
   const { row, people, languages } = record;
+  const chosen = new Set(languages.values());
   const translations = [...(loaded?.translations ?? [])].filter(
-    ([language]) => language !== loaded?.story.language && languages.has(language),
+    ([language]) => language !== loaded?.story.language && chosen.has(language),
   );
   return {
     title: row.title,
     people,
+    languages,
     playlists: loaded?.playlists ?? new Map(),
     translations: new Map(loaded?.story.version === row.story_version ? translations : []),
   };

@@ -11,6 +11,7 @@ const facts: SessionFacts = {
   title: 'Winter adventure',
   people: new Map(twoTeams.roster.map(({ seatId }) => [seatId, { name: `${seatId} Guest`, initials: 'XG' }])),
   playlists: new Map(),
+  languages: new Map(),
   translations: new Map(),
 };
 const clock = { seq: 7, at: 1 };

@@ -102,14 +102,36 @@ export function publicProjection(
   facts: SessionFacts,
   { seq, at, language = null }: { seq: number; at: number; language?: string | null },
 ): PublicProjection {
+  const made = madeOf(snapshot, facts);
+  const known = made.get(language) ?? project(snapshot, facts, language);
+  made.set(language, known);
+  return { ...known, seq, at };
+}
+
+type Made = Map<string | null, Omit<PublicProjection, 'seq' | 'at'>>;
+
+const madeBySnapshot = new WeakMap<DirectorSnapshot, { facts: SessionFacts; made: Made }>();
+
+/** A snapshot stands for one `seq`: everybody who asks, and whoever is told, gets what was made of it once. */
+function madeOf(snapshot: DirectorSnapshot, facts: SessionFacts): Made {
+  const known = madeBySnapshot.get(snapshot);
+  if (known?.facts === facts) return known.made;
+  const made: Made = new Map();
+  madeBySnapshot.set(snapshot, { facts, made });
+  return made;
+}
+
+function project(
+  snapshot: DirectorSnapshot,
+  facts: SessionFacts,
+  language: string | null,
+): Omit<PublicProjection, 'seq' | 'at'> {
   const context = toldIn(snapshot.context, facts.translations, language);
   const { story } = context;
   const phase = phaseOf(snapshot);
   const isOpen = snapshot.status === 'active';
   return {
     session_id: context.sessionId,
-    seq,
-    at,
     phase,
     title: facts.title,
     story: {

@@ -10,6 +10,7 @@ const facts: SessionFacts = {
   title: 'Winter adventure',
   people: new Map(),
   playlists: new Map(),
+  languages: new Map(),
   translations: new Map(),
 };
 

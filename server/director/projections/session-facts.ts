@@ -6,6 +6,8 @@ export interface SessionFacts {
   title: string;
   people: ReadonlyMap<string, { name: string; initials: string }>;
   playlists: ReadonlyMap<string, ClipPlaylist[]>;
+  /** The language that a seat has chosen. */
+  languages: ReadonlyMap<string, string>;
   /** The story in the languages of the session's seats, its own left out. */
   translations: ReadonlyMap<string, Story>;
 }
