@@ -64,6 +64,8 @@ export const ChallengeOutcome = Shape({
   title: Text(200),
   answer: Text(400),
   explanation: Text(2000),
+  /** How the story goes on for teams whose time ran out. */
+  unsolved: Nullable(Text(600)),
   teams: List(
     Shape({
       team_id: Type.Integer(),

@@ -6,18 +6,26 @@ export const TeamProjection = Shape({
   seq: Type.Integer(),
   team_id: Type.Integer(),
   solved: Type.Boolean(),
+  /** The answer that solved it, by whom it came (all who agreed on it), and what it earns; null while unsolved. */
+  found: Nullable(
+    Shape({ answer: Text(2000), seat_ids: List(Id, 300), points: Type.Integer(), at: ServerMs }),
+  ),
+  /** A small thing to do together until the others are there; null while unsolved, or where the story has none. */
+  meanwhile: Nullable(Text(600)),
   attempts: List(
     Shape({
       seat_id: Id,
       text: Text(2000),
       correct: Type.Boolean(),
+      /** Wrong by a letter or two. */
+      near: Type.Boolean(),
       /** Waits for more of the team to hand in the same. */
       awaited: Type.Boolean(),
       at: ServerMs,
     }),
     200,
   ),
-  hints: List(Shape({ id: Id, text: Text(2000), cost: Type.Integer() }), 3),
+  hints: List(Shape({ id: Id, text: Text(2000), cost: Type.Integer(), seat_id: Id }), 3),
   hints_left: List(Shape({ id: Id, cost: Type.Integer() }), 3),
   /** Clues that seats have laid on the board. */
   board: List(

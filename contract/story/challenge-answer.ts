@@ -78,13 +78,53 @@ export function isDecoded(task: CodeTask, meanings: readonly string[]): boolean 
   );
 }
 
-/** Does this text solve the challenge? Words are compared after `normaliseAnswer`, all else by its own rules. */
-export function isSolution(scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers'>, text: string): boolean {
+const article = /^\s*(?:the|an?|der|die|das|den|dem|des|ein|eine|einen|einem)\s+(?=\S)/iu;
+
+const bare = (text: string) => normaliseAnswer(text.replace(article, ''));
+
+/**
+ * Does this text solve the challenge? Words are compared after `normaliseAnswer`, without the article before them
+ * unless `exact`; all else by its own rules.
+ */
+export function isSolution(
+  scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers'>,
+  text: string,
+  { exact = false } = {},
+): boolean {
   const { task } = scene;
   if (task?.kind === 'map') return isWay(task, closedRoads(scene), partsOf(text));
   if (task?.kind === 'order') return isOrder(task, orderRules(scene), text);
   if (task?.kind === 'code') return isDecoded(task, partsOf(text));
-  return scene.answers.some((answer) => normaliseAnswer(answer) === normaliseAnswer(text));
+  const read = exact ? normaliseAnswer : bare;
+  return scene.answers.some((answer) => read(answer) === read(text));
+}
+
+/** Least number of letters to change, drop or add. */
+function distance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...a].entries()) {
+    const line = [row + 1];
+    for (let column = 0; column < b.length; column += 1)
+      line.push(
+        Math.min(
+          (above[column + 1] ?? 0) + 1,
+          (line[column] ?? 0) + 1,
+          (above[column] ?? 0) + (b[column] === letter ? 0 : 1),
+        ),
+      );
+    above = line;
+  }
+  return above[b.length] ?? 0;
+}
+
+/** A wrong word that is an accepted one but for a letter, or two of eight and more. Numbers are right or wrong. */
+export function isNear(scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers'>, text: string): boolean {
+  if (scene.task || isSolution(scene, text)) return false;
+  const given = bare(text).slice(0, 60);
+  return scene.answers.map(bare).some((answer) => {
+    if (answer.length < 4 || /\d/.test(answer)) return false;
+    return distance(answer, given) <= (answer.length < 8 ? 1 : 2);
+  });
 }
 
 /** Points that the way in which it was solved costs: haste. */

@@ -160,6 +160,7 @@ describe('an owner schedules a session and a team plays it through to the award'
   it('takes a hint, misses once and solves the challenge', async () => {
     const [ana, bo] = guests.map(({ page }) => page) as [Page, Page];
     await ana.getByRole('button', { name: /Take a hint/ }).click();
+    await ana.getByRole('button', { name: 'Take it' }).click();
     await bo.getByLabel('Hint').first().waitFor();
     await bo.getByRole('textbox', { name: /answer/ }).fill('wolf');
     await bo.getByRole('button', { name: 'Try it' }).click();

@@ -43,6 +43,7 @@ function challengeOutcome(
     title: scene.title,
     answer: answerWords(scene, scene.answers[0] ?? ''),
     explanation: scene.explanation,
+    unsolved: scene.unsolved ?? null,
     teams: played.teams.map(({ teamId, solvedAt, hints, attempts }) => ({
       team_id: teamId,
       solved: solvedAt !== null,

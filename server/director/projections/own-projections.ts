@@ -1,9 +1,29 @@
 import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import { findScene } from '#contract/story/story.ts';
-import type { DirectorContext } from '../chart/director-context.ts';
+import { answerWords, isNear } from '#contract/story/challenge-answer.ts';
+import { challengeRow } from '../../scoring/challenge-row.ts';
+import type { DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
 import { challengeScene } from '../rules/breakout.ts';
 import { findSeat } from '../rules/presence.ts';
 import { seatClue } from './task-facts.ts';
+
+/** What the team found, who did and what for; where people have to agree, all who handed it in. */
+function findOf(
+  { story }: DirectorContext,
+  breakout: OpenBreakout,
+  team: TeamChallenge,
+): TeamProjection['found'] {
+  const right = team.attempts.find(({ correct }) => correct);
+  if (!right) return null;
+  const scene = challengeScene(story, breakout.sceneId);
+  const agreed = team.attempts.filter(({ text }) => text === right.text).map(({ seatId }) => seatId);
+  return {
+    answer: answerWords(scene, right.text),
+    seat_ids: scene.agreed ? [...new Set(agreed)] : [right.seatId],
+    points: challengeRow(story, { ...breakout, kind: 'challenge', closedAt: right.at }, team.teamId).total,
+    at: right.at,
+  };
+}
 
 /** What one team may know of its challenge; null outside a breakout. */
 export function teamProjection(context: DirectorContext, teamId: number, seq: number): TeamProjection | null {
@@ -11,20 +31,27 @@ export function teamProjection(context: DirectorContext, teamId: number, seq: nu
   const team = breakout?.teams.find((candidate) => candidate.teamId === teamId);
   if (!breakout || !team) return null;
   const scene = challengeScene(context.story, breakout.sceneId);
-  const taken = new Set(team.hints.map(({ hintId }) => hintId));
+  const takenBy = new Map(team.hints.map(({ hintId, seatId }) => [hintId, seatId]));
+  const isSolved = team.solvedAt !== null;
   return {
     seq,
     team_id: teamId,
-    solved: team.solvedAt !== null,
+    solved: isSolved,
+    found: findOf(context, breakout, team),
+    meanwhile: isSolved ? (scene.meanwhile ?? null) : null,
     attempts: team.attempts.map(({ seatId, text, correct, awaited, at }) => ({
       seat_id: seatId,
       text,
       correct,
+      near: !correct && awaited !== true && isNear(scene, text),
       awaited: awaited === true,
       at,
     })),
-    hints: scene.hints.filter(({ id }) => taken.has(id)),
-    hints_left: scene.hints.filter(({ id }) => !taken.has(id)).map(({ id, cost }) => ({ id, cost })),
+    hints: scene.hints.flatMap((hint) => {
+      const seat_id = takenBy.get(hint.id);
+      return seat_id === undefined ? [] : [{ ...hint, seat_id }];
+    }),
+    hints_left: scene.hints.filter(({ id }) => !takenBy.has(id)).map(({ id, cost }) => ({ id, cost })),
     board: team.board.flatMap(({ clueId, seatId }) => {
       const clue = scene.clues.find(({ id }) => id === clueId);
       return clue ? [{ clue_id: clueId, title: clue.title, text: clue.text, seat_id: seatId }] : [];

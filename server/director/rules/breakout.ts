@@ -133,7 +133,7 @@ export function recordAnswer(context: DirectorContext, event: EventOf<'challenge
   const { attemptId, seatId, text, at } = event;
   return changeTeam(context, event, (team) => {
     const awaited = scene.agreed === true && !isAgreed(context, scene, team, event);
-    const correct = !awaited && isSolution(scene, text);
+    const correct = !awaited && isSolution(scene, text, { exact: context.version < 3 });
     const attempt = { attemptId, seatId, text, correct, ...(scene.agreed ? { awaited } : {}), at };
     return { attempts: [...team.attempts, attempt], solvedAt: correct ? at : null };
   });

@@ -12,6 +12,8 @@ export interface ParticipantMail {
   pictureUrl: string;
   startsAt: number;
   lengthMinutes: number;
+  /** With arriving and the talk after. */
+  blockMinutes: number;
   /** The guest's own where it is known, otherwise the organiser's. */
   timezoneId: string;
   organiserTimezoneId: string;
@@ -35,12 +37,15 @@ const footer = (mail: ParticipantMail) =>
 const atTime = (mail: ParticipantMail) =>
   `${sessionTime(mail.startsAt, mail.timezoneId)}, ${zoneLabel(mail.startsAt, mail.timezoneId)}`;
 
+const storyLength = ({ lengthMinutes, blockMinutes }: ParticipantMail) =>
+  `about ${lengthMinutes} minutes, ${blockMinutes} with arriving and the talk after`;
+
 function facts(mail: ParticipantMail): MailBlock {
   return {
     kind: 'facts',
     rows: [
       { label: 'When', lines: sessionWhen(mail) },
-      { label: 'Story', lines: [mail.storyTitle, `about ${mail.lengthMinutes} minutes`] },
+      { label: 'Story', lines: [mail.storyTitle, storyLength(mail)] },
       { label: 'Your team', lines: [mail.team] },
       { label: 'Invited by', lines: [`${mail.organiser}, ${mail.company}`] },
     ],

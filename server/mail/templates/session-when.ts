@@ -39,15 +39,18 @@ function elsewhere(startsAt: number, zone: string, day: string): string {
   return there === day ? time : `${time} on ${there}`;
 }
 
-/** Day and time as the reader's clock shows them, then the organiser's and UTC where they differ. `startsAt` Unix ms. */
+/**
+ * Day and time as the reader's clock shows them, then the organiser's and UTC where they differ.
+ * It ends as in the calendar, with arriving and the talk after. `startsAt` Unix ms.
+ */
 export function sessionWhen(mail: {
   startsAt: number;
-  lengthMinutes: number;
+  blockMinutes: number;
   timezoneId: string;
   organiserTimezoneId: string;
 }): string[] {
   const { startsAt, timezoneId, organiserTimezoneId } = mail;
-  const endsAt = startsAt + mail.lengthMinutes * 60_000;
+  const endsAt = startsAt + mail.blockMinutes * 60_000;
   const day = sessionDay(startsAt, timezoneId);
   const span = `${sessionTime(startsAt, timezoneId)}–${sessionTime(endsAt, timezoneId)}, ${zoneLabel(startsAt, timezoneId)}`;
   const isSameClock = offsetLabel(startsAt, timezoneId) === offsetLabel(startsAt, organiserTimezoneId);

@@ -65,6 +65,8 @@ export const teamProjection = (patch: Partial<TeamProjection> = {}): TeamProject
   seq: 1,
   team_id: 1,
   solved: false,
+  found: null,
+  meanwhile: null,
   attempts: [],
   hints: [],
   hints_left: [],

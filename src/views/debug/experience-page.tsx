@@ -29,7 +29,12 @@ export default function ExperiencePage() {
           />
         </ServerClockContext>
         <ServerClockContext value={outcomeClock}>
-          <OutcomePanel outcome={outcomeFixture} endsAt={outcomeFixture.next_at} teams={teamsFixture} />
+          <OutcomePanel
+            ownTeamId={1}
+            outcome={outcomeFixture}
+            endsAt={outcomeFixture.next_at}
+            teams={teamsFixture}
+          />
         </ServerClockContext>
         <section>
           <h2>Round the light</h2>

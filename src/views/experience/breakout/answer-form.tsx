@@ -38,7 +38,7 @@ export function AnswerForm({ attempt, attempts, seats, problem, onAnswer }: Answ
         {table.tryIt}
       </Button>
       <p role="status" className={styles.said} data-wrong={attempt === 'wrong' || undefined}>
-        {problem ?? (attempt === 'wrong' ? table.wrongAnswer : '')}
+        {problem ?? (attempt !== 'wrong' ? '' : attempts.at(-1)?.near ? table.near : table.wrongAnswer)}
       </p>
       {wrong.length > 0 ? (
         <ul className={styles.tries} aria-label={table.tried}>

@@ -22,6 +22,7 @@ import styles from './breakout-room.module.css';
 import { ClueBoard } from './clue-board.tsx';
 import { HintList } from './hint-list.tsx';
 import { OwnClues } from './own-clues.tsx';
+import { SolvedMoment } from './solved-moment.tsx';
 import { TalkTask } from './talk-task.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TeamChat } from '../chat/team-chat.tsx';
@@ -74,9 +75,20 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
           </Tabs.List>
         ) : null}
         <Tabs.Panel value="riddle" className={styles.place}>
-          <div className={styles.table} data-alone={isTalk || undefined}>
+          <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
             <div className={styles.middle}>
-              <p className={styles.prompt}>{breakout.prompt}</p>
+              {team?.found ? (
+                <SolvedMoment
+                  found={team.found}
+                  meanwhile={team.meanwhile}
+                  seats={table.seats}
+                  teams={teams}
+                  ownTeamId={table.team?.team_id}
+                  solvedTeams={breakout.solved_teams}
+                />
+              ) : (
+                <p className={styles.prompt}>{breakout.prompt}</p>
+              )}
               {isTalk ? (
                 <TalkTask
                   task={task}
@@ -97,11 +109,11 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
                   onAnswer={answer}
                 />
               ) : null}
-              {isTalk ? null : (
+              {isTalk || isSolved ? null : (
                 <ClueBoard board={team?.board ?? []} seats={table.seats} spoken={breakout.spoken} />
               )}
             </div>
-            {isTalk ? null : (
+            {isTalk || isSolved ? null : (
               <div className={styles.side}>
                 <OwnClues
                   board={team?.board ?? []}
@@ -109,10 +121,11 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
                   spoken={breakout.spoken}
                   onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
                 />
-                {team && !isSolved ? (
+                {team ? (
                   <HintList
                     taken={team.hints}
                     left={team.hints_left}
+                    seats={table.seats}
                     onTake={(hintId) => verbs.takeHint(breakout.scene_id, hintId)}
                   />
                 ) : null}

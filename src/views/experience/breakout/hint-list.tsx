@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './hint-list.module.css';
 import { useWords } from '../words/use-words.tsx';
@@ -7,27 +9,42 @@ import { useWords } from '../words/use-words.tsx';
 interface HintListProps {
   taken: TeamProjection['hints'];
   left: TeamProjection['hints_left'];
+  seats: readonly RosterSeat[];
   onTake: (hintId: string) => void;
 }
 
-/** Hints that the team has, and the price of the next one. */
-export function HintList({ taken, left, onTake }: HintListProps) {
-  const { table } = useWords();
-  const next = left[0];
+/** Hints that the team has, by whom, and the price of the next one, which is asked about before it is paid. */
+export function HintList({ taken, left, seats, onTake }: HintListProps) {
+  const { common, table } = useWords();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [next] = left;
+  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   return (
     <div className={styles.hints}>
       {taken.map((hint) => (
         <p key={hint.id} className={styles.hint}>
           <IconBulb size={18} aria-label={table.hint} />
-          {hint.text}
+          <span>
+            {hint.text} <small>{table.hintBy(nameOf(hint.seat_id))}</small>
+          </span>
         </p>
       ))}
-      {next ? (
+      {next && asked === next.id ? (
+        <div className={styles.ask} role="group" aria-label={table.hint}>
+          <p role="status">{table.askHint(next.cost)}</p>
+          <Button size="sm" color="lantern" onClick={() => onTake(next.id)}>
+            {table.hintYes}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setAsked(null)}>
+            {table.hintNo}
+          </Button>
+        </div>
+      ) : next ? (
         <Button
           variant="default"
           size="sm"
           leftSection={<IconBulb size={16} aria-hidden />}
-          onClick={() => onTake(next.id)}
+          onClick={() => setAsked(next.id)}
         >
           {table.takeHint(next.cost)}
         </Button>

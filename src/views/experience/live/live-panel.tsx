@@ -54,7 +54,7 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
         />
       ) : null}
       {scene === 'outcome' && outcome && endsAt !== null ? (
-        <OutcomePanel outcome={outcome} endsAt={endsAt} teams={projection.teams} />
+        <OutcomePanel outcome={outcome} endsAt={endsAt} teams={projection.teams} ownTeamId={seat?.team_id} />
       ) : null}
       {isEnded ? <EndingPanel ending={ending} /> : null}
       {talking ? <TeamSeats className={styles.strip} /> : null}

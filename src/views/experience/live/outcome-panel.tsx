@@ -29,13 +29,22 @@ function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
   );
 }
 
-function ChallengeResult({ outcome, teams }: { outcome: ChallengeOutcome; teams: readonly RosterTeam[] }) {
+interface ChallengeResultProps {
+  outcome: ChallengeOutcome;
+  teams: readonly RosterTeam[];
+  ownTeamId: number | undefined;
+}
+
+/** The answer for everybody; a team whose time ran out is told how the story goes on for it. */
+function ChallengeResult({ outcome, teams, ownTeamId }: ChallengeResultProps) {
+  const isUnsolved = outcome.teams.some(({ team_id, solved }) => team_id === ownTeamId && !solved);
   const { decision: words } = useWords();
   const nameOf = (teamId: number) => teams.find(({ team_id }) => team_id === teamId)?.name ?? words.aTeam;
   return (
     <>
       <p className={styles.title}>{outcome.title}</p>
       <h1 className={styles.chosen}>{outcome.answer}</h1>
+      {isUnsolved && outcome.unsolved ? <p className={styles.reason}>{outcome.unsolved}</p> : null}
       <p className={styles.reason}>{outcome.explanation}</p>
       <ul className={styles.teams}>
         {outcome.teams.map(({ team_id, solved, hints, attempts }) => (
@@ -65,16 +74,17 @@ interface OutcomePanelProps {
   /** Server clock. */
   endsAt: number;
   teams: readonly RosterTeam[];
+  ownTeamId: number | undefined;
 }
 
 /** What came of it, why, and when the story goes on. */
-export function OutcomePanel({ outcome, endsAt, teams }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, endsAt, teams, ownTeamId }: OutcomePanelProps) {
   return (
     <section className={styles.panel} aria-live="polite">
       {outcome.kind === 'decision' ? (
         <DecisionResult outcome={outcome} />
       ) : (
-        <ChallengeResult outcome={outcome} teams={teams} />
+        <ChallengeResult outcome={outcome} teams={teams} ownTeamId={ownTeamId} />
       )}
       <NextScene at={endsAt} />
     </section>

@@ -247,6 +247,21 @@ export const english = {
     hand: 'In your hand',
     lay: 'Lay on the board',
     hint: 'Hint',
+    hintBy: (name: string) => `taken by ${name}`,
+    askHint: (cost: number) =>
+      cost === 0
+        ? 'Take a hint for the whole team?'
+        : `Take a hint for the whole team? It costs ${points(cost)}.`,
+    hintYes: 'Take it',
+    hintNo: 'Not yet',
+    near: 'Close: go through it letter by letter.',
+    foundBy: (names: readonly string[]) => `Found by ${names.join(', ')}`,
+    foundTogether: (names: readonly string[]) => `Agreed on by ${names.join(', ')}`,
+    worth: (amount: number) => `${points(amount)} for your team`,
+    meanwhile: 'While the others work',
+    stillAtIt: 'still at it',
+    thereToo: 'has it',
+    everybodyThere: 'Everybody is there. The story goes on in a moment.',
     takeHint: (cost: number) => `Take a hint (${cost === 0 ? 'free' : `costs ${points(cost)}`})`,
     away: 'away',
     connecting: 'connecting',

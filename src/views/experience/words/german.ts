@@ -248,6 +248,21 @@ export const german: Words = {
     hand: 'In deiner Hand',
     lay: 'Auf den Tisch legen',
     hint: 'Hinweis',
+    hintBy: (name) => `geholt von ${name}`,
+    askHint: (cost) =>
+      cost === 0
+        ? 'Einen Hinweis für das ganze Team holen?'
+        : `Einen Hinweis für das ganze Team holen? Er kostet ${points(cost)}.`,
+    hintYes: 'Holen',
+    hintNo: 'Noch nicht',
+    near: 'Fast: Geht es Buchstabe für Buchstabe durch.',
+    foundBy: (names) => `Gefunden von ${names.join(', ')}`,
+    foundTogether: (names) => `Gemeinsam abgegeben von ${names.join(', ')}`,
+    worth: (amount) => `${points(amount)} für euer Team`,
+    meanwhile: 'Solange die anderen noch sitzen',
+    stillAtIt: 'noch dabei',
+    thereToo: 'hat es',
+    everybodyThere: 'Alle sind so weit. Gleich geht die Geschichte weiter.',
     takeHint: (cost) => `Einen Hinweis nehmen (${cost === 0 ? 'umsonst' : `kostet ${points(cost)}`})`,
     away: 'nicht da',
     connecting: 'verbindet sich',

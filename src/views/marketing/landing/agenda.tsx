@@ -16,21 +16,21 @@ const rows = [
   },
   {
     part: 'Team room',
-    what: 'Puzzles whose parts are dealt out to all of you: one in the short story; four in the full one, with votes and two pauses between',
+    what: 'Puzzles whose parts are dealt out to all of you: one in the short story; four in the full one, with votes and three pauses between',
     half: '2 to 6',
-    hour: '4 to 51',
+    hour: '4 to 52',
   },
   {
     part: 'Last scenes',
     what: 'The vote that counts, and the ending you chose',
     half: '6 to 9',
-    hour: '51 to 59',
+    hour: '52 to 60',
   },
   {
     part: 'Looking back',
     what: 'Scorecard, how you worked, certificates',
     half: '9 to 24',
-    hour: '59 to 84',
+    hour: '60 to 85',
   },
 ];
 
@@ -45,7 +45,7 @@ export function Agenda() {
             <th scope="col">Part</th>
             <th scope="col">What happens</th>
             <th scope="col">Short story, 24 minutes</th>
-            <th scope="col">Full story, 84 minutes</th>
+            <th scope="col">Full story, 85 minutes</th>
           </tr>
         </thead>
         <tbody>

@@ -8,11 +8,17 @@ import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
+import { featuredStory } from '../story/featured-story.ts';
+import { hourStory } from '../story/hour-story.ts';
 import { CreditCalculator } from './credit-calculator.tsx';
 import { CreditRules } from './credit-rules.tsx';
 import { PackList } from './pack-list.tsx';
 import styles from './pricing-page.module.css';
 import { usePrices } from '../../../react/use-prices.ts';
+
+const stories = [featuredStory, hourStory];
+const told = ({ title, lengthMinutes, blockMinutes }: (typeof stories)[number]) =>
+  `${title}, ${lengthMinutes} minutes (${blockMinutes} with arriving and the talk after)`;
 
 const description = `One credit holds one session of up to ${credits.seatsPerCredit} people. Packs, a calculator, and the rule of what comes back.`;
 
@@ -24,6 +30,7 @@ export default function PricingPage() {
       <PageHead title="Pricing" description={description} path="/pricing" />
       <PageIntro title="One credit, one session">
         <p>{`A credit holds one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription. The first credit comes with your account.`}</p>
+        <p>{`It plays either story: ${stories.map(told).join(' or ')}.`}</p>
       </PageIntro>
       {failed ? (
         <ErrorPanel

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storyIn } from '#contract/story/story.ts';
+import { type Story, storyIn } from '#contract/story/story.ts';
 import { longestPathMs } from '#contract/story/story-graph.ts';
 import { readStory } from '../../../../tests/support/test-story.ts';
 import { dimensionLabels, featuredStory } from './featured-story.ts';
@@ -9,13 +9,27 @@ import { hourStory } from './hour-story.ts';
 const file = new URL('../../../../content/stories/the-borrowed-light/story.json', import.meta.url);
 const story = storyIn(JSON.parse(readFileSync(file, 'utf8')), 'en');
 
+const minutesOf = (of: Story) => {
+  const lengthMinutes = Math.ceil(longestPathMs(of) / 60_000);
+  const { beginning, talk } = of.around ?? { beginning: 5, talk: 10 };
+  return { lengthMinutes, blockMinutes: lengthMinutes + beginning + talk };
+};
+
 test('the public pages quote the story as it is', () => {
   expect({
     slug: featuredStory.slug,
     title: featuredStory.title,
     tagline: featuredStory.tagline,
     players: featuredStory.players,
-  }).toEqual({ slug: story.slug, title: story.title, tagline: story.tagline, players: story.players });
+    lengthMinutes: featuredStory.lengthMinutes,
+    blockMinutes: featuredStory.blockMinutes,
+  }).toEqual({
+    slug: story.slug,
+    title: story.title,
+    tagline: story.tagline,
+    players: story.players,
+    ...minutesOf(story),
+  });
   expect(Object.values(dimensionLabels)).toEqual(story.dimensions.map((dimension) => dimension.label));
 });
 
@@ -41,16 +55,13 @@ test('the long story is told as it is, its trailer and its minutes included', as
   const told = storyIn(hour, 'en');
   const { production } = await import('../../../../content/stories/the-six-oclock-water/production.ts');
   const cuts = production.film?.trailer?.cuts ?? [];
-  const lengthMinutes = Math.ceil(longestPathMs(told) / 60_000);
-  const { beginning, talk } = told.around ?? { beginning: 0, talk: 0 };
   expect(hourStory).toEqual({
     slug: told.slug,
     title: told.title,
     tagline: told.tagline,
     synopsis: told.synopsis,
     players: told.players,
-    lengthMinutes,
-    blockMinutes: lengthMinutes + beginning + talk,
+    ...minutesOf(told),
     trailerSeconds: cuts.reduce((sum, { from, to }) => sum + to - from, 0),
   });
   const kinds = told.scenes.map(({ kind }) => kind);

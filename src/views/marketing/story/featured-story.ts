@@ -4,6 +4,8 @@ export const featuredStory = {
   title: 'The Borrowed Light',
   tagline: 'A lantern burns alone on a bridge. Somebody put it down on purpose.',
   players: { min: 2, max: 30 },
+  lengthMinutes: 9,
+  blockMinutes: 24,
   opening: {
     media: 'bridge',
     durationMs: 34_000,
