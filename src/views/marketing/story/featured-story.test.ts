@@ -47,7 +47,9 @@ test('the decision to try is the decision of the story', () => {
   const scene = story.scenes.find((candidate) => candidate.id === featuredStory.decision.id);
   if (scene?.kind !== 'decision') throw new Error('the decision is in the story');
   expect(featuredStory.decision.question).toBe(scene.question);
-  expect(featuredStory.decision.options).toEqual(scene.options.map(({ next: _next, ...option }) => option));
+  expect(featuredStory.decision.options).toEqual(
+    scene.options.map(({ next: _next, wished: _wished, ...option }) => option),
+  );
 });
 
 test('the long story is told as it is, its trailer and its minutes included', async () => {
