@@ -30,8 +30,8 @@ export function HintList({ taken, left, seats, onTake }: HintListProps) {
         </p>
       ))}
       {next && asked === next.id ? (
-        <div className={styles.ask} role="group" aria-label={table.hint}>
-          <p role="status">{table.askHint(next.cost)}</p>
+        <div className={styles.ask} aria-live="polite">
+          <p>{table.askHint(next.cost)}</p>
           <Button size="sm" color="lantern" onClick={() => onTake(next.id)}>
             {table.hintYes}
           </Button>

@@ -21,7 +21,7 @@ export const featuredStory = {
         id: 'ridge',
         label: 'Up along the ridge',
         detail: 'You would see the whole fell from there. The wind would see you, too.',
-        points: { care: 0, nerve: 15, wit: 5 },
+        points: { care: 1, nerve: 15, wit: 3 },
         explanation:
           'The ridge put the flame at risk and you knew it. In return you saw where both lines of footprints ended, from far off, and lost no time in guessing.',
       },
@@ -29,7 +29,7 @@ export const featuredStory = {
         id: 'pinewood',
         label: 'Through the pinewood',
         detail: 'Out of the wind, slow underfoot. Snow under trees keeps what is written in it.',
-        points: { care: 5, nerve: 5, wit: 10 },
+        points: { care: 5, nerve: 3, wit: 15 },
         explanation:
           'The wood was slower, and told you more. You learned that Ottoline had hurried, and for whose sake.',
       },
@@ -37,7 +37,7 @@ export const featuredStory = {
         id: 'bell',
         label: 'Ring the bridge bell, then the wood',
         detail: 'It costs ten minutes. Anyone lost out there would know that they are missed.',
-        points: { care: 15, nerve: 0, wit: 5 },
+        points: { care: 14, nerve: 2, wit: 5 },
         explanation:
           'Nobody answered, but in the wayhouse on the pass two people heard the bell and stopped wondering whether anyone would come.',
       },
