@@ -12,6 +12,7 @@ import { BuildUpdateContext } from './machines/build-update/use-build-update.tsx
 import { LoadingBarContext } from './machines/loading-bar/use-loading-bar.tsx';
 import { ParticipantAuthContext } from './machines/participant-auth/use-participant-auth.tsx';
 import { SocialSignInContext } from './machines/social-sign-in/use-social-sign-in.tsx';
+import { SupportWidgetContext } from './machines/support-widget/use-help-panel.tsx';
 import { ToastsContext } from './machines/toasts/use-toasts.tsx';
 import { ViewActorsContext } from './machines/view-actors/use-view-actor.tsx';
 
@@ -27,11 +28,13 @@ export function AppProviders({ app, children }: { app: Application; children: Re
                 <LoadingBarContext value={actors.loadingBar}>
                   <SocialSignInContext value={actors.socialSignIn}>
                     <ApplicationContext value={app.application}>
-                      <ViewActorsContext value={actors.viewActors}>
-                        <SessionsContext value={app.sessions}>
-                          <ServerTimeContext value={app.serverTime.now}>{children}</ServerTimeContext>
-                        </SessionsContext>
-                      </ViewActorsContext>
+                      <SupportWidgetContext value={actors.supportWidget}>
+                        <ViewActorsContext value={actors.viewActors}>
+                          <SessionsContext value={app.sessions}>
+                            <ServerTimeContext value={app.serverTime.now}>{children}</ServerTimeContext>
+                          </SessionsContext>
+                        </ViewActorsContext>
+                      </SupportWidgetContext>
                     </ApplicationContext>
                   </SocialSignInContext>
                 </LoadingBarContext>

@@ -141,7 +141,11 @@ describe('the support widget', () => {
     actor.send({ type: 'person.signedIn', identity: admin });
     await pass(5000);
     expect(boots).toEqual([]);
-    expect(actor.getSnapshot().value).toBe('off');
+    expect(actor.getSnapshot().value).toEqual({ builtIn: 'closed' });
+    actor.send({ type: 'panel.opened' });
+    expect(actor.getSnapshot().value).toEqual({ builtIn: 'open' });
+    actor.send({ type: 'panel.closed' });
+    expect(actor.getSnapshot().value).toEqual({ builtIn: 'closed' });
   });
 });
 

@@ -9,6 +9,8 @@ type Known = Record<SupportIdentity['user_type'], SupportIdentity | null>;
 type SupportWidgetContext = { configured: boolean; known: Known };
 
 type SupportWidgetEvent =
+  | { type: 'panel.opened' }
+  | { type: 'panel.closed' }
   | { type: 'person.signedIn'; identity: SupportIdentity }
   | { type: 'person.signedOut'; userType: SupportIdentity['user_type'] };
 
@@ -56,9 +58,16 @@ export const supportWidgetMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'isConfigured', target: 'waiting' }, { target: 'off' }],
+      always: [{ guard: 'isConfigured', target: 'waiting' }, { target: 'builtIn' }],
     },
-    off: {},
+    /** Without a chat: the page's own help. */
+    builtIn: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'panel.opened': 'open' } },
+        open: { on: { 'panel.closed': 'closed' } },
+      },
+    },
     waiting: {
       after: { start: 'started' },
     },

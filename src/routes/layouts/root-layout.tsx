@@ -8,6 +8,7 @@ import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
 import { LoadingBar } from '../../views/shared/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
+import { HelpButton } from '../../views/support/help-button.tsx';
 import styles from './root-layout.module.css';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -30,6 +31,7 @@ export function RootLayout() {
       <NavigationBar />
       <OfflineNotice />
       <Outlet />
+      <HelpButton />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -8,7 +8,7 @@ export default function IntercomPage() {
     <DebugPage path="/debug/intercom">
       <p>
         {supportAppId === ''
-          ? 'No public app id is configured, so the widget never loads.'
+          ? 'No public app id is configured: the button “Help” opens the built-in panel, and no chat is loaded.'
           : `The widget boots a second after load with the app id ending in ${supportAppId.slice(-3)}.`}
       </p>
     </DebugPage>

@@ -1,0 +1,27 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHelpPanel } from '../../machines/support-widget/use-help-panel.tsx';
+import styles from './help-button.module.css';
+
+const HelpPanel = lazy(() => import('./help-panel.tsx').catch(() => import('./help-out-of-reach.tsx')));
+
+/** Help from every page but a live session, whose help is its host. */
+export function HelpButton() {
+  const { pathname } = useLocation();
+  const { offered, isOpen, open, close } = useHelpPanel();
+  if (!offered || pathname.startsWith('/experience/live')) return null;
+  return (
+    <aside className={styles.help} aria-label="Help">
+      <button type="button" className={styles.button} aria-expanded={isOpen} onClick={open}>
+        <IconHelpCircle size={22} aria-hidden="true" />
+        Help
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <HelpPanel onClose={close} />
+        </Suspense>
+      ) : null}
+    </aside>
+  );
+}

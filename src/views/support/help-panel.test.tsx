@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EnvironmentContext } from '../../app-context.tsx';
+import { readEnvironment } from '../../services/environment.ts';
+import type { HttpClient } from '../../services/http/http-client.ts';
+import { createServices } from '../../services/services.ts';
+import { ServicesContext } from '../../services-context.tsx';
+import HelpPanel from './help-panel.tsx';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  const onClose = vi.fn();
+  const services = createServices({ call: vi.fn() } as Partial<HttpClient> as HttpClient);
+  render(
+    <MantineProvider>
+      <EnvironmentContext value={readEnvironment()}>
+        <ServicesContext value={services}>
+          <MemoryRouter initialEntries={[path]}>
+            <HelpPanel onClose={onClose} />
+          </MemoryRouter>
+        </ServicesContext>
+      </EnvironmentContext>
+    </MantineProvider>,
+  );
+  return onClose;
+}
+
+test('the questions are searched, and what is found says its answer', () => {
+  open('/dashboard');
+  fireEvent.change(screen.getByLabelText('Search the questions'), { target: { value: 'camera required' } });
+  expect(screen.getByRole('status').textContent).toBe('1 found');
+  screen.getByText('Is a camera required?');
+  screen.getByText(/Nothing is ever switched on for you/);
+  fireEvent.change(screen.getByLabelText('Search the questions'), { target: { value: 'submarine' } });
+  expect(screen.getByRole('status').textContent).toBe('0 found');
+});
+
+test('it leads to the device check, first aid and a letter that names the session, and closes on the way', () => {
+  const onClose = open('/dashboard/sessions/rUUJyoFe8lYnwThL-oeGXg');
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([
+    address('Check my device'),
+    address('First aid, and how our services are'),
+    address('Write to us'),
+  ]).toEqual(['/systemCheck', '/support', '/contact?topic=help&session=rUUJyoFe8lYnwThL-oeGXg']);
+  screen.getByRole('button', { name: 'Copy a diagnosis' });
+  fireEvent.click(screen.getByRole('link', { name: 'Write to us' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,71 @@
+import { IconDeviceLaptop, IconHeartbeat, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { faqGroups } from '../marketing/help/faq-entries.ts';
+import { searchFaq } from '../marketing/help/faq-search.ts';
+import { Markdown } from '../marketing/text/markdown.tsx';
+import { CopyDiagnosis } from '../shared/copy-diagnosis.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import styles from './help-panel.module.css';
+
+const shownAtMost = 6;
+
+/** The session whose page is open, for the letter that may follow. */
+function sessionOf(pathname: string): string {
+  const id = /^\/(?:experience(?:\/wait)?|dashboard\/sessions)\/([\w-]{16,64})/.exec(pathname)?.[1];
+  return id ? `&session=${encodeURIComponent(id)}` : '';
+}
+
+/** Search of the questions, the device check, people to write to, and what they will ask for. */
+export default function HelpPanel({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const { pathname } = useLocation();
+  const found = searchFaq(faqGroups, query).flatMap(({ entries }) => entries);
+  const shown = query.trim() ? found.slice(0, shownAtMost) : [];
+  return (
+    <HelpDialog onClose={onClose}>
+      <label className={styles.search}>
+        Search the questions
+        <input
+          type="search"
+          value={query}
+          placeholder="camera, credit, late"
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </label>
+      <p role="status" className={styles.count}>
+        {query.trim() ? `${found.length} found` : ''}
+      </p>
+      {shown.map(({ id, question, answer }) => (
+        <details key={id} className={styles.entry}>
+          <summary>{question}</summary>
+          <Markdown source={answer} />
+        </details>
+      ))}
+      <ul className={styles.ways}>
+        <li>
+          <IconDeviceLaptop size={22} aria-hidden="true" />
+          <Link to="/systemCheck" onClick={onClose}>
+            Check my device
+          </Link>
+        </li>
+        <li>
+          <IconHeartbeat size={22} aria-hidden="true" />
+          <Link to="/support" onClick={onClose}>
+            First aid, and how our services are
+          </Link>
+        </li>
+        <li>
+          <IconMail size={22} aria-hidden="true" />
+          <Link to={`/contact?topic=help${sessionOf(pathname)}`} onClick={onClose}>
+            Write to us
+          </Link>
+        </li>
+      </ul>
+      <p className={styles.soft}>
+        Writing to us? Paste this in: browser, window and how our server answers you.
+      </p>
+      <CopyDiagnosis />
+    </HelpDialog>
+  );
+}
