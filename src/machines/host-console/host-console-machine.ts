@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { mayControl } from '#contract/rules/host-controls.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
@@ -119,5 +119,3 @@ function intended({ sessionId, control }: HostConsoleContext) {
   if (!control) throw new Error('Nothing is controlled in a state that controls');
   return { sessionId, control };
 }
-
-export type HostConsoleRef = ActorRefFrom<typeof hostConsoleMachine>;
