@@ -14,6 +14,7 @@ import * as guestZone from './migrations/0016-guest-zone.ts';
 import * as planChanges from './migrations/0017-plan-changes.ts';
 import * as awardChanges from './migrations/0018-award-changes.ts';
 import * as tokenUses from './migrations/0019-token-uses.ts';
+import * as refundAttempts from './migrations/0020-refund-attempts.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0017-plan-changes': planChanges,
   '0018-award-changes': awardChanges,
   '0019-token-uses': tokenUses,
+  '0020-refund-attempts': refundAttempts,
 };
 
 export const knownMigrations = Object.keys(migrations);

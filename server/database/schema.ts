@@ -260,6 +260,9 @@ export interface Schema {
     asked_at: At;
     refund_id: Maybe<string>;
     settled_at: MaybeAt;
+    /** Refused tries so far, and when the next is due; null: now. */
+    attempts: Generated<number>;
+    next_try_at: MaybeAt;
   };
   test_payments: { id: string; page: JSONColumnType<TestPage>; created_at: At };
   jobs: {

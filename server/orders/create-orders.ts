@@ -16,14 +16,19 @@ export function createOrderServices(deps: {
   database: Database;
   clock: Clock;
   log: Logger;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'welcomeCredits'>;
   credits: CreditLedger;
   card: CardPayment | null;
   shopConfig: ShopConfig;
 }) {
   const mails = createOrderMails({ clock: deps.clock, publicUrl: deps.config.publicUrl });
   const settleOrder = createSettleOrder({ ...deps, mails });
-  const orders = createOrders({ ...deps, mails, settle: settleOrder });
+  const orders = createOrders({
+    ...deps,
+    mails,
+    settle: settleOrder,
+    welcomeCredits: deps.config.welcomeCredits,
+  });
   return {
     settleOrder,
     orders,

@@ -10,6 +10,9 @@ import type { CardPayment } from '../payment/card-payment.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 
+const firstWaitMs = 60_000;
+const longestWaitMs = 24 * 60 * 60_000;
+
 export type OrderRefunds = ReturnType<typeof createOrderRefunds>;
 
 /** Refunds are decided here, credits first; the money follows from what is written, again and again until it has moved. */
@@ -22,6 +25,16 @@ export function createOrderRefunds(deps: {
   card: CardPayment | null;
 }) {
   const { database, clock, log, credits, mails, card } = deps;
+
+  async function postpone(operationKey: string, attempts: number): Promise<void> {
+    const wait = Math.min(firstWaitMs * 2 ** Math.min(attempts, 20), longestWaitMs);
+    await database
+      .updateTable('order_refunds')
+      .set({ attempts: attempts + 1, next_try_at: new Date(clock.now() + wait) })
+      .where('operation_key', '=', operationKey)
+      .where('settled_at', 'is', null)
+      .execute();
+  }
 
   return {
     /**
@@ -93,17 +106,23 @@ export function createOrderRefunds(deps: {
       });
     },
 
-    /** Sends the money of refunds that wait for it; an invoice's is sent by the operator's bank and only noted. */
+    /**
+     * Sends the money of refunds that wait for it; an invoice's is sent by the operator's bank and only noted. One that
+     * is refused is tried again after a minute, then after twice as long each time, up to a day.
+     */
     async settleOpen(): Promise<void> {
       const open = await database
         .selectFrom('order_refunds')
         .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
-        .select(['operation_key', 'amount_minor', 'orders.charge_id', 'orders.payment', 'orders.number'])
+        .select(['operation_key', 'amount_minor', 'attempts', 'orders.charge_id', 'orders.payment'])
+        .select('orders.number')
         .where('settled_at', 'is', null)
+        .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', new Date(clock.now()))]))
+        .orderBy('attempts')
         .orderBy('asked_at')
         .limit(20)
         .execute();
-      for (const { operation_key, amount_minor, charge_id, payment, number } of open) {
+      for (const { operation_key, amount_minor, attempts, charge_id, payment, number } of open) {
         try {
           const refundId =
             payment === 'card' && card && charge_id !== null
@@ -113,14 +132,18 @@ export function createOrderRefunds(deps: {
                   operationKey: operation_key,
                 })
               : null;
-          if (payment === 'card' && refundId === null) continue;
+          if (payment === 'card' && refundId === null) {
+            await postpone(operation_key, attempts);
+            continue;
+          }
           await database
             .updateTable('order_refunds')
             .set({ refund_id: refundId, settled_at: new Date(clock.now()) })
             .where('operation_key', '=', operation_key)
             .execute();
         } catch (err) {
-          log.error({ err, order: number }, 'refund not sent yet');
+          log.error({ err, order: number, attempts: attempts + 1 }, 'refund not sent yet');
+          await postpone(operation_key, attempts);
         }
       }
     },

@@ -40,6 +40,8 @@ export function createOrders(deps: {
   credits: CreditLedger;
   mails: OrderMails;
   settle: SettleOrder;
+  /** What a new company's account brings. */
+  welcomeCredits: number;
   shopConfig: ShopConfig;
   card: CardPayment | null;
 }) {
@@ -118,7 +120,11 @@ export function createOrders(deps: {
 
   return {
     /** What is sold, for everybody to read. */
-    prices: (): PriceList => ({ packs: [...openShop().packs], card: card !== null }),
+    prices: (): PriceList => ({
+      packs: [...openShop().packs],
+      card: card !== null,
+      welcome_credits: deps.welcomeCredits,
+    }),
 
     /** What is sold, and what the company gave the last time. */
     async offer({ company_id }: Buyer): Promise<CheckoutOffer> {

@@ -279,6 +279,38 @@ describe('an order on invoice', () => {
 });
 
 describe('refunds', () => {
+  it('that are refused for ever do not hold up the others', async () => {
+    const company = await createCompany(server, { credits: 0 });
+    const draft = await place(company, { pack_id: 'single', quantity: 3 });
+    const page = await pay(company, draft.id);
+    await press(pageId(page), 'pay');
+    await expect.poll(() => read(company, draft.id)).toMatchObject({ status: 'paid' });
+    const { orderRefunds, testCheckout } = server.services;
+    const refused = (index: number) => ({
+      operation_key: `refused:${index}`,
+      order_id: draft.id,
+      credits: 1,
+      amount_minor: 1_000_000_000,
+      reason: 'More than was paid',
+      asked_by: null,
+      asked_at: new Date(server.clock.now() - 60_000),
+    });
+    await server.database
+      .insertInto('order_refunds')
+      .values(Array.from({ length: 25 }, (_, index) => refused(index)))
+      .execute();
+    await orderRefunds.refund(undefined, draft.id, { credits: 1, reason: 'Change of plans', askedBy: null });
+    for (let round = 0; round < 3; round += 1) await orderRefunds.settleOpen();
+    expect((await testCheckout?.payments.read(pageId(page)))?.refunded).toBe(14_900);
+    const waiting = await server.database
+      .selectFrom('order_refunds')
+      .select(['attempts', 'settled_at'])
+      .where('operation_key', 'like', 'refused:%')
+      .execute();
+    expect(waiting).toEqual(Array.from({ length: 25 }, () => ({ attempts: 1, settled_at: null })));
+    await server.database.deleteFrom('order_refunds').where('operation_key', 'like', 'refused:%').execute();
+  });
+
   it('take back unspent credits against their share of the money, and never more', async () => {
     const company = await createCompany(server, { credits: 0 });
     const draft = await place(company, { pack_id: 'single', quantity: 3 });

@@ -44,7 +44,12 @@ export const OfferedPack = Shape({
 });
 
 /** What everybody may read: the packs, without tax. */
-export const PriceList = Shape({ packs: List(OfferedPack, 20), card: Type.Boolean() });
+/** `welcome_credits` come with a new company's account; 0 where none do. */
+export const PriceList = Shape({
+  packs: List(OfferedPack, 20),
+  card: Type.Boolean(),
+  welcome_credits: Count,
+});
 
 /** What can be bought, how, and at which tax; `billing` is what the company gave the last time. */
 export const CheckoutOffer = Shape({

@@ -27,6 +27,7 @@ function blockText(block: MailBlock): string {
 export function mailText(letter: MailLetter): string {
   return [
     headerText(letter.headline),
+    ...(letter.picture ? [`[${headerText(letter.picture.alt)}]`] : []),
     ...letter.blocks.map(blockText),
     `--\n${letter.footer}\n${letter.publicUrl}/privacy`,
   ].join('\n\n');

@@ -6,11 +6,15 @@ import { sessionDay, sessionTime, sessionWhen, zoneLabel } from './session-when.
 /** What every mail to a participant needs; `startsAt` is Unix ms, `link` the personal link, `declined` a seat's whose person has said that they cannot come. */
 export interface ParticipantMail {
   publicUrl: string;
+  /** The join form asks for it. */
+  sessionId: string;
   title: string;
   storyTitle: string;
   storyTagline: string;
   pictureUrl: string;
   startsAt: number;
+  /** Where it stood before the last move; null where it was never moved. */
+  movedFrom: number | null;
   lengthMinutes: number;
   /** With arriving and the talk after. */
   blockMinutes: number;
@@ -40,13 +44,16 @@ const atTime = (mail: ParticipantMail) =>
 const storyLength = ({ lengthMinutes, blockMinutes }: ParticipantMail) =>
   `about ${lengthMinutes} minutes, ${blockMinutes} with arriving and the talk after`;
 
-function facts(mail: ParticipantMail): MailBlock {
+function facts(mail: ParticipantMail, isMoved = false): MailBlock {
+  const before = isMoved && mail.movedFrom !== null ? { ...mail, startsAt: mail.movedFrom } : null;
   return {
     kind: 'facts',
     rows: [
-      { label: 'When', lines: sessionWhen(mail) },
+      ...(before ? [{ label: 'Before', lines: sessionWhen(before) }] : []),
+      { label: before ? 'Now' : 'When', lines: sessionWhen(mail) },
       { label: 'Story', lines: [mail.storyTitle, storyLength(mail)] },
       { label: 'Your team', lines: [mail.team] },
+      { label: 'Session id', lines: [mail.sessionId] },
       { label: 'Invited by', lines: [`${mail.organiser}, ${mail.company}`] },
     ],
   };
@@ -139,7 +146,7 @@ export function movedMail(mail: ParticipantMail): MailContent {
     picture: picture(mail),
     blocks: [
       paragraph(`${greeting(mail)}${mail.title} has a new time. Your personal link stays the same.`),
-      facts(mail),
+      facts(mail, true),
       ...anotherTime(mail),
       small('The attached calendar file moves the entry that you have.'),
     ],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
+import { welcomeSentence } from '#contract/words/welcome-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -29,7 +30,7 @@ export default function PricingPage() {
     <>
       <PageHead title="Pricing" description={description} path="/pricing" />
       <PageIntro title="One credit, one session">
-        <p>{`A credit holds one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription. The first credit comes with your account.`}</p>
+        <p>{`A credit holds one session of up to ${credits.seatsPerCredit} people. No seats to count, no subscription.${welcomeSentence(data?.welcome_credits)}`}</p>
         <p>{`It plays either story: ${stories.map(told).join(' or ')}.`}</p>
       </PageIntro>
       {failed ? (
