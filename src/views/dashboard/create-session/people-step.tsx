@@ -1,5 +1,6 @@
-import { ActionIcon, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { facesAtOneTable } from '#contract/rules/business-constants.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import { type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { PeopleField } from '../people/people-field.tsx';
@@ -38,6 +39,9 @@ const without = (draft: SessionDraft, email: string): string =>
 
 export function PeopleStep({ draft, problems, change }: StepProps) {
   const teams = teamsOf(draft);
+  const people = teams.reduce((all, team) => all + team.people.length, 0);
+  const needed = Math.min(12, Math.max(teams.length, Math.ceil(people / facesAtOneTable)));
+  const isCrowded = teams.some((team) => team.people.length > facesAtOneTable);
   return (
     <>
       <h2>Who comes?</h2>
@@ -56,6 +60,18 @@ export function PeopleStep({ draft, problems, change }: StepProps) {
         onChange={(value) => change(resized(draft, Number(value) || 1))}
         error={problems.teams}
       />
+      {isCrowded ? (
+        <p role="status" className={styles.soft}>
+          Beyond {facesAtOneTable} people at one table only voices travel, no pictures.{' '}
+          {needed > teams.length ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => change(resized(draft, needed))}>
+              Make it {needed} teams
+            </Button>
+          ) : (
+            'Move somebody to a smaller team to see every face.'
+          )}
+        </p>
+      ) : null}
       <div className={styles.teams}>
         {teams.map((team, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a team of the draft is its place in the list

@@ -7,6 +7,7 @@ import { type HostHand, useHostConsole } from '../../../machines/host-console/us
 import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
 import styles from '../dashboard.module.css';
 import { HelpCalls } from './help-calls.tsx';
+import { HostFacts } from './host-facts.tsx';
 
 const phaseWords: Record<PublicProjection['phase'], string> = {
   waiting: 'Waiting for the start',
@@ -120,6 +121,7 @@ export function HostConsole({ session }: { session: SessionDetail }) {
         <Controls hand={hand} />
       </div>
       <HelpCalls live={live} hand={hand} />
+      <HostFacts live={live} />
     </section>
   );
 }
