@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,server,src,content,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,src,content,scripts,bench}/**/*.test.{ts,tsx}'],
           environment: 'node',
           pool: 'threads',
           maxWorkers: 2,

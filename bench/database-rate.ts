@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Figure } from './compare.ts';
 import { type Database, jsonb, openDatabase } from '../server/database/database.ts';
 
 const warmUp = 300;
@@ -33,7 +34,7 @@ const works: [string, number, (database: Database) => Promise<unknown>][] = [
 ];
 
 /** Prints what queries cost on the embedded database: processor time of both threads, and the time that passes. */
-export async function benchDatabaseRate(): Promise<void> {
+export async function benchDatabaseRate(): Promise<Figure[]> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-bench-'));
   const database = await openDatabase({ url: null, directory, onPoolError: () => undefined });
   await database
@@ -41,15 +42,18 @@ export async function benchDatabaseRate(): Promise<void> {
     .values({ name: 'a', value: jsonb({ x: [1, 2, 3] }) })
     .execute();
   const rows: Record<string, string>[] = [];
+  const figures: Figure[] = [];
   for (const [work, times, run] of works) {
     for (let index = 0; index < warmUp; index += 1) await run(database);
     const [cpu, at] = [process.cpuUsage(), performance.now()];
     for (let index = 0; index < times; index += 1) await run(database);
     const { user, system } = process.cpuUsage(cpu);
     const passed = ((performance.now() - at) / times) * 1000;
+    figures.push({ name: `processor time, ${work}`, unit: 'µs', value: (user + system) / times });
     rows.push({ work, CPU: `${((user + system) / times).toFixed(0)} µs`, passed: `${passed.toFixed(0)} µs` });
   }
   console.table(rows);
   await database.destroy();
   await rm(directory, { recursive: true, force: true });
+  return figures;
 }

@@ -9,11 +9,12 @@ import {
 } from '../tests/support/live-session.ts';
 import { createManualClock } from '../tests/support/manual-clock.ts';
 import { createTestApp, type TestApp } from '../tests/support/test-app.ts';
+import type { Figure } from './compare.ts';
 
 const seats = 50;
 const rounds = 6;
 
-export interface RequestCost {
+interface RequestCost {
   request: string;
   /** Sent to the database for each request, in the mean. */
   statements: number;
@@ -22,7 +23,7 @@ export interface RequestCost {
 }
 
 /** What one request of a participant costs, asked from inside the process: neither network nor machine load counts. */
-export async function measureRequestCosts(): Promise<RequestCost[]> {
+async function measureRequestCosts(): Promise<RequestCost[]> {
   const opened = await openDatabase({ url: null, directory: undefined, onPoolError: () => undefined });
   let statements = 0;
   const database = opened.withPlugin({
@@ -108,7 +109,7 @@ const teamsOf = (people: number) =>
   }));
 
 /** Prints what a participant's requests cost. */
-export async function benchRequestCosts(): Promise<RequestCost[]> {
+export async function benchRequestCosts(): Promise<Figure[]> {
   const costs = await measureRequestCosts();
   console.table(
     costs.map(({ request, statements, cpuUs }) => ({
@@ -117,5 +118,8 @@ export async function benchRequestCosts(): Promise<RequestCost[]> {
       CPU: `${cpuUs.toFixed(0)} µs`,
     })),
   );
-  return costs;
+  return costs.flatMap(({ request, statements, cpuUs }) => [
+    { name: `statements, ${request}`, unit: 'a request', value: statements },
+    { name: `processor time, ${request}`, unit: 'µs', value: cpuUs },
+  ]);
 }

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { benchApiRate } from './api-rate.ts';
+import { compareWithLast, type Figure, keepAsLast } from './compare.ts';
 import { benchDatabaseRate } from './database-rate.ts';
 import { benchIdentity, identityTable } from './identity.ts';
 import { benchOverload } from './overload.ts';
 import { benchMemory } from './memory.ts';
 import { benchPictureSkew } from './picture-skew.ts';
+import { benchRequestCosts } from './request-cost.ts';
 import { benchRestore, markdownTable } from './restore.ts';
 import { benchStart } from './start.ts';
 import { benchVotes } from './votes.ts';
@@ -109,10 +111,23 @@ function hub(): void {
   spawnSync(process.execPath, ['bench/hub.ts'], { stdio: 'inherit', env: { ROUNDS: '1', ...process.env } });
 }
 
-const [wanted] = process.argv.slice(2);
-if (wanted === undefined || wanted === 'start') await benchStart();
-if (wanted === undefined || wanted === 'memory') await benchMemory();
-if (wanted === undefined || wanted === 'database') await benchDatabaseRate();
+/** What compares between runs on one machine, however busy: memory, processor time, statements. */
+const compared: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  start: benchStart,
+  memory: benchMemory,
+  database: benchDatabaseRate,
+  cost: benchRequestCosts,
+};
+
+const words = process.argv.slice(2);
+const isCompared = words.includes('--compare');
+const wanted = words.find((word) => !word.startsWith('--'));
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(compared))
+  if (wanted === undefined || wanted === name) figures.push(...(await measure()));
+if (isCompared) await compareWithLast(figures);
+if (words.includes('--keep')) await keepAsLast(figures);
+if (isCompared) process.exit();
 if (wanted === undefined || wanted === 'playback') await playback();
 if (wanted === undefined || wanted === 'api') await api();
 if (wanted === undefined || wanted === 'restore') await restore();

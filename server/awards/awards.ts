@@ -8,7 +8,6 @@ import type { DirectorContext } from '../director/chart/director-context.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { tookPart } from '../scoring/took-part.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
-import { drawAwardPdf } from './award-pdf.ts';
 import { pictureOf } from './award-picture.ts';
 import { createAwardSigner } from './award-signature.ts';
 
@@ -209,6 +208,7 @@ export function createAwards(deps: {
       const story = deps.stories.get(row.story_slug);
       const picture = pictureOf(story, row.payload.title);
       const award = answer(row);
+      const { drawAwardPdf } = await import('./award-pdf.ts');
       const bytes = await drawAwardPdf(award, story?.story.language ?? 'en', {
         picture: picture && (await readFile(picture.file).catch(() => null)),
         logo: await deps.companies.logoOf(database, row.company_id),

@@ -1,12 +1,17 @@
 import type { PlanChanges } from '#contract/calls/schemas/experience.ts';
 import type { Database } from '../database/database.ts';
+import type { SessionFacts } from '../director/projections/session-facts.ts';
 
 const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim();
 
-/** Who moved a session and from when, and who called it off. Nothing of a session that is not there. */
-export const createReadPlanChanges =
-  ({ database }: { database: Database }) =>
-  async (sessionId: string): Promise<PlanChanges> => {
+/**
+ * Who moved a session and from when, and who called it off. Nothing of a session that is not there. A director takes new
+ * facts up with every change of the plan, so what was read stands as long as they do.
+ */
+export function createReadPlanChanges({ database }: { database: Database }) {
+  const known = new WeakMap<SessionFacts, Promise<PlanChanges>>();
+
+  async function read(sessionId: string): Promise<PlanChanges> {
     const row = await database
       .selectFrom('sessions')
       .leftJoin('users as movers', 'movers.id', 'sessions.moved_by')
@@ -22,4 +27,14 @@ export const createReadPlanChanges =
         : null,
       cancelled_by: row?.cancelled_by ? nameOf(row.canceller_first, row.canceller_last) : null,
     };
+  }
+
+  return async (sessionId: string, facts: SessionFacts): Promise<PlanChanges> => {
+    const plan = known.get(facts) ?? read(sessionId);
+    known.set(facts, plan);
+    return plan.catch((error: unknown) => {
+      known.delete(facts);
+      throw error;
+    });
   };
+}

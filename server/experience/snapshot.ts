@@ -32,7 +32,7 @@ export function createReadSnapshot(deps: {
       public: publicProjection(snapshot, facts, { seq, at: clock.now(), language }),
       team: teamProjection(context, seat.team_id, seq),
       seat,
-      plan: await readPlanChanges(sessionId),
+      plan: await readPlanChanges(sessionId, facts),
       chat: await chat.read(sessionId, seat.team_id),
     };
   };

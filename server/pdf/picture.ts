@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFImage } from 'pdf-lib';
+import type { PDFDocument, PDFImage } from 'pdf-lib';
 
 export type PictureType = 'image/png' | 'image/jpeg';
 
@@ -24,6 +24,7 @@ const isSmallPng = (bytes: Uint8Array): boolean => {
 export async function isDrawable(bytes: Uint8Array): Promise<boolean> {
   const type = pictureType(bytes);
   if (type === null || (type === 'image/png' && !isSmallPng(bytes))) return false;
+  const { PDFDocument } = await import('pdf-lib');
   return embedPicture(await PDFDocument.create(), bytes).then(
     () => true,
     () => false,

@@ -11,7 +11,6 @@ import { analysisOf } from './collaboration-analysis.ts';
 import type { KeptResults } from './kept-results.ts';
 import { ownPart } from './own-part.ts';
 import { resultsCsv } from './results-csv.ts';
-import { drawScorecardPdf } from './scorecard-pdf.ts';
 import { scorecardOf } from './scorecard.ts';
 import { objecting, readRatings, readSeatChoices, sharedParts } from './seat-choices.ts';
 
@@ -118,6 +117,7 @@ export function createResults(deps: {
       sessionId: string,
     ): Promise<{ name: string; bytes: Uint8Array }> {
       const kept = await ofSeat(seat, sessionId);
+      const { drawScorecardPdf } = await import('./scorecard-pdf.ts');
       return { name: `scorecard-${sessionId}.pdf`, bytes: await drawScorecardPdf(kept) };
     },
 

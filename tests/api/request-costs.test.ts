@@ -14,7 +14,9 @@ beforeAll(async () => {
   closeDatabase = close;
   const counted = database.withPlugin({
     transformQuery: ({ node }) => {
-      statements.push(JSON.stringify(node).slice(0, 300));
+      const text = JSON.stringify(node);
+      // The test checkout looks after its own pages by the clock.
+      if (!text.includes('"test_payments"')) statements.push(text.slice(0, 300));
       return node;
     },
     transformResult: async ({ result }) => result,
