@@ -34,7 +34,7 @@ export function createReadDataPackage(deps: {
       .select(['consumers.id', 'consumers.first_name', 'consumers.last_name', 'consumers.email'])
       .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
       .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
-      .select(['seats.language', 'consumers.timezone_id as guest_timezone_id'])
+      .select(['seats.language', 'sessions.options', 'consumers.timezone_id as guest_timezone_id'])
       .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
@@ -74,6 +74,8 @@ export function createReadDataPackage(deps: {
         timezone_id: row.timezone_id,
         host: `${row.host_first} ${row.host_last}`.trim(),
         company: row.company,
+        analytics: row.options.analytics,
+        chat: row.options.chat,
       },
       story: {
         slug: story.slug,

@@ -30,10 +30,12 @@ export type SessionNotices = ReturnType<typeof createSessionNotices>;
 interface Notice {
   kind: string;
   /** Makes the mail unique beside session and seat: the change it tells of. */
-  key: string;
+  key: string | ((seat: SeatRow) => string);
   content(mail: ParticipantMail): MailContent;
   ics?: 'REQUEST' | 'CANCEL';
 }
+
+const keyOf = ({ key }: Notice, seat: SeatRow) => (typeof key === 'string' ? key : key(seat));
 
 /** The mails about a session, each written into the outbox in the caller's transaction, once per change and seat. */
 export function createSessionNotices(deps: {
@@ -71,7 +73,7 @@ export function createSessionNotices(deps: {
       const attendee = { name: `${seat.first_name} ${seat.last_name}`.trim(), address: seat.email };
       await enqueueMail(queryable, {
         ...notice.content(mail),
-        operationKey: `session:${session.id}:${seat.id}:${notice.kind}:${notice.key}`,
+        operationKey: `session:${session.id}:${seat.id}:${notice.kind}:${keyOf(notice, seat)}`,
         kind: notice.kind,
         recipient: seat.email,
         sessionId: session.id,
@@ -118,11 +120,11 @@ export function createSessionNotices(deps: {
   }
 
   return {
-    /** At most one a minute for each seat, however often it is asked for. */
+    /** At most one a minute for each seat in its team, however often it is asked for. */
     invite: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
       send(queryable, session, seats, {
         kind: 'invitation',
-        key: `${session.ics_sequence}:${Math.floor(clock.now() / 60_000)}`,
+        key: (seat) => `${session.ics_sequence}:${Math.floor(clock.now() / 60_000)}:${seat.team_id}`,
         content: invitationMail,
         ics: 'REQUEST',
       }),

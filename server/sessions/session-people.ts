@@ -24,6 +24,15 @@ export interface SeatChange {
   move: SeatMove[];
 }
 
+/** Seats that are in another team now than their invitation says, while it is still to come. */
+const wronglyInvited = (before: readonly SeatRow[], moves: readonly SeatMove[], { status }: SessionRow) =>
+  status === 'live'
+    ? []
+    : before
+        .filter(isExpected)
+        .map(({ id }) => id)
+        .filter((id) => moves.some(({ seat_id }) => seat_id === id));
+
 /** Inviting again, adding late, moving to another team, taking off the list. */
 export function createSessionPeople(deps: SessionDeps) {
   const { config, clock, database, credits, links, notices, changes, readDetail } = deps;
@@ -103,7 +112,8 @@ export function createSessionPeople(deps: SessionDeps) {
       now: clock.now(),
     });
     const current = await lockSession(queryable, actor.company_id, id);
-    const seats = (await listSeats(queryable, id)).filter((seat) => added.includes(seat.id));
+    const told = new Set([...added, ...wronglyInvited(before, request.move, current)]);
+    const seats = (await listSeats(queryable, id)).filter((seat) => told.has(seat.id));
     await notices.invite(queryable, current, seats);
   }
 

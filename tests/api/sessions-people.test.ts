@@ -52,8 +52,14 @@ describe('attendees', () => {
       (await browser.get(`/api/session/${id}`))
         .json<SessionDetail>()
         .seats.find(({ email }) => email === 'ana@team.example')?.team_id;
+    const invitations = async () =>
+      (await mails(id))
+        .filter(({ kind, recipient }) => kind === 'invitation' && recipient === 'ana@team.example')
+        .map(({ body_text }) => body_text.includes('Herons'));
+    expect(await invitations()).toEqual([false]);
     expect((await move(2)).statusCode).toBe(200);
     expect(await teamOfAna()).toBe(2);
+    expect(await invitations()).toEqual([false, true]);
     const refused = await move(2);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,

@@ -47,6 +47,10 @@ export const DataPackage = Shape({
     timezone_id: Text(64),
     host: Text(200),
     company: Text(120),
+    /** Whether anything is counted for the team's analysis. */
+    analytics: Type.Boolean(),
+    /** Whether teams may write to each other, from the opening of the lobby to the end. */
+    chat: Type.Boolean(),
   }),
   story: Shape({
     slug: Id,

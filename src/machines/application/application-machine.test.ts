@@ -275,6 +275,8 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     timezone_id: 'Europe/Madrid',
     host: 'Ana',
     company: 'Firm',
+    analytics: true,
+    chat: true,
   },
   story: {
     slug: 'tale',

@@ -24,6 +24,8 @@ export interface ExperienceInput {
   /** Language of the projections; null for the story's own. */
   told: string | null;
   customVideoRoomUrl: string | null;
+  /** Seats whose messages were not wanted on an earlier page. */
+  blocked: readonly string[];
 }
 
 export interface ExperienceContext extends SeatView {
@@ -34,6 +36,8 @@ export interface ExperienceContext extends SeatView {
   unsentChat: readonly { id: string; text: string; failed: boolean }[];
   /** Server clock of the newest message that was there when the chat was last looked at. */
   chatReadAt: number;
+  /** Seats whose messages are not wanted. */
+  blocked: readonly string[];
   notice: { secondsLeft: number; step: string } | null;
   problem: string | null;
   gaps: readonly string[];
@@ -54,6 +58,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
   unsentChat: [],
   chatReadAt: 0,
+  blocked: input.blocked,
   notice: null,
   problem: null,
   gaps: [],
@@ -103,6 +108,14 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
 export const afterReading = ({ chat, chatReadAt }: ExperienceContext): Patch => ({
   chatReadAt: Math.max(chatReadAt, chat.at(-1)?.at ?? 0),
 });
+
+export const afterBlocking = (
+  { blocked }: ExperienceContext,
+  change: { seatId: string; blocked: boolean },
+): readonly string[] => {
+  const others = blocked.filter((seatId) => seatId !== change.seatId);
+  return change.blocked ? [...others, change.seatId] : others;
+};
 
 export const afterStep = (context: ExperienceContext): Patch => ({
   step: context.public ? stepOf(context.public) : context.step,

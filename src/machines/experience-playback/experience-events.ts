@@ -34,6 +34,7 @@ export type ExperienceEvent =
   | { type: 'video.muted'; muted: boolean }
   | { type: 'deadline.near'; secondsLeft: number }
   | { type: 'recap.dismissed' }
+  | { type: 'seat.blocked'; seatId: string; blocked: boolean }
   | { type: 'chat.opened' }
   | { type: 'chat.closed' }
   | { type: 'scorecard.requested' }

@@ -428,3 +428,13 @@ test('a session that was called off while the page waits is over there', async (
   await settle();
   expect(scene()).toBe('cancelled');
 });
+
+test('whose words are not wanted is kept, is not counted, and can be taken back', async () => {
+  const { actor, settle, say, world } = createTestLiveSession();
+  await settle();
+  actor.send({ type: 'seat.blocked', seatId: 'fellow', blocked: true });
+  say('chat', { id: 'one', seat_id: 'fellow', text: 'hello', at: 1000 });
+  expect([world.blocked, selectUnread(actor.getSnapshot())]).toEqual([['fellow'], 0]);
+  actor.send({ type: 'seat.blocked', seatId: 'fellow', blocked: false });
+  expect([world.blocked, selectUnread(actor.getSnapshot())]).toEqual([[], 1]);
+});

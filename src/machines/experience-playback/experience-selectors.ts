@@ -59,10 +59,12 @@ export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
 export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;
 /** How many messages of others have come since the chat was last open. */
 export const selectUnread = (snapshot: Snapshot) => {
-  const { chat, chatReadAt, input } = snapshot.context;
+  const { chat, chatReadAt, input, blocked } = snapshot.context;
   if (snapshot.matches({ chat: 'open' })) return 0;
-  return chat.filter(({ at, seat_id }) => at > chatReadAt && seat_id !== input.seatId).length;
+  const isForeign = (seatId: string) => seatId !== input.seatId && !blocked.includes(seatId);
+  return chat.filter(({ at, seat_id }) => at > chatReadAt && isForeign(seat_id)).length;
 };
+export const selectBlocked = (snapshot: Snapshot) => snapshot.context.blocked;
 export const selectUnsentChat = (snapshot: Snapshot) => snapshot.context.unsentChat;
 export const selectIsReconnecting = (snapshot: Snapshot) => snapshot.hasTag('reconnecting');
 export const selectIsBack = (snapshot: Snapshot) => snapshot.hasTag('back');

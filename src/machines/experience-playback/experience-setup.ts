@@ -6,6 +6,7 @@ import { channels } from '#contract/messages/realtime-channels.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import {
+  afterBlocking,
   afterFailure,
   afterMembers,
   afterMessage,
@@ -128,6 +129,12 @@ export const experienceSetup = setup({
     noteFailure: assign(({ context }, params: { request: SeatRequest; message: string }) =>
       afterFailure(context, params.request, params.message),
     ),
+    block: assign({
+      blocked: ({ context }, params: { seatId: string; blocked: boolean }) => afterBlocking(context, params),
+    }),
+    keepBlocked: (_, _params: { blocked: readonly string[] }) => {
+      throw new Error('`keepBlocked` must be provided');
+    },
     readChat: assign(({ context }) => afterReading(context)),
     castVote: sendTo('voteOutbox', (_, params: { vote: VoteRequest }) => ({
       type: 'vote.cast' as const,

@@ -30,6 +30,7 @@ export function createExperienceVerbs(
       ref.send({ type: 'chat.opened' });
       return () => ref.send({ type: 'chat.closed' });
     },
+    block: (seatId: string, blocked: boolean) => ref.send({ type: 'seat.blocked', seatId, blocked }),
     callHelp: (called: boolean) => ask({ kind: 'help', called }),
     leave: () => ref.send({ type: 'seat.left' }),
     dismissRecap: () => ref.send({ type: 'recap.dismissed' }),

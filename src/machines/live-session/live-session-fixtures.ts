@@ -27,6 +27,7 @@ export const testSeat = {
   seatId: 'ana',
   tabId: 'tab-1',
   keptVote: null,
+  blocked: [],
   told: null,
   customVideoRoomUrl: null,
 };
@@ -37,6 +38,7 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
     snapshot: first,
     fetched: 0,
     requests: [] as SeatRequest[],
+    blocked: [] as string[],
     deadlines: [] as (number | null)[],
     commands: [] as ConnectionCommand[],
     signals: [] as unknown[],
@@ -54,6 +56,11 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
     comeBack: () => {},
   };
   const experience = experiencePlaybackMachine.provide({
+    actions: {
+      keepBlocked: (_, { blocked }) => {
+        world.blocked = [...blocked];
+      },
+    },
     actors: {
       fetchSnapshot: fromPromise(async () => {
         world.fetched += 1;

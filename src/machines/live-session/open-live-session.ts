@@ -4,6 +4,7 @@ import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { Environment } from '../../services/environment.ts';
 import { createExperienceService } from '../../services/experience/experience-service.ts';
+import { createBlockedSeats } from '../../services/experience/blocked-seats.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
@@ -67,6 +68,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   });
   const relay = createSignalRelay(deps.realtime.fixedKey ? 'shared' : 'named');
   const store = createVoteStore(localStorage, seatId);
+  const blockedSeats = createBlockedSeats(localStorage, seatId);
   const screens = createClipScreens(document, dataPackage.story.language);
   const media = createLocalMedia(navigator.mediaDevices);
   const speechConsent = {
@@ -97,6 +99,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       experience: provideExperiencePlayback({
         service,
         store,
+        blockedSeats,
         clock,
         page: { document, window },
         clip: {
@@ -141,7 +144,8 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
           return meterSpeech(track, { context: audio, now: deviceNow, onSpeaking });
         },
         reportSpeech: (spokenMs) => {
-          if (speechConsent.read()) service.reportSpeech(Math.min(spokenMs, 60_000)).catch(() => undefined);
+          if (dataPackage.session.analytics && speechConsent.read())
+            service.reportSpeech(Math.min(spokenMs, 60_000)).catch(() => undefined);
         },
         reportEveryMs: speechReportMs,
         onVisit: (given) => {
@@ -175,6 +179,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       seatId,
       tabId: deps.newId(),
       keptVote: store.read(),
+      blocked: blockedSeats.read(),
       told: toldIn(dataPackage.story),
       customVideoRoomUrl: dataPackage.video_room_url ?? null,
     },

@@ -30,6 +30,8 @@ export const dataPackage: DataPackage = {
     timezone_id: 'Europe/London',
     host: 'Ana',
     company: 'Firm',
+    analytics: true,
+    chat: true,
   },
   story: {
     slug: 'x',

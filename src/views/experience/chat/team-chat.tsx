@@ -1,7 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconSend2 } from '@tabler/icons-react';
+import { IconEyeOff, IconSend2 } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
+  selectBlocked,
   selectChat,
   selectPublic,
   selectUnsentChat,
@@ -19,9 +20,10 @@ import { useWords } from '../words/use-words.tsx';
 export function TeamChat() {
   const { dataPackage } = useLiveSession();
   const verbs = useExperienceVerbs();
-  const { common, table } = useWords();
+  const { chat, common, table } = useWords();
   const messages = useExperience(selectChat);
   const unsent = useExperience(selectUnsentChat);
+  const blocked = useExperience(selectBlocked);
   const seats = useExperience(selectPublic)?.seats ?? [];
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
@@ -45,11 +47,26 @@ export function TeamChat() {
     <section className={styles.chat} aria-label={table.chat}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
       <ol className={styles.messages} aria-live="polite" aria-label={table.chat} tabIndex={0}>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <b>{nameOf(message.seat_id)}</b> <MessageText text={message.text} />
-          </li>
-        ))}
+        {messages
+          .filter(({ seat_id }) => !blocked.includes(seat_id))
+          .map((message) => (
+            <li key={message.id} className={styles.message}>
+              <span>
+                <b>{nameOf(message.seat_id)}</b> <MessageText text={message.text} />
+              </span>
+              {message.seat_id === dataPackage.seat_id ? null : (
+                <ActionIcon
+                  variant="subtle"
+                  size="sm"
+                  aria-label={chat.hide(nameOf(message.seat_id))}
+                  title={chat.hide(nameOf(message.seat_id))}
+                  onClick={() => verbs.block(message.seat_id, true)}
+                >
+                  <IconEyeOff size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
         {waiting.map((message) => (
           <li key={message.id} className={styles.waiting}>
             <b>{common.you}</b> <MessageText text={message.text} />{' '}
@@ -65,6 +82,18 @@ export function TeamChat() {
         {count === 0 ? <li className={styles.empty}>{table.nothingWritten}</li> : null}
         <li ref={end} aria-hidden="true" className={styles.end} />
       </ol>
+      {blocked.length > 0 ? (
+        <ul className={styles.hidden} aria-label={chat.hidden}>
+          {blocked.map((seatId) => (
+            <li key={seatId}>
+              {chat.hides(nameOf(seatId))}{' '}
+              <button type="button" onClick={() => verbs.block(seatId, false)}>
+                {chat.showAgain}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <form onSubmit={submit} className={styles.form}>
         <TextInput
           aria-label={table.write}

@@ -3,13 +3,17 @@ import { IconBadgeCc, IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/ic
 import { useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { selectIsSoundRefused } from '../../../machines/clip-stage/clip-stage-selectors.ts';
-import { selectIsVideoMuted } from '../../../machines/experience-playback/experience-selectors.ts';
+import {
+  selectIsVideoMuted,
+  selectScene,
+} from '../../../machines/experience-playback/experience-selectors.ts';
 import {
   useExperience,
   useExperienceVerbs,
   useLiveSession,
   useStage,
 } from '../../../machines/live-session/use-live-session.tsx';
+import { ChatButton } from '../chat/chat-button.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { DeviceRefusals } from '../devices/device-refusals.tsx';
 import styles from './live-console.module.css';
@@ -31,6 +35,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const { common, live } = useWords();
   const muteVideo = useExperience(selectIsVideoMuted);
   const soundRefused = useStage(selectIsSoundRefused);
+  const isChatShown = useExperience(selectScene) === 'breakout';
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState<SpokenLanguage | null>(null);
   const { choose } = useParticipantLanguage();
@@ -45,6 +50,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
       <DeviceButtons />
       {quiet ? <p className={styles.quiet}>{live.quiet}</p> : null}
       <div className={styles.right}>
+        {isChatShown ? null : <ChatButton className={styles.button} />}
         <Tooltip label={captions ? live.captionsOn : live.captionsOff}>
           <button
             type="button"

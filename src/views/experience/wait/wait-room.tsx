@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -11,6 +12,7 @@ import { useExperience, useLiveSession } from '../../../machines/live-session/us
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { cannotComePath } from '../attendance/use-attendance-question.ts';
+import { ChatButton } from '../chat/chat-button.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { OwnPreview } from '../devices/own-preview.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
@@ -36,6 +38,7 @@ export function WaitRoom() {
   const isRestoring = useExperience(selectIsRestoring);
   const isMoved = useExperience(selectIsMoved);
   const isDue = useIsPast(projection?.starts_at ?? Number.POSITIVE_INFINITY);
+  const isOpen = useIsPast((projection?.starts_at ?? Number.POSITIVE_INFINITY) - liveSession.lobbyOpensMs);
   const { moved } = useExperience(selectPlan);
   const { common, wait } = useWords();
   const locale = useLocale();
@@ -78,17 +81,20 @@ export function WaitRoom() {
         <section className={styles.self} aria-label={wait.devices}>
           <OwnPreview name={`${consumer.first_name} ${consumer.last_name}`} />
           <DeviceButtons labelled />
-          <Switch
-            label={wait.countSpeech}
-            checked={counted}
-            onChange={(event) => {
-              speechConsent.keep(event.currentTarget.checked);
-              setCounted(event.currentTarget.checked);
-            }}
-          />
+          {session.analytics ? (
+            <Switch
+              label={wait.countSpeech}
+              checked={counted}
+              onChange={(event) => {
+                speechConsent.keep(event.currentTarget.checked);
+                setCounted(event.currentTarget.checked);
+              }}
+            />
+          ) : null}
         </section>
         <section className={styles.people} aria-label={wait.whoIsHere}>
           <h2 className={styles.heading}>{wait.roundTheLight}</h2>
+          {isOpen ? <ChatButton labelled /> : null}
           <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
         </section>
         <section className={styles.next} aria-label={wait.next}>

@@ -324,6 +324,10 @@ export const english = {
   chat: {
     unread: 'new',
     open: 'Chat',
+    hide: (name: string) => `Hide what ${name} writes`,
+    hides: (name: string) => `You do not see what ${name} writes.`,
+    hidden: 'Hidden from you',
+    showAgain: 'Show it again',
   },
   results: {
     thanks: (name: string) => `Thank you, ${name}`,
@@ -402,7 +406,8 @@ export const english = {
     showPartHelp:
       'Your team and the organiser then see the above with your name, in the exported table too. Take it back whenever you like: it is gone at once.',
     leaveOut: 'Leave me out of the analysis',
-    leaveOutHelp: '“Working together” then counts nothing of what you did, for anybody who opens it.',
+    leaveOutHelp:
+      '“Working together” then counts nothing of what you did, your votes too, for anybody who opens it. The scorecard goes on counting how the team voted, without names: the story went by it.',
     notKept: (why: string) => `It was not kept: ${why}`,
     kept: 'Kept.',
     othersShow: 'What others of your team show',

@@ -326,6 +326,10 @@ export const german: Words = {
   chat: {
     unread: 'neu',
     open: 'Chat',
+    hide: (name) => `Ausblenden, was ${name} schreibt`,
+    hides: (name) => `Du siehst nicht, was ${name} schreibt.`,
+    hidden: 'Für dich ausgeblendet',
+    showAgain: 'Wieder zeigen',
   },
   results: {
     thanks: (name) => `Danke, ${name}`,
@@ -406,7 +410,8 @@ export const german: Words = {
     showPartHelp:
       'Dein Team und wer eingeladen hat sehen das dann mit deinem Namen, auch in der Tabelle zum Herunterladen. Nimm es zurück, wann du willst: Es ist sofort weg.',
     leaveOut: 'Mich aus der Auswertung lassen',
-    leaveOutHelp: '„Zusammenarbeit“ zählt dann nichts von dem, was du getan hast, wer auch immer es öffnet.',
+    leaveOutHelp:
+      '„Zusammenarbeit“ zählt dann nichts von dem, was du getan hast, auch deine Stimmen nicht, wer auch immer es öffnet. Die Wertung zählt weiter, wie das Team gestimmt hat, ohne Namen: Danach ging die Geschichte.',
     notKept: (why) => `Es wurde nicht gespeichert: ${why}`,
     kept: 'Gespeichert.',
     othersShow: 'Was andere aus deinem Team zeigen',
