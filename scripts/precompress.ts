@@ -7,6 +7,10 @@ import type { Plugin } from 'vite';
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt|xml)$/;
 const worthwhileBytes = 1024;
 
+/** What the server completes with the public address, and compresses then. */
+const isCompleted = (name: string, folder: string) =>
+  name === 'index.html' || path.basename(folder) === 'documents';
+
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < worthwhileBytes) return;
@@ -26,10 +30,17 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async closeBundle() {
-      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-      await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+        const files = entries.filter(
+          (entry) =>
+            entry.isFile() && compressible.test(entry.name) && !isCompleted(entry.name, entry.parentPath),
+        );
+        await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
+      },
     },
   };
 }

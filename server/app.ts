@@ -64,8 +64,12 @@ export async function buildApp(services: Services): Promise<App> {
   await securityHeaders(app, services.config);
   requestLog(app);
   requestGuards(app);
-  const site = await staticSite(app, services.siteRoot);
-  notFoundHandling(app, { sendPage: site.sendPage, redirects: services.config.redirects });
+  const site = await staticSite(app, {
+    siteRoot: services.siteRoot,
+    address: services.config.publicUrl,
+    prices: () => (services.config.shop.shop ? services.orders.prices() : undefined),
+  });
+  notFoundHandling(app, { ...site, redirects: services.config.redirects });
   csrfProtection(services)(app);
   await openApi(app);
 

@@ -15,6 +15,11 @@ export const EnvironmentContext = createContext<Environment | null>(null);
 /** The server's clock, by which a start is in the future or not. */
 export const useServerNow = (): (() => number) => useContext(ServerTimeContext);
 
+/** Origin of the site's public address, for links that leave it. */
+export function useSiteAddress(): string {
+  return useContext(EnvironmentContext)?.siteAddress ?? window.location.origin;
+}
+
 export function useEnvironment(): Environment {
   const environment = useContext(EnvironmentContext);
   if (!environment) throw new Error('useEnvironment needs an EnvironmentContext above it');

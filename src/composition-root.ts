@@ -31,8 +31,13 @@ import { createTokenVault, type Exclusively } from './services/token-vault/token
 
 export type Application = ReturnType<typeof composeApplication>;
 
-/** Builds every service and the root of the actors, and starts nothing. */
-export function composeApplication(environment: Environment, inspect?: Observer<InspectionEvent>) {
+/** Builds every service and the root of the actors, and starts nothing; a build that prerenders has a window of its own. */
+export function composeApplication(
+  environment: Environment,
+  inspect?: Observer<InspectionEvent>,
+  window: typeof globalThis.window = globalThis.window,
+) {
+  const { document } = window;
   const now = () => Date.now();
   const reporting = createErrorReporting({
     dsn: environment.errorReportingDsn,

@@ -1,16 +1,19 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './app-providers.tsx';
 import { composeApplication, startApplication, startErrorReporting } from './composition-root.ts';
+import { isPrerendered } from './hydration/prerendered-page.ts';
 import { loadInspector } from './inspector.ts';
 import { createRouter } from './routes/router.tsx';
+import { whenOpened } from './routes/when-opened.ts';
+import { log } from './services/log.ts';
 import { readEnvironment } from './services/environment.ts';
 import { replaceBlockedStorages } from './services/memory-storage.ts';
 import { AppTheme } from './views/shared/theme/app-theme.tsx';
 
 replaceBlockedStorages(window);
-const app = composeApplication(readEnvironment(), await loadInspector());
+const app = composeApplication(readEnvironment(document), await loadInspector());
 startErrorReporting(app);
 await startApplication(app);
 const router = createRouter(app);
@@ -18,12 +21,30 @@ app.openPages(router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-createRoot(container).render(
+const page = (
   <StrictMode>
     <AppTheme>
       <AppProviders app={app}>
         <RouterProvider router={router} onError={(error) => app.reporting.error(error)} />
       </AppProviders>
     </AppTheme>
-  </StrictMode>,
+  </StrictMode>
 );
+if (isPrerendered(container, window.location)) {
+  const { pathname } = window.location;
+  // Not awaited: the file of the page waits for this one.
+  void whenOpened(router).then(() =>
+    startTransition(() => {
+      if (router.state.location.pathname === pathname)
+        hydrateRoot(container, page, { onRecoverableError: tellMismatch });
+      else createRoot(container).render(page);
+    }),
+  );
+} else {
+  createRoot(container).render(page);
+}
+
+function tellMismatch(error: unknown): void {
+  log.warn('The page differs from the one that was made when the site was built.', error);
+  app.reporting.error(error);
+}

@@ -8,6 +8,13 @@ export interface CreditPack {
   currency: string;
 }
 
+/** What is sold where CREDIT_PACKS says nothing else. */
+export const defaultPacks: readonly CreditPack[] = [
+  { id: 'single', name: 'One evening', credits: 1, price_minor: 14_900, currency: 'EUR' },
+  { id: 'season', name: 'A season', credits: 5, price_minor: 64_500, currency: 'EUR' },
+  { id: 'year', name: 'A year', credits: 20, price_minor: 218_000, currency: 'EUR' },
+];
+
 /** The price of one credit of a pack, in cents. */
 export function pricePerCredit(pack: CreditPack): number {
   return Math.round(pack.price_minor / pack.credits);

@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ApiProblem } from './api-problem.ts';
 import type { App } from './app-type.ts';
 import { noRoute } from './error-handler.ts';
+import type { StaticSite } from './static-site.ts';
 
 const apiPath = /^\/(api|sanctum|media|assets|keys|channels)(\/|$)/;
 
@@ -10,14 +11,13 @@ interface KnownRoute {
   path: RegExp;
 }
 
-interface Pages {
-  sendPage(reply: FastifyReply, path: string): FastifyReply | undefined;
+interface Pages extends Pick<StaticSite, 'sendPage' | 'hasFile'> {
   /** Where visitors of a page are sent on; the browser follows the same rules once it runs. */
   redirects: Readonly<Record<string, string>>;
 }
 
 /** JSON 404 and 405 for the API; every other page address is redirected by rule, or the browser's to route. */
-export function notFoundHandling(app: App, { sendPage, redirects }: Pages): void {
+export function notFoundHandling(app: App, { sendPage, hasFile, redirects }: Pages): void {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     if (url !== '*') routes.push({ methods: [method].flat(), path: patternOf(url) });
@@ -29,11 +29,11 @@ export function notFoundHandling(app: App, { sendPage, redirects }: Pages): void
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    if (isPage(request, path)) {
+    if (isPage(request, path) || (reads(request) && hasFile(path))) {
       const page = path.replace(/\/+$/, '');
       const target = Object.hasOwn(redirects, page) ? redirects[page] : undefined;
       if (target !== undefined) return reply.redirect(target, 302);
-      const sent = sendPage(reply, path);
+      const sent = sendPage(request, reply, path);
       if (sent) return sent;
     }
     const allowed = methodsOf(path);
@@ -46,9 +46,10 @@ export function notFoundHandling(app: App, { sendPage, redirects }: Pages): void
   });
 }
 
+const reads = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 function isPage(request: FastifyRequest, path: string): boolean {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  return reads && !apiPath.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
+  return reads(request) && !apiPath.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
 function patternOf(url: string): RegExp {

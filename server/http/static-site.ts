@@ -1,18 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltPages, createPageLookup } from '#contract/rules/page-addresses.ts';
 import type { App } from './app-type.ts';
+import { type DocumentsConfig, siteDocuments } from './site-documents.ts';
 
 export interface StaticSite {
   /** Names the built site; browsers that run another one offer a reload. */
   build: string;
+  /** Whether the site has a text of this path that is no page, such as the sitemap. */
+  hasFile(path: string): boolean;
   /**
-   * The page that routes in the browser, under 404 where it will show that there is nothing at `path`; undefined when
-   * no site was built.
+   * The page of a path, or under 404 the one that says that there is nothing; undefined when no site was built.
    */
-  sendPage(reply: FastifyReply, path: string): FastifyReply | undefined;
+  sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | undefined;
 }
 
 interface Build {
@@ -20,12 +22,12 @@ interface Build {
   pages: BuiltPages;
 }
 
-/** The built site with what was compressed beside it; hashed files are kept for ever, the page never. */
-export async function staticSite(app: App, siteRoot: string): Promise<StaticSite> {
-  const page = path.join(siteRoot, 'index.html');
-  if (!existsSync(page)) {
+/** The built site with what was compressed beside it; hashed files are kept for ever, pages are asked for anew. */
+export async function staticSite(app: App, config: DocumentsConfig): Promise<StaticSite> {
+  const { siteRoot } = config;
+  if (!existsSync(path.join(siteRoot, 'index.html'))) {
     await app.register(fastifyStatic, { serve: false });
-    return { build: 'development', sendPage: () => undefined };
+    return { build: 'development', hasFile: () => false, sendPage: () => undefined };
   }
   await app.register(fastifyStatic, {
     root: siteRoot,
@@ -33,14 +35,29 @@ export async function staticSite(app: App, siteRoot: string): Promise<StaticSite
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'build.json'],
+    globIgnore: [
+      '**/*.br',
+      '**/*.gz',
+      '**/*.map',
+      'index.html',
+      'build.json',
+      'documents.json',
+      'documents/**',
+    ],
     setHeaders: (reply, file) => reply.header('cache-control', keepingTime(file)),
   });
   const { build, pages } = readBuild(siteRoot);
   const isPage = createPageLookup(pages);
-  const sendPage = (reply: FastifyReply, address: string) =>
-    reply.code(isPage(address) ? 200 : 404).sendFile('index.html');
-  return { build, sendPage };
+  const documents = siteDocuments(config);
+  return {
+    build,
+    hasFile: documents.has,
+    sendPage(request, reply, address) {
+      const asked = address.replace(/(?<=.)\/+$/, '');
+      if (isPage(address) || documents.has(asked)) return documents.send(request, reply, asked);
+      return documents.sendNothing(request, reply, address);
+    },
+  };
 }
 
 /** The build step writes build.json beside the page. */
@@ -51,7 +68,7 @@ function readBuild(siteRoot: string): Build {
 }
 
 function keepingTime(file: string): string {
-  if (path.basename(file).startsWith('index.html')) return 'no-store';
+  if (path.basename(file).startsWith('service-worker.js')) return 'no-cache';
   const hashed = file.includes(`${path.sep}assets${path.sep}`);
   return hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

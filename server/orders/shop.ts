@@ -1,4 +1,4 @@
-import type { CreditPack } from '#contract/rules/credit-packs.ts';
+import { type CreditPack, defaultPacks } from '#contract/rules/credit-packs.ts';
 import type { TaxRules } from '#contract/rules/order-price.ts';
 import { type Environment, integer, text } from '../environment.ts';
 
@@ -23,12 +23,6 @@ export interface Shop {
 
 /** `problem` says what the operator has to mend; customers then get CHECKOUT_003. */
 export type ShopConfig = { shop: Shop; problem: null } | { shop: null; problem: string };
-
-const defaultPacks: readonly CreditPack[] = [
-  { id: 'single', name: 'One evening', credits: 1, price_minor: 14_900, currency: 'EUR' },
-  { id: 'season', name: 'A season', credits: 5, price_minor: 64_500, currency: 'EUR' },
-  { id: 'year', name: 'A year', credits: 20, price_minor: 218_000, currency: 'EUR' },
-];
 
 const demoSeller: Seller = {
   name: 'Muster (demonstration, no real seller)',

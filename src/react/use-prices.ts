@@ -1,8 +1,10 @@
+import { useEnvironment } from '../app-context.tsx';
 import { useServices } from '../services-context.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
-/** What is sold here, as the server is configured. */
+/** What is sold here, as the server is configured; at first what the page was made with. */
 export function usePrices() {
   const { orders } = useServices();
-  return useLoader('prices', { load: orders.prices });
+  const { prices } = useEnvironment();
+  return useLoader('prices', { load: orders.prices, initial: prices ?? undefined });
 }

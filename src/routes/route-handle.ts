@@ -1,11 +1,20 @@
 import type { Params, UIMatch } from 'react-router-dom';
 
+export type Prerender = {
+  /** What it shows depends on the query, so that with one the browser renders it anew. */
+  readsQuery?: true;
+  /** It shows prices, which another server may have others of. */
+  showsPrices?: true;
+};
+
 /** What a route says of itself beside its view. */
 export type RouteHandle = {
   /** Stays mounted, hidden, when navigated away from. */
   keepAlive?: boolean;
   /** The page begins with a night hero under the header. */
   tone?: 'paper' | 'night';
+  /** Made into HTML when the site is built. */
+  prerender?: Prerender;
   /** The validation step; false raises "Page Not Found: {path}". */
   validate?: (params: Readonly<Params>) => boolean;
 };

@@ -3,22 +3,37 @@ import { isTokenPath, isVerifySlug } from '#contract/rules/page-parameters.ts';
 import { page } from './lazy-page.ts';
 import type { RouteHandle } from './route-handle.ts';
 
-const kept: RouteHandle = { keepAlive: true };
-const night: RouteHandle = { tone: 'night' };
+const prerender = {};
+const made: RouteHandle = { prerender };
+const kept: RouteHandle = { keepAlive: true, prerender };
+const form: RouteHandle = { prerender: { readsQuery: true } };
+const withPrices: RouteHandle = { prerender: { showsPrices: true } };
 
 /** Layout "home". */
 export const siteRoutes: RouteObject[] = [
-  { path: '/', lazy: page(() => import('../views/marketing/home/home-page.tsx')), handle: night },
-  { path: '/about', lazy: page(() => import('../views/marketing/about/about-page.tsx')) },
+  {
+    path: '/',
+    lazy: page(() => import('../views/marketing/home/home-page.tsx')),
+    handle: { ...withPrices, tone: 'night' } satisfies RouteHandle,
+  },
+  { path: '/about', lazy: page(() => import('../views/marketing/about/about-page.tsx')), handle: made },
   { path: '/faq', lazy: page(() => import('../views/marketing/help/faq-page.tsx')), handle: kept },
-  { path: '/pricing', lazy: page(() => import('../views/marketing/pricing/pricing-page.tsx')), handle: kept },
-  { path: '/contact', lazy: page(() => import('../views/marketing/help/contact-page.tsx')) },
-  { path: '/support', lazy: page(() => import('../views/marketing/help/support-page.tsx')) },
-  { path: '/security', lazy: page(() => import('../views/marketing/legal/security-page.tsx')) },
-  { path: '/terms', lazy: page(() => import('../views/marketing/legal/terms-page.tsx')) },
-  { path: '/privacy', lazy: page(() => import('../views/marketing/legal/privacy-page.tsx')) },
-  { path: '/blog', lazy: page(() => import('../views/marketing/blog/blog-page.tsx')), handle: kept },
-  { path: '/blog/:slug', lazy: page(() => import('../views/marketing/blog/article-page.tsx')) },
+  {
+    path: '/pricing',
+    lazy: page(() => import('../views/marketing/pricing/pricing-page.tsx')),
+    handle: { ...withPrices, keepAlive: true } satisfies RouteHandle,
+  },
+  { path: '/contact', lazy: page(() => import('../views/marketing/help/contact-page.tsx')), handle: form },
+  { path: '/support', lazy: page(() => import('../views/marketing/help/support-page.tsx')), handle: form },
+  { path: '/security', lazy: page(() => import('../views/marketing/legal/security-page.tsx')), handle: made },
+  { path: '/terms', lazy: page(() => import('../views/marketing/legal/terms-page.tsx')), handle: made },
+  { path: '/privacy', lazy: page(() => import('../views/marketing/legal/privacy-page.tsx')), handle: made },
+  {
+    path: '/blog',
+    lazy: page(() => import('../views/marketing/blog/blog-page.tsx')),
+    handle: { ...form, keepAlive: true } satisfies RouteHandle,
+  },
+  { path: '/blog/:slug', lazy: page(() => import('../views/marketing/blog/article-page.tsx')), handle: made },
   {
     path: '/virtual-team-building',
     lazy: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),

@@ -1,3 +1,5 @@
+import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import { unknownSiteAddress } from '#contract/rules/site-documents.ts';
 import { defaultSharedClientId } from '#contract/messages/realtime-channels.ts';
 
 /** Browser configuration, fixed at build time. Every value may be empty; what it switches is then off. */
@@ -13,9 +15,13 @@ export type Environment = {
   /** Says before submit what the server says anyway (USER_011); off where the server's rule is off. */
   requireBusinessEmail: boolean;
   build: string;
+  /** Origin of the site's public address; this browser's own where the page does not say. */
+  siteAddress: string;
+  /** What the page was prerendered with; null where it was not, or shows none. */
+  prices: PriceList | null;
 };
 
-export function readEnvironment(): Environment {
+export function readEnvironment(document?: Document): Environment {
   const values = import.meta.env;
   return {
     apiBaseUrl: text(values.VITE_API_BASE_URL),
@@ -30,7 +36,15 @@ export function readEnvironment(): Environment {
     debugPages: values.DEV === true || values.VITE_DEBUG_PAGES === '1',
     requireBusinessEmail: values.VITE_REQUIRE_BUSINESS_EMAIL !== '0',
     build: text(values.VITE_BUILD),
+    siteAddress: siteAddress(document),
+    prices: JSON.parse(document?.getElementById('prices')?.textContent || 'null') as PriceList | null,
   };
+}
+
+function siteAddress(document: Document | undefined): string {
+  const told = document?.querySelector<HTMLMetaElement>('meta[name="site-address"]')?.content;
+  const isTold = told !== undefined && told !== unknownSiteAddress;
+  return isTold ? told : (document?.location.origin ?? unknownSiteAddress);
 }
 
 function fixedKey(key: string, clientId: string) {

@@ -4,9 +4,10 @@ import type { BrowserContext } from 'playwright-core';
 import { build } from 'vite';
 import { type BuiltPages, createPageLookup } from '../../contract/rules/page-addresses.ts';
 
-/** The site built with other `VITE_` variables than the product's own. */
+/** The site built with other `VITE_` variables than the product's own, each page left to the browser. */
 export async function buildSite(outDir: string, variables: Record<string, string>): Promise<void> {
-  Object.assign(process.env, variables);
+  const settings = { ...variables, PRERENDER: '0' };
+  Object.assign(process.env, settings);
   try {
     await build({
       root: path.resolve(import.meta.dirname, '../..'),
@@ -15,7 +16,7 @@ export async function buildSite(outDir: string, variables: Record<string, string
       build: { outDir, emptyOutDir: true },
     });
   } finally {
-    for (const name of Object.keys(variables)) delete process.env[name];
+    for (const name of Object.keys(settings)) delete process.env[name];
   }
 }
 

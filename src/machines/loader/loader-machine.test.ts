@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
 
-function createTestLoader(answers: (() => Promise<unknown>)[]) {
+function createTestLoader(answers: (() => Promise<unknown>)[], input: { data?: unknown } = {}) {
   let sendBack: (event: LoaderEvent) => void = () => {};
   const actor = createActor(
     loaderMachine.provide({
@@ -17,9 +17,17 @@ function createTestLoader(answers: (() => Promise<unknown>)[]) {
         }),
       },
     }),
+    { input },
   ).start();
   return { actor, outdate: () => sendBack({ type: 'data.outdated' }) };
 }
+
+it('shows what it begins with until the first answer', async () => {
+  const { actor } = createTestLoader([async () => 'new'], { data: 'old' });
+  expect(actor.getSnapshot().context.data).toBe('old');
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+  expect(actor.getSnapshot().context.data).toBe('new');
+});
 
 describe('loader', () => {
   it('shows what it fetched', async () => {

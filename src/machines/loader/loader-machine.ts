@@ -14,7 +14,7 @@ export type LoaderEvent =
 
 /** The one machine of every screen that fetches and shows. */
 export const loaderMachine = setup({
-  types: {} as { context: LoaderContext; events: LoaderEvent },
+  types: {} as { context: LoaderContext; events: LoaderEvent; input: { data?: unknown } },
   actors: {
     load: fromPromise<unknown>(() => Promise.reject(new Error('`load` must be provided'))),
     /** Tells when the answer has become old; the default never does. */
@@ -28,7 +28,7 @@ export const loaderMachine = setup({
   guards: { hasData: ({ context }) => context.data !== undefined },
 }).createMachine({
   id: 'loader',
-  context: { data: undefined, error: undefined },
+  context: ({ input }) => ({ data: input.data, error: undefined }),
   invoke: { src: 'watch' },
   on: { 'subject.changed': { target: '.loading', actions: 'forget', reenter: true } },
   initial: 'loading',

@@ -5,6 +5,8 @@ import { useViewActor } from '../view-actors/use-view-actor.tsx';
 
 type Source<Data> = {
   load: (signal: AbortSignal) => Promise<Data>;
+  /** What is shown until the first answer. */
+  initial?: Data | undefined;
   /** Listens for news and answers how to stop; calls `outdated` when the answer has become old. */
   watch?: (outdated: () => void) => () => void;
 };
@@ -36,7 +38,7 @@ export function useLoader<Data>(subject: string, source: Source<Data>): Loading<
       }),
     [],
   );
-  const [snapshot, send] = useViewActor(machine);
+  const [snapshot, send] = useViewActor(machine, { data: source.initial });
   const shown = useRef(subject);
   useEffect(() => {
     if (shown.current === subject) return;

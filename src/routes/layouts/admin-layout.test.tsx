@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EnvironmentContext } from '../../app-context.tsx';
 import { readEnvironment } from '../../services/environment.ts';
 import { adminRoutes } from '../admin-routes.ts';
-import { AdminLayout } from './admin-layout.tsx';
+import AdminLayout from './admin-layout.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({

@@ -6,7 +6,7 @@ import { PageHead } from '../../views/shared/page-head.tsx';
 import styles from './profile-completion-layout.module.css';
 
 /** Stands while the browser leaves for the operator's own address. */
-export function AdminLayout() {
+export default function AdminLayout() {
   const { adminUrl } = useEnvironment();
   return (
     <div className={styles.frame}>

@@ -18,7 +18,7 @@ const links: DashboardLink[] = [
   { to: '/dashboard/credits', label: 'Credits', icon: <IconCoin size={22} aria-hidden="true" /> },
 ];
 
-export function DashboardLayout() {
+export default function DashboardLayout() {
   const user = useUser();
   if (!user) return null;
   return (

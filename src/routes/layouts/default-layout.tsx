@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router-dom';
-import { selectIsLoggedIn } from '../../machines/admin-auth/admin-auth-selectors.ts';
-import { useAdminAuth } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { SiteShell } from '../../views/shared/site-shell.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
 
 /** The site's frame without anything kept alive. */
 export function DefaultLayout() {
   return (
-    <SiteShell signedIn={useAdminAuth(selectIsLoggedIn)}>
+    <SiteShell signedIn={useIsSignedIn()}>
       <Outlet />
     </SiteShell>
   );

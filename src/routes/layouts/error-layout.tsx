@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import { selectIsLoggedIn } from '../../machines/admin-auth/admin-auth-selectors.ts';
-import { useAdminAuth } from '../../machines/admin-auth/use-admin-auth.tsx';
+import { InteractivePage } from '../../hydration/interactive-page.tsx';
 import { SiteShell } from '../../views/shared/site-shell.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
 
 /** The home layout around what replaces a page that failed. */
 export function ErrorLayout({ children }: { children: ReactNode }) {
-  return <SiteShell signedIn={useAdminAuth(selectIsLoggedIn)}>{children}</SiteShell>;
+  return (
+    <SiteShell signedIn={useIsSignedIn()}>
+      {children}
+      <InteractivePage />
+    </SiteShell>
+  );
 }

@@ -3,7 +3,7 @@ import { SpeakToParticipant } from '../../views/experience/words/participant-lan
 import { usePageTone } from '../../views/shared/theme/use-page-tone.ts';
 
 /** Night from edge to edge; every view of the experience brings its own bar. */
-export function ExperienceLayout() {
+export default function ExperienceLayout() {
   usePageTone('night');
   return (
     <SpeakToParticipant>

@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, useState } from 'react';
 import { useLocation, useMatches, useOutlet } from 'react-router-dom';
+import { InteractivePage } from '../../hydration/interactive-page.tsx';
 import { handleOf } from '../route-handle.ts';
 
 type KeptPage = { path: string; element: ReactNode };
@@ -20,9 +21,15 @@ export function KeptOutlet() {
       {kept.map((page) => (
         <Activity key={page.path} mode={keepAlive && page.path === pathname ? 'visible' : 'hidden'}>
           {page.element}
+          <InteractivePage />
         </Activity>
       ))}
-      {keepAlive ? null : outlet}
+      {keepAlive ? null : (
+        <>
+          {outlet}
+          <InteractivePage />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 
 /** Nothing round the page, which brings its own landmarks. */
-export function NoHeaderLayout() {
+export default function NoHeaderLayout() {
   return <Outlet />;
 }

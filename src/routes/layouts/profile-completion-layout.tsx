@@ -6,7 +6,7 @@ import { Logo } from '../../views/shared/logo.tsx';
 import styles from './profile-completion-layout.module.css';
 
 /** Nothing to be led away by; the only other way is out. */
-export function ProfileCompletionLayout() {
+export default function ProfileCompletionLayout() {
   const { logOut } = useAdminAuthVerbs();
   return (
     <div className={styles.frame}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
 import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx';
 import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
@@ -25,14 +26,19 @@ const scrollKey = (location: { key: string; pathname: string }) =>
   location.key === 'default' ? location.pathname : location.key;
 
 export function RootLayout() {
+  const isHydrated = useIsHydrated();
   usePageFocus();
   return (
     <>
-      <NavigationBar />
-      <OfflineNotice />
+      {isHydrated ? (
+        <>
+          <NavigationBar />
+          <OfflineNotice />
+        </>
+      ) : null}
       <Outlet />
       <HelpButton />
-      <Toasts />
+      {isHydrated ? <Toasts /> : null}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -21,11 +21,6 @@ export const msalMessages = {
 const scopes = ['openid', 'profile', 'email'];
 const cacheRetentionDays = 5;
 
-/** True while a redirect to Microsoft is under way in this tab; only then is MSAL worth its bytes at start. */
-export function isMsalRedirectPending(storage: Storage): boolean {
-  return storage.getItem('msal.interaction.status') !== null;
-}
-
 const fallbackOrigin = 'http://localhost:3000';
 
 /** Where Microsoft sends people back: the site's own origin, which a page without one cannot name. */

@@ -1,6 +1,6 @@
 import type { SocialProviderSettings } from '#contract/calls/schemas/social-providers.ts';
 import { type LinkedinAnswer, takeLinkedinAnswer } from './linkedin-sign-in.ts';
-import { isMsalRedirectPending } from './msal-client.ts';
+import { isMsalRedirectPending } from './msal-redirect.ts';
 
 /** What a redirect to a provider has just brought back. */
 export type PendingRedirect = {

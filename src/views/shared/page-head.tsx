@@ -1,15 +1,35 @@
+import { useSiteAddress } from '../../app-context.tsx';
+import { pictureOf } from './page-picture.ts';
+import { breadcrumb, type PageAbove, type Thing } from './structured-data.ts';
+
 interface PageHeadProps {
   title: string;
   description?: string;
   /** Path of the page on this site, for the canonical link. */
   path?: string;
   indexed?: boolean;
-  /** Written into the page as JSON-LD. */
-  structuredData?: Record<string, unknown>;
+  kind?: 'website' | 'article';
+  /** The page that this one belongs under, beside the home page. */
+  above?: PageAbove;
+  /** What the page is about, written into it as JSON-LD; `site` is the origin of its addresses. */
+  things?: (site: string) => Thing[];
 }
 
 /** Title and metadata; React hoists them into the document's head. */
-export function PageHead({ title, description, path, indexed = true, structuredData }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  indexed = true,
+  kind = 'website',
+  above,
+  things = () => [],
+}: PageHeadProps) {
+  const site = useSiteAddress();
+  const address = path === undefined ? undefined : `${site}${path}`;
+  const trail = [...(above ? [above] : []), { name: title, path: path ?? '/' }];
+  const isBelowHome = indexed && path !== undefined && path !== '/';
+  const graph = [...things(site), ...(isBelowHome ? [breadcrumb(site, trail)] : [])];
   return (
     <>
       <title>{`${title} · Muster`}</title>
@@ -17,10 +37,20 @@ export function PageHead({ title, description, path, indexed = true, structuredD
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:title" content={title} />
       {indexed ? null : <meta name="robots" content="noindex" />}
-      {path === undefined ? null : <link rel="canonical" href={`${window.location.origin}${path}`} />}
-      {structuredData ? (
+      {address === undefined ? null : <link rel="canonical" href={address} />}
+      {path !== undefined && indexed ? (
+        <>
+          <meta property="og:type" content={kind} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${site}${pictureOf(path)}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+        </>
+      ) : null}
+      {graph.length > 0 ? (
         <script type="application/ld+json">
-          {JSON.stringify(structuredData).replaceAll('<', '\\u003c')}
+          {JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')}
         </script>
       ) : null}
     </>

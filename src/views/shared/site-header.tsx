@@ -1,5 +1,5 @@
-import { Burger, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from './button-link.tsx';
 import { Logo } from './logo.tsx';
@@ -26,7 +26,7 @@ export function SiteHeader({
   signedIn = false,
   joinPath = '/experience/join',
 }: SiteHeaderProps) {
-  const [opened, menu] = useDisclosure(false);
+  const menu = useRef<HTMLElement>(null);
   const doors = signedIn ? (
     <ButtonLink to="/dashboard">Open dashboard</ButtonLink>
   ) : (
@@ -60,20 +60,38 @@ export function SiteHeader({
         </Link>
         {doors}
       </div>
-      <Burger className={styles.burger} opened={opened} onClick={menu.toggle} aria-label="Menu" />
-      <Drawer opened={opened} onClose={menu.close} position="right" size="xs" title="Muster">
-        <nav className={styles.drawer} aria-label="Menu" onClickCapture={menu.close}>
-          {pages.map((page) => (
-            <NavLink key={page.to} to={page.to} className={styles.drawerLink}>
-              {page.label}
-            </NavLink>
-          ))}
-          <Link to={joinPath} className={styles.drawerLink}>
-            I have an invitation
-          </Link>
-          <div className={styles.drawerDoors}>{doors}</div>
-        </nav>
-      </Drawer>
+      <button type="button" className={styles.burger} popoverTarget="site-menu" aria-label="Menu">
+        <IconMenu2 aria-hidden="true" />
+      </button>
+      {/* A popover of the browser's own opens and closes without script. */}
+      <nav
+        ref={menu}
+        id="site-menu"
+        popover="auto"
+        className={styles.menu}
+        data-tone="paper"
+        aria-label="Menu"
+        onClickCapture={() => menu.current?.hidePopover()}
+      >
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+        >
+          <IconX aria-hidden="true" />
+        </button>
+        {pages.map((page) => (
+          <NavLink key={page.to} to={page.to} className={styles.menuLink}>
+            {page.label}
+          </NavLink>
+        ))}
+        <Link to={joinPath} className={styles.menuLink}>
+          I have an invitation
+        </Link>
+        <div className={styles.menuDoors}>{doors}</div>
+      </nav>
     </header>
   );
 }

@@ -3,6 +3,8 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageNotFoundScene } from '../../shared/illustrations/error-scenes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pictureOf } from '../../shared/page-picture.ts';
+import { organisation, type Thing } from '../../shared/structured-data.ts';
 import { Markdown } from '../text/markdown.tsx';
 import prose from '../text/prose.module.css';
 import { ArticleArt } from './article-art.tsx';
@@ -13,16 +15,17 @@ import { type Article, relatedArticles } from './articles.ts';
 import { journal } from './journal.ts';
 import { ShareArticle } from './share-article.tsx';
 
-function structuredDataOf(article: Article) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: article.title,
-    datePublished: article.date,
-    description: article.summary,
-    keywords: article.tags.join(', '),
-  };
-}
+const articleThing = (article: Article, site: string): Thing => ({
+  '@type': 'BlogPosting',
+  headline: article.title,
+  datePublished: article.date,
+  description: article.summary,
+  keywords: article.tags.join(', '),
+  image: `${site}${pictureOf(`/blog/${article.slug}`)}`,
+  mainEntityOfPage: `${site}/blog/${article.slug}`,
+  author: { '@id': `${site}/#organisation` },
+  publisher: { '@id': `${site}/#organisation` },
+});
 
 /** `/blog/{slug}`. */
 export default function ArticlePage() {
@@ -47,7 +50,9 @@ export default function ArticlePage() {
         title={article.title}
         description={article.summary}
         path={`/blog/${article.slug}`}
-        structuredData={structuredDataOf(article)}
+        kind="article"
+        above={{ name: 'Journal', path: '/blog' }}
+        things={(site) => [organisation(site), articleThing(article, site)]}
       />
       <article className={styles.article}>
         <header className={styles.head}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconLink, IconMail } from '@tabler/icons-react';
+import { useSiteAddress } from '../../../app-context.tsx';
 
 interface ShareArticleProps {
   title: string;
@@ -10,7 +11,7 @@ interface ShareArticleProps {
 /** Copy the link or write a mail; no third party hears of it. */
 export function ShareArticle({ title, path }: ShareArticleProps) {
   const clipboard = useClipboard();
-  const address = `${window.location.origin}${path}`;
+  const address = `${useSiteAddress()}${path}`;
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 48 }}>
       <Button

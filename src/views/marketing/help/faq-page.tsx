@@ -1,11 +1,13 @@
-import { Accordion, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { TextInput } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { openNamedAnswer } from '../../../hydration/open-named-answer.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoResultsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { faqPage } from '../../shared/structured-data.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Markdown } from '../text/markdown.tsx';
 import { faqGroups } from './faq-entries.ts';
@@ -16,17 +18,17 @@ import { searchFaq } from './faq-search.ts';
 export default function FaqPage() {
   const [query, setQuery] = useState('');
   const { hash } = useLocation();
-  const navigate = useNavigate();
   const groups = searchFaq(faqGroups, query);
-  const opened = hash.slice(1) || null;
-  const open = (id: string | null) =>
-    navigate({ hash: id ?? '' }, { replace: true, preventScrollReset: true });
+  useEffect(() => {
+    if (hash !== '') openNamedAnswer(document);
+  }, [hash]);
   return (
     <>
       <PageHead
         title="Questions"
         description="How many people, which devices, what happens on the day, what a credit buys, and what is kept."
         path="/faq"
+        things={() => [faqPage(faqGroups.flatMap(({ entries }) => entries))]}
       />
       <PageIntro title="Questions">
         <p>The ones we hear most, and what we answer.</p>
@@ -46,16 +48,19 @@ export default function FaqPage() {
         {groups.map((group) => (
           <section key={group.title} className={styles.group} aria-labelledby={`group-${group.title}`}>
             <h2 id={`group-${group.title}`}>{group.title}</h2>
-            <Accordion value={opened} onChange={open} order={3}>
+            <div>
               {group.entries.map((entry) => (
-                <Accordion.Item key={entry.id} value={entry.id} id={entry.id}>
-                  <Accordion.Control>{entry.question}</Accordion.Control>
-                  <Accordion.Panel className={styles.answer}>
+                <details key={entry.id} id={entry.id} name="question" className={styles.entry}>
+                  <summary>
+                    <h3>{entry.question}</h3>
+                    <IconChevronDown size={20} aria-hidden="true" />
+                  </summary>
+                  <div className={styles.answer}>
                     <Markdown source={entry.answer} />
-                  </Accordion.Panel>
-                </Accordion.Item>
+                  </div>
+                </details>
               ))}
-            </Accordion>
+            </div>
           </section>
         ))}
         {groups.length === 0 ? (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { organisation } from '../../shared/structured-data.ts';
 import { Section } from '../layout/section.tsx';
 import { DecisionDemo } from '../story/decision-demo.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -14,11 +15,21 @@ import { StoryChapter } from './story-chapter.tsx';
 const description =
   'Muster is a live story that a whole team plays together in the browser: watch, talk, decide, and see how you worked. No install, no host.';
 
+const about = (site: string) => [
+  organisation(site),
+  { '@type': 'WebSite', name: 'Muster', url: `${site}/`, publisher: { '@id': `${site}/#organisation` } },
+];
+
 /** `/`; lies under a header of tone "night". */
 export default function HomePage() {
   return (
     <>
-      <PageHead title="One hour, one story, the whole team" description={description} path="/" />
+      <PageHead
+        title="One hour, one story, the whole team"
+        description={description}
+        path="/"
+        things={about}
+      />
       <HomeHero />
       <StoryChapter />
       <Section tone="night" labelledBy="try-title">

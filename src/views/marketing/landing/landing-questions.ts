@@ -30,14 +30,3 @@ export const landingQuestions = [
       'Move it as often as you like before the lobby opens. Cancel before then and the credit returns by itself.',
   },
 ];
-
-/** The same questions for search engines, in schema.org's words. */
-export const faqSchema = {
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: landingQuestions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-};

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { faqPage } from '../../shared/structured-data.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
@@ -7,7 +8,7 @@ import { OpeningTrailer } from '../story/opening-trailer.tsx';
 import { Agenda } from './agenda.tsx';
 import { Comparison } from './comparison.tsx';
 import { Formats } from './formats.tsx';
-import { faqSchema, landingQuestions } from './landing-questions.ts';
+import { landingQuestions } from './landing-questions.ts';
 import styles from './virtual-team-building-page.module.css';
 
 const description =
@@ -21,7 +22,7 @@ export default function VirtualTeamBuildingPage() {
         title="Virtual team building"
         description={description}
         path="/virtual-team-building"
-        structuredData={faqSchema}
+        things={() => [faqPage(landingQuestions)]}
       />
       <PageIntro title="Virtual team building that is not a quiz">
         <p>

@@ -1,24 +1,4 @@
-import {
-  Accordion,
-  ActionIcon,
-  Anchor,
-  Button,
-  createTheme,
-  defaultVariantColorsResolver,
-  Drawer,
-  InputBase,
-  Menu,
-  Modal,
-  PasswordInput,
-  Popover,
-  Select,
-  Switch,
-  Table,
-  Textarea,
-  TextInput,
-  Tooltip,
-  type VariantColorsResolver,
-} from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
 import { ember, lantern, pine, shade, signal } from './palette.ts';
 
 interface Tone {
@@ -142,39 +122,38 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver: resolveVariant,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md', radius: 'xl' } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    ActionIcon: ActionIcon.extend({
+    Button: { defaultProps: { size: 'md', radius: 'xl' } },
+    Anchor: { defaultProps: { underline: 'always' } },
+    ActionIcon: {
       defaultProps: { size: 44, radius: 'xl', variant: 'subtle', color: 'gray' },
-    }),
-    InputBase: InputBase.extend({ defaultProps: fieldSize }),
-    TextInput: TextInput.extend({ defaultProps: fieldSize }),
-    PasswordInput: PasswordInput.extend({ defaultProps: fieldSize }),
-    Textarea: Textarea.extend({ defaultProps: { ...fieldSize, autosize: true, minRows: 4 } }),
-    Select: Select.extend({ defaultProps: { ...fieldSize, checkIconPosition: 'right' } }),
+    },
+    InputBase: { defaultProps: fieldSize },
+    TextInput: { defaultProps: fieldSize },
+    PasswordInput: { defaultProps: fieldSize },
+    Textarea: { defaultProps: { ...fieldSize, autosize: true, minRows: 4 } },
+    Select: { defaultProps: { ...fieldSize, checkIconPosition: 'right' } },
     NumberInput: { defaultProps: fieldSize },
     DateTimePicker: { defaultProps: fieldSize },
     DatePickerInput: { defaultProps: fieldSize },
     TimeInput: { defaultProps: fieldSize },
-    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
+    Switch: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         ...dialogParts,
         centered: true,
         transitionProps: { transition: 'slide-up', duration: 200 },
       },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { ...dialogParts, transitionProps: { duration: 200 } } }),
-    Menu: Menu.extend({ defaultProps: { position: 'bottom-end', offset: 6, transitionProps: rise } }),
-    Popover: Popover.extend({ defaultProps: { transitionProps: rise } }),
-    Tooltip: Tooltip.extend({
+    },
+    Drawer: { defaultProps: { ...dialogParts, transitionProps: { duration: 200 } } },
+    Menu: { defaultProps: { position: 'bottom-end', offset: 6, transitionProps: rise } },
+    Popover: { defaultProps: { transitionProps: rise } },
+    Tooltip: {
       defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: false } },
-    }),
-    Table: Table.extend({
+    },
+    Table: {
       defaultProps: { verticalSpacing: 'md', horizontalSpacing: 'md', withRowBorders: false },
-    }),
-    Accordion: Accordion.extend({ defaultProps: { variant: 'default', chevronPosition: 'right' } }),
+    },
   },
 });

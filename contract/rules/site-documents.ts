@@ -1,0 +1,20 @@
+import type { PriceList } from '../calls/schemas/orders.ts';
+
+/**
+ * A text that the build makes and the server completes with the public address: a page, the sitemap, the feed. Two of
+ * one path are made for different prices.
+ */
+export interface SiteDocument {
+  /** Undefined for what is shown where there is no page. */
+  path?: string;
+  /** Below the built site's folder. */
+  file: string;
+  type: string;
+  /** The prices that it shows. */
+  prices?: PriceList;
+}
+
+/** Stands in documents for the origin of the public address, which only the server knows. */
+export const unknownSiteAddress = 'https://site-address.invalid';
+/** Stands in the page of what does not exist for the path that was asked for. */
+export const unknownPath = '/~what-was-asked-for';

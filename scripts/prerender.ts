@@ -1,0 +1,156 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import { type SiteDocument, unknownPath } from '#contract/rules/site-documents.ts';
+import { readShop } from '../server/orders/shop.ts';
+import type { Site } from '../src/prerender/site.ts';
+import { readApplication } from './prerender/built-application.ts';
+import { feed, robots, sitemap } from './prerender/feeds.ts';
+import { pageDocument } from './prerender/page-document.ts';
+import { pagePicture } from './prerender/page-picture.ts';
+import { styleOf } from './prerender/page-style.ts';
+
+const html = 'text/html; charset=utf-8';
+const xml = 'application/xml; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
+
+/**
+ * Writes every public page as whole HTML, with its picture, and the sitemap, the feed and robots.txt; documents.json says
+ * which is which. `PRERENDER=0` leaves all of it to the browser.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  let isBuilt = false;
+  return {
+    name: 'prerender',
+    apply: () => process.env.PRERENDER !== '0',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle() {
+      isBuilt = true;
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler() {
+        if (!isBuilt) return;
+        const outDir = path.resolve(config.root, config.build.outDir);
+        const [site, pageScript] = await Promise.all([loadSite(config), writePageScript(config, outDir)]);
+        await writeSite({ site, pageScript, outDir });
+      },
+    },
+  };
+}
+
+/** The browser's side once more, for this process. */
+async function loadSite({ root, mode, define }: ResolvedConfig): Promise<Site> {
+  const outDir = path.join(root, 'node_modules/.cache/prerender');
+  await build({
+    root,
+    mode,
+    define,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender/site.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      copyPublicDir: false,
+    },
+  });
+  const module = await import(pathToFileURL(path.join(outDir, 'site.js')).href);
+  return (module as { site: Site }).site;
+}
+
+/** The script of prerendered pages: one small file of its own. */
+async function writePageScript({ root, mode }: ResolvedConfig, outDir: string): Promise<string> {
+  const result = await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/hydration/page.ts' },
+    },
+  });
+  const [chunk] = (result as Rolldown.RolldownOutput).output;
+  const name = `page-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 8)}.js`;
+  await writeFile(path.join(outDir, 'assets', name), chunk.code);
+  return `/assets/${name}`;
+}
+
+interface Making {
+  site: Site;
+  pageScript: string;
+  outDir: string;
+}
+
+async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
+  const template = await readFile(path.join(outDir, 'index.html'), 'utf8');
+  const application = await readApplication(outDir, template);
+  await rm(path.join(outDir, 'documents'), { recursive: true, force: true });
+  for (const folder of ['documents', 'og']) await mkdir(path.join(outDir, folder), { recursive: true });
+  const documents: SiteDocument[] = [];
+  const pictures = new Map<string, Buffer>();
+
+  const write = async (document: SiteDocument, text: string) => {
+    documents.push(document);
+    await writeFile(path.join(outDir, document.file), text);
+  };
+  const make = async (address: string, name: string, readsQuery: boolean, prices: PriceList | null) => {
+    const { head, body } = await site.renderPage(address, prices);
+    const style = await styleOf(template + body, application.css);
+    const parts = { head, body, style, prices, readsQuery };
+    return {
+      file: `documents/${name}.html`,
+      type: html,
+      head,
+      text: pageDocument(template, pageScript, application, parts),
+    };
+  };
+
+  for (const { path: address, picture, readsQuery = false, showsPrices } of site.pages) {
+    const name = path.basename(picture, '.png');
+    for (const prices of showsPrices ? priceLists() : [null]) {
+      const suffix = prices?.card ? '-card' : '';
+      const { head, text, ...made } = await make(address, name + suffix, readsQuery, prices);
+      await write({ path: address, ...made, ...(prices && { prices }) }, text);
+      pictures.set(picture, pagePicture(contentOf(head, 'og:title'), contentOf(head, 'description')));
+    }
+  }
+  const { head: _head, text, ...nothing } = await make(unknownPath, 'not-found', false, null);
+  await write(nothing, text);
+  await write({ path: '/sitemap.xml', file: 'documents/sitemap.xml', type: xml }, sitemap(site.pages));
+  await write({ path: '/feed.xml', file: 'documents/feed.xml', type: xml }, feed(site.articles));
+  await write({ path: '/robots.txt', file: 'documents/robots.txt', type: plain }, robots());
+  for (const [address, picture] of pictures) await writeFile(path.join(outDir, address), picture);
+  await writeFile(path.join(outDir, 'documents.json'), JSON.stringify(documents));
+}
+
+/** What may be sold where this build is served, with a card and without one. */
+function priceLists(): PriceList[] {
+  const { shop } = readShop(process.env, false);
+  return shop ? [true, false].map((card) => ({ packs: [...shop.packs], card })) : [];
+}
+
+function contentOf(head: string, name: string): string {
+  const [, content = ''] = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head) ?? [];
+  return content
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,54 @@
+import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import type { BuiltApplication } from './built-application.ts';
+
+export interface PageParts {
+  head: string;
+  body: string;
+  style: string;
+  prices: PriceList | null;
+  readsQuery: boolean;
+}
+
+/** Of the page that routes in the browser, what a prerendered one has of its own. */
+const replaced = [
+  /\s*<script type="module"[^>]*><\/script>/g,
+  /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
+  /\s*<title>[^<]*<\/title>/g,
+  /\s*<noscript>[^<]*<\/noscript>/g,
+];
+const emptyRoot = '<div id="root"></div>';
+
+/** The whole HTML of a page; `template` is the built page that routes in the browser. */
+export function pageDocument(
+  template: string,
+  pageScript: string,
+  { scripts, styles }: BuiltApplication,
+  { head, body, style, prices, readsQuery }: PageParts,
+): string {
+  const frame = replaced.reduce((html, part) => html.replaceAll(part, ''), template);
+  const fonts = [...style.matchAll(/url\("?(\/assets\/[\w-]+-core-[^)"]+\.woff2)"?\)/g)].map(
+    ([, font]) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+  );
+  const attributes = `data-prerendered${readsQuery ? ' data-reads-query' : ''}`;
+  const root = `<div id="root" ${attributes}>${body}</div>`;
+  const data = [
+    jsonBlock('application', { scripts, styles }),
+    prices === null ? '' : jsonBlock('prices', prices),
+  ];
+  return frame
+    .replace('</head>', () =>
+      [
+        head,
+        ...fonts,
+        `<script type="module" async blocking="render" crossorigin src="${pageScript}"></script>`,
+        `<style>${style}</style>`,
+        '</head>',
+      ].join('\n'),
+    )
+    .replace(emptyRoot, () => root + data.join(''));
+}
+
+/** Data that no browser runs. */
+function jsonBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import { type SiteDocument, unknownPath, unknownSiteAddress } from '#contract/rules/site-documents.ts';
+
+export interface DocumentsConfig {
+  siteRoot: string;
+  /** Origin under which people reach the site. */
+  address: string;
+  /** Undefined while nothing is sold. */
+  prices(): PriceList | undefined;
+}
+
+interface Text {
+  type: string;
+  keeping: 'no-cache' | 'no-store';
+  body: string;
+  tag: string;
+  packed: Map<string, Promise<Buffer>>;
+}
+
+const packers: Record<string, (body: string) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+};
+const worthPackingChars = 1000;
+
+/**
+ * The texts of the built site with the public address in them: asked for anew each time, answered 304 where the reader
+ * has them, and packed once for as long as the process runs.
+ */
+export function siteDocuments({ siteRoot, address, prices }: DocumentsConfig) {
+  const listed = path.join(siteRoot, 'documents.json');
+  const documents: SiteDocument[] = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : [];
+  const read = (file: string) =>
+    readFileSync(path.join(siteRoot, file), 'utf8').replaceAll(unknownSiteAddress, new URL(address).origin);
+  const texts = new Map(documents.map((document) => [document, textOf(read(document.file), document.type)]));
+  const routed = textOf(read('index.html'), 'text/html; charset=utf-8', 'no-store');
+  const nothing = documents.find((document) => document.path === undefined);
+
+  const find = (asked: string) => {
+    const named = documents.filter((document) => document.path === asked);
+    const offered = named.some((document) => document.prices) ? JSON.stringify(prices()) : undefined;
+    return named.find((document) => !document.prices || JSON.stringify(document.prices) === offered);
+  };
+
+  return {
+    /** Whether a path is one of these texts whatever the pages of the site are: the sitemap, the feed. */
+    has: (asked: string) => /\.\w+$/.test(asked) && find(asked) !== undefined,
+    /** The page of a path: made beforehand, or the one that routes in the browser. */
+    send(request: FastifyRequest, reply: FastifyReply, asked: string) {
+      const document = find(asked);
+      return sendText(request, reply, (document && texts.get(document)) ?? routed);
+    },
+    sendNothing(request: FastifyRequest, reply: FastifyReply, asked: string) {
+      const text = nothing && texts.get(nothing);
+      if (!text) return sendText(request, reply.code(404), routed);
+      const body = text.body.replaceAll(unknownPath, escapeHtml(asked));
+      return sendText(request, reply.code(404), textOf(body, text.type, 'no-store'));
+    },
+  };
+}
+
+const textOf = (body: string, type: string, keeping: Text['keeping'] = 'no-cache'): Text => ({
+  type,
+  keeping,
+  body,
+  tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
+  packed: new Map(),
+});
+
+async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: Text) {
+  const accepted = text.body.length < worthPackingChars ? undefined : encodingOf(headers['accept-encoding']);
+  const tag = `"${text.tag}${accepted ? `-${accepted}` : ''}"`;
+  reply.headers({ 'cache-control': text.keeping, etag: tag, vary: 'accept-encoding' });
+  if (headers['if-none-match'] === tag && reply.statusCode === 200) return reply.code(304).send();
+  reply.type(text.type);
+  if (!accepted) return reply.send(text.body);
+  let packed = text.packed.get(accepted);
+  if (!packed) {
+    packed = packers[accepted]?.(text.body);
+    if (!packed) return reply.send(text.body);
+    text.packed.set(accepted, packed);
+  }
+  return reply.header('content-encoding', accepted).send(await packed);
+}
+
+/** The first of ours that the reader takes; `;q=0` refuses one. */
+function encodingOf(header: string | string[] | undefined): string | undefined {
+  const offered = [header ?? []].flat().join(',');
+  const taken = offered.split(',').map((part) => part.replaceAll(' ', ''));
+  return Object.keys(packers).find((name) =>
+    taken.some((part) => part === name || (part.startsWith(`${name};q=`) && Number(part.split('=')[1]) > 0)),
+  );
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,27 @@
+/** Where the built application is, as the page says: scripts in their order. */
+interface ApplicationFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Loads the application into the page, its whole style first: the page brought only what it shows. */
+export async function loadApplication(page: Document): Promise<void> {
+  const { scripts, styles } = JSON.parse(
+    page.getElementById('application')?.textContent ?? '',
+  ) as ApplicationFiles;
+  for (const href of scripts) page.head.append(linkTo(page, 'modulepreload', href));
+  await Promise.all(styles.map((href) => settled(page, linkTo(page, 'stylesheet', href))));
+  for (const src of scripts) await import(/* @vite-ignore */ src);
+}
+
+function linkTo(page: Document, rel: string, href: string): HTMLLinkElement {
+  return Object.assign(page.createElement('link'), { rel, href });
+}
+
+function settled(page: Document, link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${link.href} did not arrive`));
+    page.head.append(link);
+  });
+}

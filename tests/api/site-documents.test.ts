@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultPacks } from '../../contract/rules/credit-packs.ts';
+import { unknownPath, unknownSiteAddress } from '../../contract/rules/site-documents.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const html = 'text/html; charset=utf-8';
+const about = `<link rel="canonical" href="${unknownSiteAddress}/about">${'<p>words</p>'.repeat(200)}`;
+const served = about.replace(unknownSiteAddress, 'https://muster.example');
+const prices = (card: boolean) => ({ packs: [...defaultPacks], card });
+const files: Record<string, string> = {
+  'index.html': 'routed in the browser',
+  'documents/about.html': about,
+  'documents/pricing.html': 'prices without a card',
+  'documents/pricing-card.html': 'prices with a card',
+  'documents/not-found.html': `<p>Page Not Found: ${unknownPath}</p>`,
+  'documents/sitemap.xml': `<loc>${unknownSiteAddress}/</loc>`,
+  'build.json': JSON.stringify({ build: 'test', pages: { articles: [], parts: [] } }),
+  'documents.json': JSON.stringify([
+    { path: '/about', file: 'documents/about.html', type: html },
+    { path: '/pricing', file: 'documents/pricing-card.html', type: html, prices: prices(true) },
+    { path: '/pricing', file: 'documents/pricing.html', type: html, prices: prices(false) },
+    { file: 'documents/not-found.html', type: html },
+    { path: '/sitemap.xml', file: 'documents/sitemap.xml', type: 'application/xml; charset=utf-8' },
+  ]),
+};
+
+const siteRoot = mkdtempSync(path.join(tmpdir(), 'muster-site-'));
+const open = (env: Record<string, string> = {}) =>
+  createTestApp({ siteRoot, env: { PUBLIC_URL: 'https://muster.example', ...env } });
+
+let server: TestApp;
+beforeAll(async () => {
+  mkdirSync(path.join(siteRoot, 'documents'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(siteRoot, name), text);
+  server = await open();
+});
+afterAll(() => server.close());
+
+test.each(['/about', '/about/'])('%s comes as it was made, with the public address in it', async (url) => {
+  const { statusCode, body, headers } = await server.inject({ url });
+  expect([statusCode, body, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    served,
+    html,
+    'no-cache',
+  ]);
+});
+
+test('who has a page is told that it is the same; another packing of it is another', async () => {
+  const { headers } = await server.inject({ url: '/about', headers: { 'accept-encoding': 'br' } });
+  const again = (encoding: string) =>
+    server.inject({
+      url: '/about',
+      headers: { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) },
+    });
+  expect([(await again('br')).statusCode, (await again('br')).body]).toEqual([304, '']);
+  expect((await again('gzip')).statusCode).toBe(200);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+])('%s is answered with %s', async (accepted, encoding, unpack) => {
+  const response = await server.inject({ url: '/about', headers: { 'accept-encoding': accepted } });
+  expect([response.headers['content-encoding'], response.headers.vary]).toEqual([
+    encoding,
+    'accept-encoding',
+  ]);
+  expect(unpack(response.rawPayload).toString()).toBe(served);
+});
+
+test('a page of the browser’s own is never stored', async () => {
+  const { body, headers } = await server.inject({ url: '/login' });
+  expect([body, headers['cache-control']]).toEqual(['routed in the browser', 'no-store']);
+});
+
+test('what does not exist is 404 and names what was asked for, as text', async () => {
+  const { statusCode, body } = await server.inject({ url: "/<b>'&" });
+  expect([statusCode, body]).toEqual([404, '<p>Page Not Found: /%3Cb%3E&#x27;&amp;</p>']);
+});
+
+test('the sitemap is a file of the site under the public address; its source is not', async () => {
+  const { statusCode, body, headers } = await server.inject({ url: '/sitemap.xml' });
+  expect([statusCode, body, headers['content-type']]).toEqual([
+    200,
+    '<loc>https://muster.example/</loc>',
+    'application/xml; charset=utf-8',
+  ]);
+  expect((await server.inject({ url: '/documents/sitemap.xml' })).statusCode).toBe(404);
+});
+
+test('a page with prices is the one of the prices of this server, and otherwise routed in the browser', async () => {
+  expect((await server.inject({ url: '/pricing' })).body).toMatch(/^prices with/);
+  const dearer = await open({ CREDIT_PACKS: 'single:One evening:1:999.00:EUR' });
+  expect((await dearer.inject({ url: '/pricing' })).body).toBe('routed in the browser');
+  await dearer.close();
+});
