@@ -8,7 +8,7 @@ const dynamicAttributes = [
   'data-signed-in',
   'data-tone',
   'data-mantine-color-scheme',
-  'data-color-scheme',
+  'data-scheme',
 ];
 
 /** Of a style, what a page made of this HTML can show before the application runs. */
