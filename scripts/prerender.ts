@@ -143,7 +143,8 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
 /** What may be sold where this build is served, with a card and without one. */
 function priceLists(): PriceList[] {
   const { shop } = readShop(process.env, false);
-  return shop ? [true, false].map((card) => ({ packs: [...shop.packs], card })) : [];
+  const welcome_credits = Number(process.env.WELCOME_CREDITS ?? 1);
+  return shop ? [true, false].map((card) => ({ packs: [...shop.packs], card, welcome_credits })) : [];
 }
 
 function contentOf(head: string, name: string): string {

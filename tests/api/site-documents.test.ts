@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 const html = 'text/html; charset=utf-8';
 const about = `<link rel="canonical" href="${unknownSiteAddress}/about">${'<p>words</p>'.repeat(200)}`;
 const served = about.replace(unknownSiteAddress, 'https://muster.example');
-const prices = (card: boolean) => ({ packs: [...defaultPacks], card });
+const prices = (card: boolean) => ({ packs: [...defaultPacks], card, welcome_credits: 1 });
 const files: Record<string, string> = {
   'index.html': 'routed in the browser',
   'documents/about.html': about,
