@@ -132,7 +132,11 @@ export default function CreateSessionPage() {
           title="The form did not load"
           message={readableMessage(snapshot.context.failure)}
           onRetry={() => send({ type: 'catalogue.requested' })}
-          action={<ButtonLink to="/dashboard/sessions">All sessions</ButtonLink>}
+          action={
+            <ButtonLink to="/dashboard/sessions" variant="default">
+              All sessions
+            </ButtonLink>
+          }
         />
       ) : null}
       {snapshot.matches('loading') || snapshot.matches('created') ? <PageSkeleton /> : null}

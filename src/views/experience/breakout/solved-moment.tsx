@@ -61,14 +61,8 @@ export function SolvedMoment(props: SolvedMomentProps) {
           })}
         </ul>
       ) : null}
-      {meanwhile ? (
-        <div className={styles.meanwhile}>
-          {isWaiting ? <h3>{table.meanwhile}</h3> : null}
-          <p>{meanwhile}</p>
-        </div>
-      ) : isWaiting ? null : (
-        <p>{table.everybodyThere}</p>
-      )}
+      {meanwhile ? <p className={styles.meanwhile}>{meanwhile}</p> : null}
+      {meanwhile || isWaiting ? null : <p>{table.everybodyThere}</p>}
     </section>
   );
 }

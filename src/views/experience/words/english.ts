@@ -258,7 +258,6 @@ export const english = {
     foundBy: (names: readonly string[]) => `Found by ${names.join(', ')}`,
     foundTogether: (names: readonly string[]) => `Agreed on by ${names.join(', ')}`,
     worth: (amount: number) => `${points(amount)} for your team`,
-    meanwhile: 'While the others work',
     stillAtIt: 'still at it',
     thereToo: 'has it',
     everybodyThere: 'Everybody is there. The story goes on in a moment.',

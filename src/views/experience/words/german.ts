@@ -259,7 +259,6 @@ export const german: Words = {
     foundBy: (names) => `Gefunden von ${names.join(', ')}`,
     foundTogether: (names) => `Gemeinsam abgegeben von ${names.join(', ')}`,
     worth: (amount) => `${points(amount)} für euer Team`,
-    meanwhile: 'Solange die anderen noch sitzen',
     stillAtIt: 'noch dabei',
     thereToo: 'hat es',
     everybodyThere: 'Alle sind so weit. Gleich geht die Geschichte weiter.',
