@@ -1,4 +1,5 @@
-import type { DecisionFact } from '#contract/messages/session-projection.ts';
+import type { BreakoutFact, DecisionFact } from '#contract/messages/session-projection.ts';
+import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { qualityFor } from '../../services/rooms/room-quality.ts';
 import { selectIsMoving } from '../clip-stage/clip-stage-selectors.ts';
 import { clipOnScreen } from './playback-state.ts';
@@ -17,6 +18,13 @@ export const selectAppearing = ({ context, value }: Snapshot) =>
 export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
 export const selectPlan = (snapshot: Snapshot) => snapshot.context.plan;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
+/** What the team found in this very scene: what it knows of the last challenge is kept through a breather. */
+export const foundIn = (
+  breakout: Pick<BreakoutFact, 'solved_teams'> | null | undefined,
+  team: Pick<TeamProjection, 'team_id' | 'found'> | null,
+): TeamProjection['found'] =>
+  team && breakout?.solved_teams.includes(team.team_id) === true ? team.found : null;
+export const selectFound = ({ context }: Snapshot) => foundIn(context.public?.breakout, context.team);
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
 /** True until a projection without the own seat has come. */
 export const selectIsSeated = ({ context }: Snapshot): boolean =>

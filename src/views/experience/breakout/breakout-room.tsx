@@ -5,6 +5,7 @@ import {
   sameTable,
   selectAttempt,
   selectCustomRoom,
+  selectFound,
   selectProblem,
   selectSeat,
   selectTable,
@@ -54,7 +55,8 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const framed = frameAddress(customVideoRoomUrl, dataPackage.consumer.first_name);
   const { task } = breakout;
   const isTalk = task.kind === 'talk';
-  const isSolved = team?.solved ?? false;
+  const found = useExperience(selectFound);
+  const isSolved = found !== null;
   const clues = seat?.clues ?? [];
   const answer = (text: string) => verbs.answer(breakout.scene_id, text);
   return (
@@ -77,10 +79,10 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
         <Tabs.Panel value="riddle" className={styles.place}>
           <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
             <div className={styles.middle}>
-              {team?.found ? (
+              {found ? (
                 <SolvedMoment
-                  found={team.found}
-                  meanwhile={team.meanwhile}
+                  found={found}
+                  meanwhile={team?.meanwhile ?? null}
                   seats={table.seats}
                   teams={teams}
                   ownTeamId={table.team?.team_id}
