@@ -142,7 +142,7 @@ describe('the calendar entry', () => {
     expect((await opened('Asia/Kolkata')).statusCode).toBe(200);
     expect(await lines()).toEqual([
       'Thursday, 1 July 2027',
-      '04:00–04:09, Kolkata time (GMT+5:30)',
+      '04:00–04:24, Kolkata time (GMT+5:30)',
       '23:30, Lisbon time (GMT+1) on Wednesday, 30 June 2027',
       '22:30 UTC on Wednesday, 30 June 2027',
     ]);
