@@ -9,10 +9,16 @@ const sources = [
   'public',
   'content/blog',
   'content/legal',
+  'scripts/prerender',
+  'scripts/prerender.ts',
+  'scripts/precompress.ts',
+  '.env',
   'index.html',
   'vite.config.ts',
   'package-lock.json',
 ];
+/** What else of the environment the build reads. */
+const settings = new Set(['INSPECT', 'PRERENDER', 'CREDIT_PACKS', 'WELCOME_CREDITS']);
 const stamp = path.join(root, 'dist', '.sources');
 
 function* filesBelow(place) {
@@ -29,7 +35,7 @@ function* filesBelow(place) {
 function digestOfSources() {
   const digest = createHash('sha256');
   for (const [name, value] of Object.entries(process.env).sort())
-    if (name.startsWith('VITE_') || name === 'INSPECT') digest.update(`${name}=${value}\n`);
+    if (name.startsWith('VITE_') || settings.has(name)) digest.update(`${name}=${value}\n`);
   for (const source of sources)
     for (const file of filesBelow(path.join(root, source))) {
       digest.update(path.relative(root, file));
@@ -43,6 +49,7 @@ export function ensureBuilt() {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the site …');
-  run(nodeBinary, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  run(nodeBinary, ['--env-file-if-exists=.env', vite, 'build', '--logLevel', 'warn']);
   writeFileSync(stamp, digest);
 }

@@ -75,6 +75,7 @@ postgres.stop();
 suite('Realtime conformance and recovery', ['system']);
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
+check('Pages stay within their budget', nodeBinary, ['scripts/page-budget.ts']);
 suite('Browser flows', ['journey', 'e2e']);
 
 rmSync(scratch, { recursive: true, force: true });
