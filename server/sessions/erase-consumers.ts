@@ -17,6 +17,10 @@ export async function eraseConsumers(queryable: Queryable, ids: readonly number[
     })
     .where('id', 'in', [...ids])
     .execute();
+  await queryable
+    .deleteFrom('removed_seats')
+    .where('consumer_id', 'in', [...ids])
+    .execute();
   const seats = await queryable
     .updateTable('seats')
     .set({

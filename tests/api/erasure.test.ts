@@ -175,7 +175,9 @@ test('a guest is off the list of what is to come and out of what was, by their o
     .set({ status: 'completed' })
     .where('id', '=', past.id)
     .execute();
-  const link = linkIn((await outbox(server, ben)).at(-1), '/experience/');
+  const tokens = (await outbox(server, ben)).map((mail) =>
+    linkIn(mail, '/experience/').hash.replace('#link=', ''),
+  );
   expect((await guest.post('/api/exp/erase')).statusCode).toBe(204);
 
   expect((await guest.get(`/api/consumer/getdatapackage?sessionId=${past.id}`)).statusCode).toBe(401);
@@ -190,8 +192,6 @@ test('a guest is off the list of what is to come and out of what was, by their o
   ]);
   expect((await names(future.id)).toSorted()).toEqual([`Ana Silva ${domain}`, `Chloe Silva ${domain}`]);
   expect(await everythingThatSays([ben])).toEqual([]);
-  const opened = await server
-    .browser()
-    .post('/api/exp/link', { link_token: link.hash.slice(1) || link.search });
-  expect(opened.statusCode).toBeGreaterThanOrEqual(400);
+  const answers = tokens.map((link_token) => server.browser().post('/api/exp/link', { link_token }));
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([422, 422]);
 });

@@ -124,7 +124,9 @@ export function AttendanceScreen(props: AttendanceScreenProps) {
         <p className={styles.self}>
           {common.notYou(consumer.first_name)} <SignOutButton />
         </p>
-        <EraseMe />
+        <div className={styles.self}>
+          <EraseMe />
+        </div>
       </DoorLayout>
     </NightShell>
   );
