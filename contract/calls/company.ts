@@ -4,6 +4,7 @@ import type { companySpec } from './schemas/company.ts';
 /** What a company decides for all its sessions. */
 export const companyCalls = defineCalls<typeof companySpec>()({
   readSettings: { method: 'GET', path: '/api/company/settings', access: 'company' },
+  /** 204 where the company has none. */
   readLogo: {
     method: 'GET',
     path: '/api/company/logo',

@@ -11,7 +11,7 @@ export const companyHandlers = ({ companies, database }: { companies: Companies;
     readSettings: ({ user }) => companies.settings(database, user.company_id),
     readLogo: async ({ user }, reply) => {
       const logo = await companies.logoOf(database, user.company_id);
-      if (!logo) throw new ApiProblem({ status: 404, message: 'There is no logo.' });
+      if (!logo) return reply.code(204).send();
       return reply.type(pictureType(logo) ?? 'application/octet-stream').send(logo);
     },
     saveLogo: async ({ user, body }) => {

@@ -25,11 +25,23 @@ function start(): void {
   });
 }
 
+/** Some parts ask the server as soon as they are seen. */
+function startInView(part: Element | null): void {
+  if (!part) return;
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    start();
+  });
+  seen.observe(part);
+}
+
 function whenRead(): void {
   const root = document.getElementById('root');
   openNamedAnswer(document);
   window.addEventListener('hashchange', () => openNamedAnswer(document));
   const hasChat = Boolean(import.meta.env.VITE_SUPPORT_APP_ID);
+  startInView(document.querySelector('[data-starts-in-view]'));
   if (hasChat || isVisitUnderWay(window) || (root && !isPrerendered(root, window.location))) start();
 }
 

@@ -1,7 +1,6 @@
 import type { CompanySettings } from '#contract/calls/schemas/company.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { ApiError } from '../services/http/api-error.ts';
 import { useServices } from '../services-context.tsx';
 
 /** What the company decides for all its sessions. */
@@ -19,11 +18,10 @@ export function useCompanySettings(onSaved: (settings: CompanySettings) => void)
 export function useCompanyLogo() {
   const { company } = useServices();
   const logo = useLoader('company logo', {
-    load: (signal) =>
-      company.readLogo(signal).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+    load: async (signal) => {
+      const picture = await company.readLogo(signal);
+      return picture.size > 0 ? picture : null;
+    },
   });
   const change = useCommand({
     send: async (picture: File | null) =>

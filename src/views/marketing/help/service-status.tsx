@@ -23,7 +23,7 @@ const looks: Record<ServiceState, { tone: StatusTone; words: string; icon: React
 export function ServiceStatus() {
   const { data, failed, busy, refresh } = useStatus();
   return (
-    <div className={styles.status} aria-live="polite" aria-busy={busy}>
+    <div className={styles.status} aria-live="polite" aria-busy={busy} data-starts-in-view>
       {failed ? (
         <p>
           The server does not answer you. If this page came from your browser’s memory, the line is away.{' '}
