@@ -67,6 +67,7 @@ check('Lint', bin('biome'), ['lint', '--error-on-warnings', '.']);
 check('Types', bin('tsc'), ['--noEmit']);
 check('Statecharts are drawn as the machines are', nodeBinary, ['scripts/draw-statecharts.ts', '--check']);
 check('No loose ends', nodeBinary, ['scripts/loose-ends.ts']);
+check('Nothing unused', 'npm', ['run', '--silent', 'knip']);
 suite('Unit tests', ['unit']);
 suite('API on the embedded database', ['api']);
 const postgres = startPostgres(path.join(scratch, 'postgres'));

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SiteDocument } from '../../contract/rules/site-documents.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
+const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
+const pages = [
+  ...new Set(documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || [])),
+];
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const isInteractive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
+
+it('a reader without script sees every public page whole, and every link of it leads somewhere', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const links = new Set<string>();
+  for (const address of pages) {
+    expect((await page.goto(product.url + address))?.status(), address).toBe(200);
+    expect(await page.locator('h1').count(), address).toBe(1);
+    expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(400);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(product.url + address);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await fetch(String(picture))).headers.get('content-type')).toBe('image/png');
+    for (const link of await page.locator('a[href^="/"]').all())
+      links.add(new URL(String(await link.getAttribute('href')), product.url).pathname);
+  }
+  for (const link of links) expect((await fetch(product.url + link)).status, link).toBe(200);
+  await context.close();
+});
+
+it('sitemap, feed and robots name the public address, and pages that are there', async () => {
+  const read = async (address: string) => (await fetch(product.url + address)).text();
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
+  expect(listed).toEqual(pages.map((address) => product.url + address));
+  const articles = [...(await read('/feed.xml')).matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, guid]) => guid);
+  expect(articles.length).toBeGreaterThan(2);
+  for (const article of articles) expect(listed).toContain(article);
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+});
+
+it('every public page is taken over by the application without a difference', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  for (const address of pages) {
+    await page.goto(product.url + address);
+    const title = await page.title();
+    const before = await page.locator('main').innerText();
+    await page.getByRole('button', { name: 'Help' }).focus();
+    await isInteractive(page);
+    expect([await page.title(), await page.locator('head title').count()], address).toEqual([title, 1]);
+    if (address !== '/support') expect(await page.locator('main').innerText(), address).toBe(before);
+  }
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+it('what was typed before the page answers is not lost', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${product.url}/faq`);
+  await page.getByLabel('Search the questions').fill('camera');
+  await page.getByRole('status').getByText('found').waitFor();
+  expect(await page.getByLabel('Search the questions').inputValue()).toBe('camera');
+  await page.context().close();
+});
