@@ -1,5 +1,5 @@
 import { isSolution } from './challenge-answer.ts';
-import { decode, findOrders, findWays, handsOf, isEnough } from './challenge-solver.ts';
+import { decode, handsOf, isEnough, ordersOf, waysOf } from './challenge-solver.ts';
 import { closedRoads, orderRules } from './challenge-answer.ts';
 import { type ChallengeScene, normaliseAnswer } from './story.ts';
 import { error, type StoryProblem } from './story-problems.ts';
@@ -37,8 +37,8 @@ function isPossible(scene: ChallengeScene): boolean {
   const { task } = scene;
   const first = scene.answers[0] ?? '';
   if (!isSolution(scene, first)) return false;
-  if (task?.kind === 'map') return findWays(task, closedRoads(scene)).length > 0;
-  if (task?.kind === 'order') return findOrders(task, orderRules(scene)).length > 0;
+  if (task?.kind === 'map') return !waysOf(task, closedRoads(scene)).next().done;
+  if (task?.kind === 'order') return !ordersOf(task, orderRules(scene)).next().done;
   if (task?.kind === 'code') return decode(task, scene).every((meaning) => meaning !== null);
   return true;
 }

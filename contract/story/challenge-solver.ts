@@ -6,40 +6,34 @@ import type { ChallengeScene } from './story.ts';
 type Clue = ChallengeScene['clues'][number];
 type Parts = Pick<ChallengeScene, 'clues'>;
 
-/** Ways from start to goal over open roads without visiting a place twice, up to `limit` of them. */
-export function findWays(task: MapTask, closed: ReadonlySet<string>, limit = 50): string[][] {
-  const ways: string[][] = [];
-  const walk = (way: string[]) => {
-    const at = way.at(-1) ?? task.start;
-    if (ways.length >= limit) return;
-    if (at === task.goal) ways.push(way);
+/** Ways from start to goal over open roads without visiting a place twice, found one by one as they are asked for. */
+export function* waysOf(task: MapTask, closed: ReadonlySet<string>): Generator<string[]> {
+  const neighbours = new Map<string, string[]>(task.places.map(({ id }) => [id, []]));
+  for (const { id, from, to } of task.roads) {
+    if (closed.has(id)) continue;
+    neighbours.get(from)?.push(to);
+    neighbours.get(to)?.push(from);
+  }
+  function* walk(way: string[], at: string): Generator<string[]> {
+    if (at === task.goal) yield way;
     if (at === task.goal || way.length > task.steps) return;
-    for (const road of task.roads) {
-      if (closed.has(road.id) || (road.from !== at && road.to !== at)) continue;
-      const next = road.from === at ? road.to : road.from;
-      if (!way.includes(next)) walk([...way, next]);
-    }
-  };
-  walk([task.start]);
-  return ways;
+    for (const next of neighbours.get(at) ?? []) if (!way.includes(next)) yield* walk([...way, next], next);
+  }
+  yield* walk([task.start], task.start);
 }
 
-/** Orders without haste that keep the rules and the budget, up to `limit` of them. */
-export function findOrders(task: OrderTask, rules: readonly OrderRule[], limit = 50): string[] {
-  const orders: string[] = [];
-  const take = (taken: string[], minutes: number) => {
-    if (orders.length >= limit || minutes > task.budget) return;
-    if (taken.at(-1) === task.wanted) orders.push(taken.join('>'));
+/** Orders without haste that keep the rules and the budget, found one by one as they are asked for. */
+export function* ordersOf(task: OrderTask, rules: readonly OrderRule[]): Generator<string> {
+  const steps = task.items.map((item) => ({ ...item, needs: rules.filter((rule) => rule.item === item.id) }));
+  function* take(taken: string[], minutes: number): Generator<string> {
+    if (minutes > task.budget) return;
+    if (taken.at(-1) === task.wanted) yield taken.join('>');
     if (taken.at(-1) === task.wanted) return;
-    for (const item of task.items) {
-      const isOut = rules
-        .filter((rule) => rule.item === item.id)
-        .every(({ anyOf }) => anyOf.some((id) => taken.includes(id)));
-      if (isOut && !taken.includes(item.id)) take([...taken, item.id], minutes + item.minutes);
-    }
-  };
-  take([], 0);
-  return orders;
+    for (const { id, minutes: more, needs } of steps)
+      if (!taken.includes(id) && needs.every(({ anyOf }) => anyOf.some((needed) => taken.includes(needed))))
+        yield* take([...taken, id], minutes + more);
+  }
+  yield* take([], 0);
 }
 
 /** The message as far as these clues tell it; null where a symbol is unseen or its meaning unknown. */
@@ -56,17 +50,26 @@ export function decode(task: CodeTask, { clues }: Parts): (string | null)[] {
 /** So many answers are looked at for one that the others would refuse. */
 const doubts = 12;
 
+function areAll<Answer>(answers: Generator<Answer>, isRight: (answer: Answer) => boolean): boolean {
+  let looked = 0;
+  for (const answer of answers) {
+    if (!isRight(answer)) return false;
+    looked += 1;
+    if (looked === doubts) break;
+  }
+  return looked > 0;
+}
+
 /** Could somebody who holds only these clues give the answer and be sure of it? */
 export function isEnough(scene: ChallengeScene, clues: readonly Clue[]): boolean {
   const { task } = scene;
   const held = { clues: [...clues] };
   if (task?.kind === 'map') {
-    const ways = findWays(task, closedRoads(held), doubts);
-    return ways.length > 0 && ways.every((way) => isSolution(scene, way.join('>')));
+    return areAll(waysOf(task, closedRoads(held)), (way) => isSolution(scene, way.join('>')));
   }
   if (task?.kind === 'order') {
-    const orders = findOrders(task, orderRules(held), doubts);
-    return orders.length > 0 && orders.every((order) => isOrder(task, orderRules(scene), order));
+    const rules = orderRules(scene);
+    return areAll(ordersOf(task, orderRules(held)), (order) => isOrder(task, rules, order));
   }
   if (task?.kind === 'code') {
     const meanings = decode(task, held);

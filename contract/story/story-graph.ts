@@ -137,13 +137,13 @@ const greater = (a: number, b: number) => Math.max(a, b);
 const less = (a: number, b: number) => Math.min(a, b);
 
 /** Longest time from the start to an ending, in milliseconds, with every window used in full. Needs an acyclic story. */
-export function longestPathMs(story: Story): number {
-  return alongPaths(story, sceneMs, greater);
+export function longestPathMs(story: Story, graph?: StoryGraph): number {
+  return alongPaths(story, sceneMs, greater, graph);
 }
 
 /** Shortest time from the start to an ending, in milliseconds, with every window used in full. Needs an acyclic story. */
-export function shortestPathMs(story: Story): number {
-  return alongPaths(story, sceneMs, less);
+export function shortestPathMs(story: Story, graph?: StoryGraph): number {
+  return alongPaths(story, sceneMs, less, graph);
 }
 
 /** Time that people who are as quick as can be leave over in a scene; in a breather, what they leave over of its own. */
@@ -166,7 +166,7 @@ export function quickestPathMs(story: Story, graph: StoryGraph = storyGraph(stor
     if (scene.kind === 'ending') most = Math.max(most, left);
     for (const next of nextSceneIds(scene)) spare.set(next, Math.max(spare.get(next) ?? 0, left));
   }
-  return shortestPathMs(story) - most;
+  return shortestPathMs(story, graph) - most;
 }
 
 /** Most scenes that a way from this one to an ending has, this one included. */

@@ -40,7 +40,7 @@ export function validateStory(input: unknown): StoryProblem[] {
     ...languages(input),
     ...content(story),
   ];
-  return links.length > 0 ? problems : [...problems, ...duration(story), ...balance(story, graph)];
+  return links.length > 0 ? problems : [...problems, ...duration(story, graph), ...balance(story, graph)];
 }
 
 function repeated(ids: readonly string[]): string[] {
@@ -217,12 +217,14 @@ function dominates(a: Record<string, number>, b: Record<string, number>, dimensi
   );
 }
 
-function duration(story: Story): StoryProblem[] {
+function duration(story: Story, graph: StoryGraph): StoryProblem[] {
   const { min, max } = DURATION_MINUTES[story.format];
   const lengths = [
-    { name: 'shortest', minutes: shortestPathMs(story) / 60_000 },
-    { name: 'longest', minutes: longestPathMs(story) / 60_000 },
-    ...(story.format === 'full' ? [{ name: 'quickest', minutes: quickestPathMs(story) / 60_000 }] : []),
+    { name: 'shortest', minutes: shortestPathMs(story, graph) / 60_000 },
+    { name: 'longest', minutes: longestPathMs(story, graph) / 60_000 },
+    ...(story.format === 'full'
+      ? [{ name: 'quickest', minutes: quickestPathMs(story, graph) / 60_000 }]
+      : []),
   ];
   return lengths
     .filter(({ minutes }) => minutes < min || minutes > max)

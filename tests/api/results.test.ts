@@ -94,7 +94,7 @@ describe('results', () => {
         name: 'Otters',
         place: 1,
         total: 66,
-        maximum: 75,
+        maximum: 77,
         dimensions: { care: 36, nerve: 7, wit: 23 },
         choices: [
           ['bell', 'bell'],
@@ -105,9 +105,9 @@ describe('results', () => {
       {
         name: '=Herons',
         place: 2,
-        total: 51,
-        maximum: 75,
-        dimensions: { care: 8, nerve: 19, wit: 24 },
+        total: 53,
+        maximum: 77,
+        dimensions: { care: 8, nerve: 19, wit: 26 },
         choices: [
           ['bell', 'pinewood'],
           ['down', 'beacon'],

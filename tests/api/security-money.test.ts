@@ -292,7 +292,7 @@ describe('a server', () => {
     const { browser } = await createCustomer();
     const prices = (await server.inject({ url: '/api/checkout/prices' })).json<PriceList>();
     const offer = (await browser.get('/api/checkout/offer')).json<CheckoutOffer>();
-    expect(prices).toEqual({ packs: offer.packs, card: true });
+    expect(prices).toEqual({ packs: offer.packs, card: true, welcome_credits: 1 });
   });
 
   it('keeps the prices of an order as they were, whatever is sold later', async () => {

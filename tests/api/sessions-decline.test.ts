@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
+import { liveSession } from '../../contract/rules/business-constants.ts';
 import { channels } from '../../contract/messages/realtime-channels.ts';
 import type { DashboardAnswer } from '../../contract/calls/schemas/dashboard.ts';
 import type { SessionDetail, SessionListAnswer } from '../../contract/calls/schemas/sessions.ts';
@@ -282,7 +283,9 @@ describe('in the lobby', () => {
     const { decision } = (await session.snapshot('Ben')).public;
     await session.vote('Ben', decision?.scene_id ?? '', decision?.options[0]?.id ?? '');
     await session.vote('Chloe', decision?.scene_id ?? '', decision?.options[0]?.id ?? '');
-    expect((await session.snapshot('Ben')).public.decision?.close_at).toBe((decision?.open_at ?? 0) + 3000);
+    expect((await session.snapshot('Ben')).public.decision?.close_at).toBe(
+      (decision?.open_at ?? 0) + liveSession.decisionLeastMs,
+    );
   });
 });
 

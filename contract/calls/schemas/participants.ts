@@ -105,7 +105,7 @@ export const participantSpec = {
   },
   decline: { body: DeclineRequest, pace: 'act' },
   chooseLanguage: { body: LanguageRequest, pace: 'act' },
-  erase: { pace: 'act' },
+  erase: { load: 'usual', pace: 'act' },
   logOut: {},
 } satisfies Record<string, CallSpec>;
 

@@ -203,7 +203,7 @@ export const resultSpec = {
   ofSeat: { params: Shape({ sessionId: PathId }), answer: ParticipantResults },
   seatPdf: { params: Shape({ sessionId: PathId }) },
   seatCsv: { params: Shape({ sessionId: PathId }) },
-  correctOwnName: { params: Shape({ sessionId: PathId }), body: AwardName, pace: 'act' },
+  correctOwnName: { load: 'usual', params: Shape({ sessionId: PathId }), body: AwardName, pace: 'act' },
   correctName: { params: Shape({ id: PathId, code: PathId }), body: AwardName },
   revokeAward: { params: Shape({ id: PathId, code: PathId }), body: AwardRevocation },
   awardPdf: {
