@@ -49,6 +49,18 @@ function spareClues({ task, clues, worked }: ChallengeScene): string[] {
   return clues.filter(({ id }) => !used.has(id)).map(({ id }) => id);
 }
 
+/** Sizes of a team in which one hand is enough; a hand is tried once, however many sizes deal it. */
+function sizesSolvedAlone(scene: ChallengeScene): number[] {
+  const tried = new Map<string, boolean>();
+  const isAlone = (hand: ChallengeScene['clues']): boolean => {
+    const clues = hand.map(({ id }) => id).join(' ');
+    const known = tried.get(clues) ?? isEnough(scene, hand);
+    tried.set(clues, known);
+    return known;
+  };
+  return teamSizes.filter((people) => handsOf(scene, people).some(isAlone));
+}
+
 /** What stands against playing a challenge: it cannot be solved, or one person can do without the others. */
 export function challengeProblems(scene: ChallengeScene, isFull: boolean): StoryProblem[] {
   const at = (code: Parameters<typeof error>[0], message: string) => error(code, message, scene.id);
@@ -64,9 +76,9 @@ export function challengeProblems(scene: ChallengeScene, isFull: boolean): Story
   const unused = spareClues(scene).map((id) =>
     at('unsolvable', `The worked solution of "${scene.id}" makes no use of clue "${id}"`),
   );
-  const alone = teamSizes
-    .filter((people) => handsOf(scene, people).some((hand) => isEnough(scene, hand)))
-    .map((people) => at('solvable-alone', `One of ${people} can solve "${scene.id}" without the others`));
+  const alone = sizesSolvedAlone(scene).map((people) =>
+    at('solvable-alone', `One of ${people} can solve "${scene.id}" without the others`),
+  );
   const idle =
     isFull && handsOf(scene, 8).some((hand) => hand.length === 0)
       ? [at('idle-hands', `In a team of eight somebody has nothing to say in "${scene.id}"`)]

@@ -14,26 +14,37 @@ export function* waysOf(task: MapTask, closed: ReadonlySet<string>): Generator<s
     neighbours.get(from)?.push(to);
     neighbours.get(to)?.push(from);
   }
-  function* walk(way: string[], at: string): Generator<string[]> {
-    if (at === task.goal) yield way;
+  const way = [task.start];
+  function* walk(at: string): Generator<string[]> {
+    if (at === task.goal) yield [...way];
     if (at === task.goal || way.length > task.steps) return;
-    for (const next of neighbours.get(at) ?? []) if (!way.includes(next)) yield* walk([...way, next], next);
+    for (const next of neighbours.get(at) ?? []) {
+      if (way.includes(next)) continue;
+      way.push(next);
+      yield* walk(next);
+      way.pop();
+    }
   }
-  yield* walk([task.start], task.start);
+  yield* walk(task.start);
 }
 
 /** Orders without haste that keep the rules and the budget, found one by one as they are asked for. */
 export function* ordersOf(task: OrderTask, rules: readonly OrderRule[]): Generator<string> {
   const steps = task.items.map((item) => ({ ...item, needs: rules.filter((rule) => rule.item === item.id) }));
-  function* take(taken: string[], minutes: number): Generator<string> {
+  const taken: string[] = [];
+  function* take(minutes: number): Generator<string> {
     if (minutes > task.budget) return;
     if (taken.at(-1) === task.wanted) yield taken.join('>');
     if (taken.at(-1) === task.wanted) return;
-    for (const { id, minutes: more, needs } of steps)
-      if (!taken.includes(id) && needs.every(({ anyOf }) => anyOf.some((needed) => taken.includes(needed))))
-        yield* take([...taken, id], minutes + more);
+    for (const { id, minutes: more, needs } of steps) {
+      const isFree = needs.every(({ anyOf }) => anyOf.some((needed) => taken.includes(needed)));
+      if (!isFree || taken.includes(id)) continue;
+      taken.push(id);
+      yield* take(minutes + more);
+      taken.pop();
+    }
   }
-  yield* take([], 0);
+  yield* take(0);
 }
 
 /** The message as far as these clues tell it; null where a symbol is unseen or its meaning unknown. */

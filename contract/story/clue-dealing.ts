@@ -19,7 +19,8 @@ export function dealClues(deal: {
   });
   const bySize = () => [...hands].sort(([, a], [, b]) => a.length - b.length);
 
-  for (const clueId of loose) bySize()[0]?.[1].push(clueId);
+  for (const clueId of loose)
+    [...hands.values()].reduce((least, hand) => (hand.length < least.length ? hand : least)).push(clueId);
   for (let [smallest, ...larger] = bySize(); smallest?.[1].length === 0; [smallest, ...larger] = bySize()) {
     const [, fullest] = larger.at(-1) ?? ['', []];
     const spare = fullest.length > 1 ? fullest.findLastIndex((clueId) => !onBoard.includes(clueId)) : -1;

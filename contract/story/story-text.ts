@@ -22,6 +22,13 @@ export function isTextByLanguage(value: unknown, own: string): value is Record<s
   );
 }
 
+/** Visits every text by language. */
+export function eachText(value: unknown, own: string, visit: (texts: Record<string, string>) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isTextByLanguage(value, own)) visit(value);
+  else for (const item of Object.values(value)) eachText(item, own, visit);
+}
+
 /** A copy in which every text by language is replaced by what `choose` makes of it. */
 export function mapTexts(
   value: unknown,

@@ -11,7 +11,7 @@ import {
   storyGraph,
 } from './story-graph.ts';
 import { error, type StoryProblem, warning } from './story-problems.ts';
-import { mapTexts } from './story-text.ts';
+import { eachText } from './story-text.ts';
 
 /** Allowed length of every path, in minutes of story time, by format. Source: docs/stories.md. */
 export const DURATION_MINUTES = { full: { min: 45, max: 75 }, short: { min: 8, max: 10 } } as const;
@@ -114,12 +114,11 @@ function languages(source: StorySource): StoryProblem[] {
   const missing = new Map<string, string>();
   const note = (text: string, language: string) => missing.set(`${language} ${text}`, language);
   const look = (value: unknown, at: string): void => {
-    mapTexts(value, source.language, (texts) => {
+    eachText(value, source.language, (texts) => {
       for (const language of offered)
         if (!texts[language]) note(`${at}: ${texts[source.language]}`, language);
       for (const language of Object.keys(texts))
         if (!offered.includes(language)) note(`${at} is not offered`, language);
-      return null;
     });
   };
   look({ ...source, scenes: [] }, 'head');
