@@ -1,6 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { isTokenPath, isVerifySlug } from '#contract/rules/page-parameters.ts';
 import { page } from './lazy-page.ts';
+import { PageNotFound } from './page-not-found.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 const prerender = {};
@@ -8,6 +9,14 @@ const made: RouteHandle = { prerender };
 const kept: RouteHandle = { keepAlive: true, prerender };
 const form: RouteHandle = { prerender: { readsQuery: true } };
 const withPrices: RouteHandle = { prerender: { showsPrices: true } };
+
+/** Its articles are loaded with their page, so that no other page carries them. */
+async function findArticle({ request, params }: LoaderFunctionArgs): Promise<null> {
+  const { journal } = await import('../views/marketing/blog/journal.ts');
+  if (!journal.some(({ slug }) => slug === params.slug))
+    throw new PageNotFound(new URL(request.url).pathname);
+  return null;
+}
 
 /** Layout "home". */
 export const siteRoutes: RouteObject[] = [
@@ -33,7 +42,12 @@ export const siteRoutes: RouteObject[] = [
     lazy: page(() => import('../views/marketing/blog/blog-page.tsx')),
     handle: { ...form, keepAlive: true } satisfies RouteHandle,
   },
-  { path: '/blog/:slug', lazy: page(() => import('../views/marketing/blog/article-page.tsx')), handle: made },
+  {
+    path: '/blog/:slug',
+    loader: findArticle,
+    lazy: page(() => import('../views/marketing/blog/article-page.tsx')),
+    handle: made,
+  },
   {
     path: '/virtual-team-building',
     lazy: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),

@@ -262,7 +262,7 @@ describe('the addresses of the site', () => {
     expect(await open('/no/such/page')).toBe(404);
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
     expect(await open('/blog/no-such-article')).toBe(404);
-    await page.getByRole('heading', { name: 'No such article' }).waitFor();
+    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();
     for (const path of ['/', '/blog', '/blog/a-fair-hour', '/login', '/experience']) {
       expect([path, await open(path)]).toEqual([path, 200]);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

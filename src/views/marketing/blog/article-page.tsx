@@ -1,7 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../shared/button-link.tsx';
-import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { PageNotFoundScene } from '../../shared/illustrations/error-scenes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pictureOf } from '../../shared/page-picture.ts';
 import { organisation, type Thing } from '../../shared/structured-data.ts';
@@ -31,19 +28,7 @@ const articleThing = (article: Article, site: string): Thing => ({
 export default function ArticlePage() {
   const { slug } = useParams();
   const article = journal.find((candidate) => candidate.slug === slug);
-  if (!article) {
-    return (
-      <>
-        <PageHead title="No such article" indexed={false} />
-        <ErrorPanel
-          title="No such article"
-          message="It may have been renamed. The others are all in the journal."
-          scene={<PageNotFoundScene />}
-          action={<ButtonLink to="/blog">Open the journal</ButtonLink>}
-        />
-      </>
-    );
-  }
+  if (!article) return null;
   return (
     <>
       <PageHead
