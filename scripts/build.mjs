@@ -12,6 +12,7 @@ const sources = [
   'scripts/prerender',
   'scripts/prerender.ts',
   'scripts/precompress.ts',
+  'server/orders/shop.ts',
   '.env',
   'index.html',
   'vite.config.ts',

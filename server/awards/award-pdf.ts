@@ -1,15 +1,14 @@
 import {
   clip,
   endPath,
-  PDFDocument,
   type PDFImage,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
-  rgb,
 } from 'pdf-lib';
 import type { Award } from '#contract/calls/schemas/results.ts';
+import { ink, openPaper, pine, soft } from '../pdf/paper.ts';
 import { embedPicture } from '../pdf/picture.ts';
 import { tagDocument } from '../pdf/tagged-document.ts';
 import { openTypesetter } from '../pdf/typesetter.ts';
@@ -19,9 +18,6 @@ const [width, height] = [841.89, 595.28];
 const pictureWidth = 330;
 const margin = 54;
 const room = width - pictureWidth - 2 * margin;
-const ink = rgb(0.094, 0.129, 0.169);
-const soft = rgb(0.333, 0.376, 0.42);
-const pine = rgb(0.118, 0.478, 0.341);
 
 export interface AwardArt {
   /** A JPEG of the story's ending. */
@@ -51,15 +47,13 @@ function drawPicture(page: PDFPage, image: PDFImage): void {
  */
 export async function drawAwardPdf(award: Award, language: string, art: AwardArt): Promise<Uint8Array> {
   const { award: words } = resultWordsIn(language);
-  const document = await PDFDocument.create({ updateMetadata: false });
   const day = new Date(`${award.date}T00:00:00Z`);
-  document.setTitle(`${award.title}: ${award.recipient}`, { showInWindowTitleBar: true });
-  document.setAuthor(award.company);
-  document.setSubject(`${award.story}. ${words.verify}: ${award.verify_url}`);
-  document.setProducer('Muster');
-  document.setCreator('Muster');
-  document.setCreationDate(day);
-  document.setModificationDate(day);
+  const document = await openPaper({
+    title: `${award.title}: ${award.recipient}`,
+    author: award.company,
+    subject: `${award.story}. ${words.verify}: ${award.verify_url}`,
+    at: day,
+  });
   const circle = award.kind === 'team' ? award.company : `${award.team}, ${award.company}`;
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',

@@ -21,11 +21,14 @@ interface Text {
   body: string;
   tag: string;
   packed: Map<string, Promise<Buffer>>;
+  isForOne: boolean;
 }
 
-const packers: Record<string, (body: string) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+/** A text that is packed once may take the time; one that is made for a single reader may not. */
+const packers: Record<string, (text: Text) => Promise<Buffer>> = {
+  br: ({ body, isForOne }) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isForOne ? 2 : 9 } }),
+  gzip: ({ body, isForOne }) => promisify(gzip)(body, { level: isForOne ? 1 : 9 }),
 };
 const worthPackingChars = 1000;
 
@@ -60,7 +63,7 @@ export function siteDocuments({ siteRoot, address, prices }: DocumentsConfig) {
       const text = nothing && texts.get(nothing);
       if (!text) return sendText(request, reply.code(404), routed);
       const body = text.body.replaceAll(unknownPath, escapeHtml(asked));
-      return sendText(request, reply.code(404), textOf(body, text.type, 'no-store'));
+      return sendText(request, reply.code(404), { ...textOf(body, text.type, 'no-store'), isForOne: true });
     },
   };
 }
@@ -71,6 +74,7 @@ const textOf = (body: string, type: string, keeping: Text['keeping'] = 'no-cache
   body,
   tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
   packed: new Map(),
+  isForOne: false,
 });
 
 async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: Text) {
@@ -82,7 +86,7 @@ async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: 
   if (!accepted) return reply.send(text.body);
   let packed = text.packed.get(accepted);
   if (!packed) {
-    packed = packers[accepted]?.(text.body);
+    packed = packers[accepted]?.(text);
     if (!packed) return reply.send(text.body);
     text.packed.set(accepted, packed);
   }

@@ -1,4 +1,5 @@
-import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { type PDFPage, rgb } from 'pdf-lib';
+import { ink, openPaper, pine, soft } from '../pdf/paper.ts';
 import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
 import { dateText, moneyText, rateText } from './amounts.ts';
 import type { OrderRow } from './order-answer.ts';
@@ -10,9 +11,6 @@ const margin = 56;
 const lineHeight = 15;
 /** What is left of the first price's column. */
 const whatWidth = 200;
-const ink = rgb(0.094, 0.129, 0.169);
-const soft = rgb(0.333, 0.376, 0.42);
-const pine = rgb(0.118, 0.478, 0.341);
 const lineColour = rgb(0.91, 0.88, 0.82);
 
 const notes: Readonly<Record<OrderRow['tax_treatment'], string>> = {
@@ -24,9 +22,13 @@ const notes: Readonly<Record<OrderRow['tax_treatment'], string>> = {
 
 /** An order's invoice or receipt as a PDF. The same order gives the same bytes, whenever and wherever it is drawn. */
 export async function drawReceipt(order: OrderRow, kind: ReceiptKind): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
   const at = (kind === 'receipt' ? order.paid_at : order.placed_at) ?? order.created_at;
-  describeDocument(document, `${titleOf(kind)} ${order.number}`, order.seller.name, at);
+  const document = await openPaper({
+    title: `${titleOf(kind)} ${order.number}`,
+    author: order.seller.name,
+    at,
+  });
+  document.setLanguage('en');
   const type = await openTypesetter(document, charactersOf(order));
   const pen = createPen(() => document.addPage([width, height]), type);
   drawHead(pen, order, kind);
@@ -38,16 +40,6 @@ export async function drawReceipt(order: OrderRow, kind: ReceiptKind): Promise<U
 
 function titleOf(kind: ReceiptKind): string {
   return kind === 'receipt' ? 'Receipt' : 'Invoice';
-}
-
-function describeDocument(document: PDFDocument, title: string, author: string, at: Date): void {
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setAuthor(author);
-  document.setLanguage('en');
-  document.setProducer('Muster');
-  document.setCreator('Muster');
-  document.setCreationDate(at);
-  document.setModificationDate(at);
 }
 
 /** Everything that may be written: our own words are ASCII, the rest is the order's. */

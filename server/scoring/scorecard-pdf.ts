@@ -1,6 +1,7 @@
-import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import type { PDFDocument, PDFPage } from 'pdf-lib';
 import { questionParts } from '#contract/words/question-parts.ts';
 import type { TeamScore } from '#contract/calls/schemas/results.ts';
+import { ink, openPaper, soft } from '../pdf/paper.ts';
 import { type Tag, type TaggedDocument, tagDocument } from '../pdf/tagged-document.ts';
 import type { Hand } from '../pdf/font-files.ts';
 import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
@@ -11,8 +12,6 @@ import { resultWordsIn } from './words/result-words.ts';
 const [width, height] = [595.28, 841.89];
 const margin = 56;
 const room = width - 2 * margin;
-const ink = rgb(0.094, 0.129, 0.169);
-const soft = rgb(0.333, 0.376, 0.42);
 
 interface Said {
   tag: Tag;
@@ -107,12 +106,9 @@ function write(document: PDFDocument, type: Typesetter, tags: TaggedDocument, sa
 
 /** A participant's scorecard to keep and print: tagged text on white, the own team and the own part. */
 export async function drawScorecardPdf(kept: KeptResults): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
+  const document = await openPaper({ title: `${kept.scorecard.story.title}: ${kept.name}` });
   const said = saidOf(kept);
   const texts = (wanted: Hand) => said.filter(({ hand = 'text' }) => hand === wanted).map(({ text }) => text);
-  document.setTitle(`${kept.scorecard.story.title}: ${kept.name}`, { showInWindowTitleBar: true });
-  document.setProducer('Muster');
-  document.setCreator('Muster');
   const type = await openTypesetter(document, {
     text: texts('text'),
     bold: texts('bold'),

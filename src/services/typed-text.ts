@@ -1,24 +1,25 @@
+import { type TextField, typeInto } from './type-into.ts';
+
 export const typedTextKey = 'muster:typed';
 
 const waitMs = 8000;
 const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea'];
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
 /** By the field's label and its place among those with the same one. */
 type Typed = Record<string, string>;
 
 export type TypedText = ReturnType<typeof createTypedText>;
 
-function labelOf(field: Field): string {
+function labelOf(field: TextField): string {
   const around = [...(field.labels?.[0]?.childNodes ?? [])].filter((node) => !node.contains(field));
   const words = around.map(({ textContent }) => textContent).join('');
   return words || field.getAttribute('aria-label') || field.name;
 }
 
-function fieldsOf(document: Document): Map<string, Field> {
-  const found = new Map<string, Field>();
+function fieldsOf(document: Document): Map<string, TextField> {
+  const found = new Map<string, TextField>();
   const counts = new Map<string, number>();
-  for (const field of document.querySelectorAll<Field>('main input, main textarea')) {
+  for (const field of document.querySelectorAll<TextField>('main input, main textarea')) {
     const isOpen = !field.readOnly && !field.disabled && field.autocomplete !== 'off';
     if (!isOpen || !kinds.includes(field.type) || field.closest('[aria-hidden="true"]')) continue;
     const label = labelOf(field);
@@ -35,16 +36,6 @@ function isTyped(value: unknown): value is Typed {
     value !== null &&
     Object.values(value).every((text) => typeof text === 'string')
   );
-}
-
-/** As a person would: the property's own setter, and the event that React listens for. */
-function type(field: Field, text: string): void {
-  const view = field.ownerDocument.defaultView as (Window & typeof globalThis) | null;
-  if (!view) return;
-  const prototype =
-    field instanceof view.HTMLTextAreaElement ? view.HTMLTextAreaElement : view.HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new view.Event('input', { bubbles: true }));
 }
 
 /** What was typed on a page, kept over a reload that nobody asked for; never a password. */
@@ -79,7 +70,7 @@ export function createTypedText({ document, storage }: { document: Document; sto
           const text = missing.get(name);
           if (text === undefined) continue;
           missing.delete(name);
-          if (field.value !== text) type(field, text);
+          if (field.value !== text) typeInto(field, text);
         }
         if (missing.size === 0) stop();
       };

@@ -4,10 +4,10 @@ import { writeCheckReport } from '../../../services/device-check/check-report.ts
 import { verdictOf } from '../../../services/device-check/check-verdict.ts';
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { LanguageChoice } from '../words/language-choice.tsx';
+import { CopyTextButton } from '../../shared/copy-text-button.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from './check-screen.module.css';
-import { CopyTextButton } from './copy-text-button.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { useWords } from '../words/use-words.tsx';
 
@@ -58,8 +58,8 @@ export function CheckScreen() {
         </ul>
         <div className={styles.ways}>
           {sessionId ? <ButtonLink to="/experience">{words.toSession}</ButtonLink> : null}
-          <CopyTextButton label={words.copyReport} write={writeReport} />
-          <CopyTextButton label={words.copyForIt} write={writeForIt} />
+          <CopyTextButton label={words.copyReport} write={writeReport} words={words.copying} />
+          <CopyTextButton label={words.copyForIt} write={writeForIt} words={words.copying} />
         </div>
         <p className={styles.soft}>{words.reportHelp}</p>
       </div>

@@ -479,9 +479,11 @@ export const english = {
     copyForIt: 'Copy the text for IT',
     reportHelp:
       'The report names your browser and what was found, and nobody. The text for IT says which addresses and ports a session needs.',
-    copied: 'Copied',
-    copyFailed: 'That did not work. Try again',
-    copyByHand: 'Copy this by hand',
+    copying: {
+      copied: 'Copied',
+      failed: 'That did not work. Try again',
+      byHand: 'Copy this by hand',
+    },
     tryAgain: 'Try again',
     tryAgainOf: (title: string) => `Try again: ${title}`,
     request: (id: string) => `Request ${id}`,

@@ -483,9 +483,11 @@ export const german: Words = {
     copyForIt: 'Den Text für die IT kopieren',
     reportHelp:
       'Der Bericht nennt deinen Browser und was gefunden wurde, und niemanden. Der Text für die IT sagt, welche Adressen und Ports eine Sitzung braucht.',
-    copied: 'Kopiert',
-    copyFailed: 'Das hat nicht geklappt. Noch einmal versuchen',
-    copyByHand: 'Von Hand kopieren',
+    copying: {
+      copied: 'Kopiert',
+      failed: 'Das hat nicht geklappt. Noch einmal versuchen',
+      byHand: 'Von Hand kopieren',
+    },
     tryAgain: 'Noch einmal',
     tryAgainOf: (title) => `Noch einmal: ${title}`,
     request: (id) => `Anfrage ${id}`,

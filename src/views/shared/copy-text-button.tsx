@@ -1,23 +1,22 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import styles from './check-screen.module.css';
-import { useWords } from '../words/use-words.tsx';
+import styles from './copy-text-button.module.css';
 
 interface CopyTextButtonProps {
   label: string;
   /** Made when it is wanted, so that it tells how things stand then. */
   write: () => Promise<string>;
+  words: { copied: string; failed: string; byHand: string };
 }
 
-type Outcome = { kind: 'idle' | 'busy' | 'copied' } | { kind: 'byHand'; text: string } | { kind: 'failed' };
+type Outcome = { kind: 'idle' | 'busy' | 'copied' | 'failed' } | { kind: 'byHand'; text: string };
 
 const wellFor = 2500;
 
 /** Copies a text and says so; where the browser does not allow that, shows it to be copied by hand. */
-export function CopyTextButton({ label, write }: CopyTextButtonProps) {
+export function CopyTextButton({ label, write, words }: CopyTextButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
-  const { check } = useWords();
   const copy = async () => {
     setOutcome({ kind: 'busy' });
     const text = await write().catch(() => null);
@@ -30,22 +29,23 @@ export function CopyTextButton({ label, write }: CopyTextButtonProps) {
       setOutcome({ kind: 'byHand', text });
     }
   };
-  const words: Partial<Record<Outcome['kind'], string>> = {
-    copied: check.copied,
-    failed: check.copyFailed,
-  };
+  const said: Partial<Record<Outcome['kind'], string>> = { copied: words.copied, failed: words.failed };
+  const Icon = outcome.kind === 'copied' ? IconCheck : IconCopy;
   return (
     <div className={styles.copy}>
       <Button
         variant="default"
         loading={outcome.kind === 'busy'}
-        leftSection={outcome.kind === 'copied' ? <IconCheck size={18} /> : <IconCopy size={18} />}
+        leftSection={<Icon size={18} aria-hidden />}
         onClick={copy}
       >
-        <span aria-live="polite">{words[outcome.kind] ?? label}</span>
+        <span aria-live="polite">{said[outcome.kind] ?? label}</span>
       </Button>
       {outcome.kind === 'byHand' ? (
-        <Textarea label={check.copyByHand} readOnly autosize maxRows={12} value={outcome.text} />
+        <label className={styles.byHand}>
+          {words.byHand}
+          <textarea readOnly rows={12} value={outcome.text} />
+        </label>
       ) : null}
     </div>
   );
