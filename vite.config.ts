@@ -12,14 +12,21 @@ const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox',
 const chunkGroups = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
-  // Whole families of the component library, each with all that it stands on: cut finer they would import one another.
+  // What forms are made of imports nothing of the other widgets, so that a page of fields does without menus and dialogs.
   {
-    name: 'inputs',
-    test: /@mantine[\\/](?:form|core[\\/]esm[\\/]components[\\/](?:Text|Password)?Input)[\\/]/,
+    name: 'forms',
+    test: /@mantine[\\/](?:form|hooks|core[\\/]esm[\\/](?:core|components[\\/](?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden|Combobox[\\/]ComboboxChevron))[\\/.])/,
     priority: 1.9,
   },
-  { name: 'widgets', test: /node_modules[\\/](?:@mantine|@floating-ui)[\\/]/, priority: 1.8 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000, priority: 1 },
+  {
+    name: 'components',
+    test: /node_modules/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+    priority: 1.5,
+  },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,0 +1,28 @@
+import { useErasure } from '../../../react/use-erasure.ts';
+import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
+import { useWords } from '../words/use-words.tsx';
+
+interface EraseDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export default function EraseDialog({ opened, onClose }: EraseDialogProps) {
+  const erase = useErasure();
+  const { erasure } = useWords();
+  return (
+    <AskFirstDialog
+      opened={opened}
+      onClose={onClose}
+      title={erasure.title}
+      act={erasure.act}
+      keep={erasure.keep}
+      busy={erase.busy}
+      onAct={() => erase.issue()}
+    >
+      <p>{erasure.what}</p>
+      <p>{erasure.stays}</p>
+      <p role="alert">{erase.failure?.message}</p>
+    </AskFirstDialog>
+  );
+}
