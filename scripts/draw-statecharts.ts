@@ -4,12 +4,18 @@ import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { type ActorNode, actorTree, chartOfTree, listOf } from './statecharts/actor-tree.ts';
 import { chartOf } from './statecharts/chart-model.ts';
+import { drawConsoleChart } from './statecharts/console-chart.ts';
 import { layoutChart } from './statecharts/layout.ts';
 import { drawMermaid } from './statecharts/mermaid.ts';
 import { drawSvg } from './statecharts/svg.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'docs', 'statecharts');
+/** The host's console shows this one while it runs. */
+const consoleChart = {
+  machine: 'sessionDirector',
+  file: '../../src/views/dashboard/session/chart/session-chart.json',
+};
 const sources = ['src/machines/**/*-machine.ts', 'server/**/*-machine.ts'];
 
 /** File name to content, for every machine that a file exports under a name ending in `Machine`. */
@@ -27,6 +33,8 @@ async function drawAll(): Promise<Map<string, string>> {
       drawn.set(`${chart.name}.svg`, drawSvg(chart.name, await layoutChart(chart)));
     }
   }
+  const running = machines.get(consoleChart.machine);
+  if (running) drawn.set(consoleChart.file, await drawConsoleChart(chartOf(running)));
   const page = actorTree(machines);
   const charts = [...drawn.keys()];
   drawn.set('actors.svg', drawSvg('actors', await layoutChart(chartOfTree(page))));

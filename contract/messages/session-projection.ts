@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { HostName } from './host-name.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
 
 /**
@@ -173,7 +174,7 @@ export const PublicProjection = Shape({
   scene_index: Type.Integer(),
   scenes_expected: Type.Integer(),
   /** The host keeps the next scene back. A clip plays on to its end; `close_at` moves when the host resumes. */
-  held: Type.Boolean(),
+  hold: Nullable(Shape({ since: ServerMs, by: HostName })),
   /** `ended` keeps the last clip's scene for its title and epilogue. */
   clip: Nullable(ClipFact),
   /** The clips that may follow, to be prefetched; their `text_twin` is empty until they play. */
@@ -184,6 +185,8 @@ export const PublicProjection = Shape({
   ending: Nullable(
     Shape({ title: Text(200), epilogue: Text(4000), award: Text(200), debrief: List(Text(600), 20) }),
   ),
+  /** Who of the organisers ended it before its end, and why, if they say so. */
+  ended_by: Nullable(Shape({ by: HostName, reason: Text(300) })),
   seats: List(RosterSeat, 300),
   teams: List(RosterTeam, 12),
 });

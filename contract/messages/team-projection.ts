@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { HostName } from './host-name.ts';
 import { Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
 
 /** Sent to one team during a breakout, on the team channel and in the snapshot. */
@@ -51,6 +52,15 @@ export const SeatClue = Shape({
   card: List(Shape({ shape: Text(64), meaning: Text(120) }), 60),
 });
 
+/** What the host says from the console. */
+export const HostMessage = Shape({
+  id: Id,
+  by: HostName,
+  text: Text(500),
+  at: ServerMs,
+  to_team: Type.Boolean(),
+});
+
 /** Sent to one seat only. */
 export const SeatProjection = Shape({
   seq: Type.Integer(),
@@ -62,6 +72,8 @@ export const SeatProjection = Shape({
   help_called: Type.Boolean(),
   /** The host has seen the call. */
   help_seen: Type.Boolean(),
+  /** The host's latest words to everybody or to this seat's team, oldest first. */
+  host_messages: List(HostMessage, 5),
 });
 
 export const ChatMessage = Shape({
@@ -73,5 +85,6 @@ export const ChatMessage = Shape({
 
 export type TeamProjection = Static<typeof TeamProjection>;
 export type SeatClue = Static<typeof SeatClue>;
+export type HostMessage = Static<typeof HostMessage>;
 export type SeatProjection = Static<typeof SeatProjection>;
 export type ChatMessage = Static<typeof ChatMessage>;

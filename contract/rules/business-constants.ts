@@ -78,6 +78,7 @@ export const liveSession = {
   leaseMs: 10 * second,
   leaseRenewMs: 3 * second,
   noShowMs: 15 * minute,
+  hostMessageMs: 15 * minute,
 } as const;
 
 /** `lowAt`: so few are left that whoever plans should hear of it. */

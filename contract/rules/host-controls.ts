@@ -1,20 +1,66 @@
 import type { ControlRequest, LiveAnswer } from '../calls/schemas/host-control.ts';
 
+const skippable: readonly LiveAnswer['phase'][] = ['clip', 'decision', 'breakout', 'outcome'];
+const over: readonly LiveAnswer['phase'][] = ['ended', 'cancelled', 'failed'];
+
+/** The scene that is on. */
+export const sceneIdOf = (live: LiveAnswer): string | undefined =>
+  (live.breakout ?? live.decision ?? live.outcome ?? live.clip)?.scene_id;
+
 /** Whether the session, as it stands, would take it; the server judges anew. */
 export function mayControl(live: LiveAnswer, control: ControlRequest): boolean {
-  const isRunning = !['waiting', 'ended', 'cancelled', 'failed'].includes(live.phase);
+  const isOpen = !over.includes(live.phase);
+  const isRunning = isOpen && live.phase !== 'waiting';
   switch (control.action) {
     case 'start_now':
       return live.phase === 'waiting' && live.seats.some(({ present }) => present);
     case 'hold':
-      return isRunning && !live.held;
+      return isOpen && live.hold === null;
     case 'resume':
-      return live.held;
+      return live.hold !== null;
     case 'extend':
       return live.phase === 'decision' || live.phase === 'breakout';
+    case 'skip':
+      return (
+        skippable.includes(control.phase) &&
+        live.hold === null &&
+        live.phase === control.phase &&
+        sceneIdOf(live) === control.scene_id
+      );
+    case 'say':
+      return isOpen && control.text.trim() !== '';
     case 'end':
       return isRunning;
     case 'see_help':
       return live.help_called.includes(control.seat_id) && !live.help_seen.includes(control.seat_id);
+  }
+}
+
+const later = <Open extends { close_at: number }>(open: Open | null, { seconds }: { seconds: number }) =>
+  open && { ...open, close_at: open.close_at + seconds * 1000 };
+
+/**
+ * What the console shows while its own act is on its way: what the act makes of the session for certain. Taken back
+ * where it is refused, replaced by the answer where it is not.
+ */
+export function expected(live: LiveAnswer, control: ControlRequest): LiveAnswer {
+  switch (control.action) {
+    case 'hold':
+      return { ...live, hold: { since: live.at, by: '' } };
+    case 'resume':
+      return { ...live, hold: null };
+    case 'see_help':
+      return { ...live, help_seen: [...live.help_seen, control.seat_id] };
+    case 'extend':
+      return { ...live, decision: later(live.decision, control), breakout: later(live.breakout, control) };
+    case 'say': {
+      const { message_id: id, team_id, text } = control;
+      return {
+        ...live,
+        said: [...live.said, { id, team_id, text, by: '', at: live.at, to_team: team_id !== null }],
+      };
+    }
+    default:
+      return live;
   }
 }

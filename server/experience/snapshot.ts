@@ -26,7 +26,7 @@ export function createReadSnapshot(deps: {
     const { snapshot, seq, facts } = session;
     const language = await languages.told({ seatId, sessionId });
     const context = toldIn(snapshot.context, facts.translations, language);
-    const seat = seatProjection(context, seatId, seq);
+    const seat = seatProjection(context, facts, seatId, seq);
     if (!seat) throw catalogueProblem(404, 'SESSION_009');
     return {
       public: publicProjection(snapshot, facts, { seq, at: clock.now(), language }),

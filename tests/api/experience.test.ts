@@ -175,9 +175,9 @@ describe('the host', () => {
     expect((await control({ action: 'extend', seconds: 60 })).json()).toMatchObject({
       decision: { close_at: close_at + 60_000 },
     });
-    expect((await control({ action: 'hold' })).json()).toMatchObject({ held: true });
+    expect((await control({ action: 'hold' })).json()).toMatchObject({ hold: { by: 'Rosa Wren' } });
     expect((await control({ action: 'hold' })).statusCode).toBe(409);
-    expect((await control({ action: 'resume' })).json()).toMatchObject({ held: false });
+    expect((await control({ action: 'resume' })).json()).toMatchObject({ hold: null });
     await session.seat('Ana').browser.post('/api/exp/help', { called: true });
     expect((await session.company.browser.get(`/api/session/${session.id}/live`)).json()).toMatchObject({
       help_called: [session.seat('Ana').id],

@@ -81,7 +81,7 @@ it('sends a host’s word on too', async () => {
   const held = await onOtherNode(session.company.browser).post(`/api/session/${session.id}/control`, {
     action: 'hold',
   });
-  expect([held.statusCode, held.json().held]).toEqual([200, true]);
+  expect([held.statusCode, held.json().hold?.by]).toEqual([200, 'Rosa Wren']);
 });
 
 it('refuses with 503 what was sent on already', async () => {

@@ -1,12 +1,24 @@
 import { type Static, Type } from 'typebox';
-import { PublicProjection } from '../../messages/session-projection.ts';
+import { Phase, PublicProjection } from '../../messages/session-projection.ts';
+import { HostMessage } from '../../messages/team-projection.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Id, List, PathId, Shape } from './bounded.ts';
+import { Choice, Id, List, Nullable, PathId, Shape, Text } from './bounded.ts';
 import { seatsPerSession } from './sessions.ts';
 
 /** What the host may do to a session in the lobby or live. */
 export const ControlRequest = Type.Union([
-  Shape({ action: Choice(['start_now', 'hold', 'resume', 'end']) }),
+  Shape({ action: Choice(['start_now', 'hold', 'resume']) }),
+  /** Closes the open window as it stands, or leaves the clip or the outcome. Names what the host saw. */
+  Shape({ action: Type.Literal('skip'), scene_id: Id, phase: Phase }),
+  /** Everybody reads who ended it, and why where a reason is given. */
+  Shape({ action: Type.Literal('end'), reason: Type.Optional(Text(300)) }),
+  /** To one team, or to everybody; said once for each message id. */
+  Shape({
+    action: Type.Literal('say'),
+    message_id: Text(64, { minLength: 8 }),
+    team_id: Nullable(Type.Integer()),
+    text: Text(500, { minLength: 1, pattern: '\\S' }),
+  }),
   /** Lengthens the open decision or challenge. */
   Shape({ action: Type.Literal('extend'), seconds: Type.Integer({ minimum: 5, maximum: 900 }) }),
   /** Tells somebody who has called the host that they were heard. */
@@ -19,6 +31,10 @@ export const LiveAnswer = Shape({
   help_called: List(Id, seatsPerSession),
   /** Of those, whose call has been seen. */
   help_seen: List(Id, seatsPerSession),
+  /** The states of the running statechart that are active, outermost first, as docs/statecharts names them. */
+  states: List(Text(120), 12),
+  /** What the organisers have said, oldest first. */
+  said: List(Shape({ ...HostMessage.properties, team_id: Nullable(Type.Integer()) }), 20),
 });
 
 const ById = Shape({ id: PathId });

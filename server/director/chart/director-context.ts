@@ -100,6 +100,15 @@ export interface PlayedBreather {
   closedAt: number;
 }
 
+/** What the host says; to all where `teamId` is null. */
+export interface HostMessage {
+  id: string;
+  teamId: number | null;
+  text: string;
+  by: number | null;
+  at: number;
+}
+
 export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | PlayedBreather;
 
 /**
@@ -121,6 +130,11 @@ export interface DirectorContext {
   seats: DirectorSeat[];
   captains: Captaincy[];
   heldSince: number | null;
+  /** User id of the organiser who holds it. */
+  heldBy: number | null;
+  endedBy: { userId: number | null; reason: string } | null;
+  /** The latest that the host has said, oldest first. */
+  said: HostMessage[];
   sceneId: string | null;
   ready: { sceneId: string; seatIds: string[] };
   gatherUntil: number | null;
@@ -156,6 +170,9 @@ export function createContext({ sessionId, story }: DirectorInput): DirectorCont
     seats: [],
     captains: [],
     heldSince: null,
+    heldBy: null,
+    endedBy: null,
+    said: [],
     sceneId: null,
     ready: { sceneId: story.start, seatIds: [] },
     gatherUntil: null,

@@ -26,6 +26,13 @@ export interface SessionOpening {
   seed: number;
 }
 
+/** Who of the organisers it was, by user id; logs of before the console told it have none. */
+interface ByHost {
+  by?: number;
+}
+
+export type SkippedStage = 'clip' | 'decision' | 'breakout' | 'outcome';
+
 /** What happened, without the instant at which the server learned of it. */
 export type DirectorCommand =
   | ({ type: 'session.opened' } & SessionOpening)
@@ -56,11 +63,15 @@ export type DirectorCommand =
   | { type: 'speech.reported'; seatId: string; spokenMs: number }
   | { type: 'chat.posted'; seatId: string; messageId: string; length: number }
   | { type: 'clock.reached' }
-  | { type: 'host.started' }
-  | { type: 'host.held' }
-  | { type: 'host.resumed' }
-  | { type: 'host.extended'; ms: number }
-  | { type: 'host.ended' }
+  | ({ type: 'host.started' } & ByHost)
+  | ({ type: 'host.held' } & ByHost)
+  | ({ type: 'host.resumed' } & ByHost)
+  | ({ type: 'host.extended'; ms: number } & ByHost)
+  /** Names what the host saw, so that nothing is skipped that has begun meanwhile. */
+  | ({ type: 'host.skipped'; sceneId: string; stage: SkippedStage } & ByHost)
+  /** To one team, or to all where `teamId` is null. */
+  | ({ type: 'host.said'; messageId: string; teamId: number | null; text: string } & ByHost)
+  | ({ type: 'host.ended'; reason?: string } & ByHost)
   | { type: 'director.resumed'; downSince: number };
 
 /** `at` is the server clock in Unix milliseconds. These events, and nothing else, change a session's state. */

@@ -15,7 +15,8 @@ import {
 } from '../rules/breakout.ts';
 import { appointCaptains, captainDueAt, replaceAwayCaptains } from '../rules/captains.ts';
 import { sceneDueAt } from '../rules/deadlines.ts';
-import { extendWindow, recoverFromOutage, resume } from '../rules/holds.ts';
+import { extendWindow, hold, recoverFromOutage, resume } from '../rules/holds.ts';
+import { canSay, closeWindowsNow, isSkipOf, noteEnd, say } from '../rules/host-acts.ts';
 import {
   addSeat,
   arrive,
@@ -53,7 +54,7 @@ import {
   settleDecision,
 } from '../rules/votes.ts';
 import type { DirectorContext, DirectorInput } from './director-context.ts';
-import type { DirectorEvent, EventOf } from './director-events.ts';
+import type { DirectorEvent, EventOf, SkippedStage } from './director-events.ts';
 
 type Timed = { at: number };
 type Seated = { seatId: string };
@@ -95,9 +96,12 @@ export const directorSetup = setup({
       ...settleDecision(context, at),
       ...settleBreakout(context, at),
     })),
-    hold: assign((_, { at }: Timed) => ({ heldSince: at })),
+    hold: assign((_, event: EventOf<'host.held'>) => hold(event)),
     resume: assign(({ context }, { at }: Timed) => resume(context, at)),
     extendWindow: assign(({ context }, { ms }: { ms: number }) => extendWindow(context, ms)),
+    say: assign(({ context }, event: EventOf<'host.said'>) => say(context, event)),
+    closeWindowsNow: assign(({ context }, { at }: Timed) => closeWindowsNow(context, at)),
+    noteEnd: assign((_, event: EventOf<'host.ended'>) => noteEnd(event)),
     recoverFromOutage: assign(({ context }, event: EventOf<'director.resumed'>) =>
       recoverFromOutage(context, event),
     ),
@@ -140,6 +144,13 @@ export const directorSetup = setup({
       return seat?.helpCalled === true && !seat.helpSeen;
     },
     isAnybodyPresent: ({ context }) => presentSeats(context).length > 0,
+    canSay: ({ context }, event: EventOf<'host.said'>) => canSay(context, event),
+    isSkipped: ({ context }, { event, here }: { event: EventOf<'host.skipped'>; here: SkippedStage }) =>
+      isSkipOf(context, event, here),
+    isEndingSkipped: ({ context }, event: EventOf<'host.skipped'>) =>
+      isSkipOf(context, event, 'clip') && currentScene(context)?.kind === 'ending',
+    isBreatherSkipped: ({ context }, event: EventOf<'host.skipped'>) =>
+      isSkipOf(context, event, 'breakout') && context.breakout?.rested !== undefined,
     isHeld: ({ context }) => context.heldSince !== null,
     isSceneDue: ({ context }, timed: Timed) => isDue(sceneDueAt(context), timed),
     isStartDue: ({ context }, timed: Timed) =>

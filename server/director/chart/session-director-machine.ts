@@ -1,11 +1,17 @@
 import { not, type SnapshotFrom } from 'xstate';
 import { createContext } from './director-context.ts';
+import type { EventOf, SkippedStage } from './director-events.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
 export const directorMachineVersion = 3;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
+const skipOf = (here: SkippedStage) =>
+  ({
+    type: 'isSkipped',
+    params: ({ event }: { event: EventOf<'host.skipped'> }) => ({ event, here }),
+  }) as const;
 const seatsChanged = ['appointCaptains', 'dealClues', { type: 'settleWindows', params: theEvent }] as const;
 
 /** A live session. Run it with `transition` only: it has no effects, and every instant comes with the event. */
@@ -77,6 +83,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
           actions: { type: 'replaceAwayCaptains', params: theEvent },
         },
         'host.held': { guard: not('isHeld'), actions: { type: 'hold', params: theEvent } },
+        'host.said': {
+          guard: { type: 'canSay', params: theEvent },
+          actions: { type: 'say', params: theEvent },
+        },
         'host.resumed': { guard: 'isHeld', actions: { type: 'resume', params: theEvent } },
         'director.resumed': { actions: { type: 'recoverFromOutage', params: theEvent } },
       },
@@ -101,7 +111,12 @@ export const sessionDirectorMachine = directorSetup.createMachine({
         live: {
           tags: 'live',
           initial: 'choosing',
-          on: { 'host.ended': '#sessionDirector.ended' },
+          on: {
+            'host.ended': {
+              actions: { type: 'noteEnd', params: theEvent },
+              target: '#sessionDirector.ended',
+            },
+          },
           states: {
             choosing: {
               entry: { type: 'beginTalk', params: theEvent },
@@ -137,6 +152,13 @@ export const sessionDirectorMachine = directorSetup.createMachine({
               tags: 'clip',
               entry: { type: 'startClip', params: theEvent },
               on: {
+                'host.skipped': [
+                  {
+                    guard: { type: 'isEndingSkipped', params: theEvent },
+                    target: '#sessionDirector.ended',
+                  },
+                  { guard: skipOf('clip'), actions: 'enterNextScene', target: 'choosing' },
+                ],
                 'clock.reached': [
                   {
                     guard: { type: 'isEndingOver', params: theEvent },
@@ -162,6 +184,14 @@ export const sessionDirectorMachine = directorSetup.createMachine({
                   ],
                 },
                 'host.extended': { actions: { type: 'extendWindow', params: theEvent } },
+                'host.skipped': {
+                  guard: skipOf('decision'),
+                  actions: [
+                    { type: 'closeWindowsNow', params: theEvent },
+                    { type: 'closeDecision', params: theEvent },
+                  ],
+                  target: 'outcome',
+                },
                 'clock.reached': {
                   guard: { type: 'isSceneDue', params: theEvent },
                   actions: { type: 'closeDecision', params: theEvent },
@@ -196,6 +226,25 @@ export const sessionDirectorMachine = directorSetup.createMachine({
                   actions: { type: 'recordClue', params: theEvent },
                 },
                 'host.extended': { actions: { type: 'extendWindow', params: theEvent } },
+                'host.skipped': [
+                  {
+                    guard: { type: 'isBreatherSkipped', params: theEvent },
+                    actions: [
+                      { type: 'closeWindowsNow', params: theEvent },
+                      { type: 'closeBreakout', params: theEvent },
+                      'enterNextScene',
+                    ],
+                    target: 'choosing',
+                  },
+                  {
+                    guard: skipOf('breakout'),
+                    actions: [
+                      { type: 'closeWindowsNow', params: theEvent },
+                      { type: 'closeBreakout', params: theEvent },
+                    ],
+                    target: 'outcome',
+                  },
+                ],
                 'clock.reached': [
                   {
                     guard: { type: 'isBreatherDue', params: theEvent },
@@ -213,6 +262,11 @@ export const sessionDirectorMachine = directorSetup.createMachine({
             outcome: {
               tags: 'outcome',
               on: {
+                'host.skipped': {
+                  guard: skipOf('outcome'),
+                  actions: 'enterNextScene',
+                  target: 'choosing',
+                },
                 'clock.reached': {
                   guard: { type: 'isSceneDue', params: theEvent },
                   actions: 'enterNextScene',

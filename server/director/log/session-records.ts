@@ -11,6 +11,7 @@ export interface SessionRecord {
   teams: { id: number; name: string }[];
   roster: RosterEntry[];
   people: SessionFacts['people'];
+  hosts: SessionFacts['hosts'];
   /** What its seats have chosen. */
   languages: ReadonlyMap<string, string>;
 }
@@ -33,12 +34,23 @@ export async function loadRecord(
     .where('session_id', '=', sessionId)
     .orderBy('id')
     .execute();
+  const organisers = await queryable
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('company_id', '=', row.company_id)
+    .execute();
   const seats = (await listSeats(queryable, sessionId)).filter(isExpected);
   return {
     row,
     teams,
     roster: seats.map(({ id, team_id }) => ({ seatId: id, teamId: team_id })),
     languages: new Map(seats.flatMap(({ id, language }) => (language === null ? [] : [[id, language]]))),
+    hosts: new Map(
+      organisers.map(({ id, first_name, last_name }) => [
+        id,
+        `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+      ]),
+    ),
     people: new Map(
       seats.map(({ id, first_name, last_name }) => [
         id,
@@ -92,7 +104,7 @@ export function factsOf(
   record: SessionRecord,
   loaded?: Pick<LoadedStory, 'playlists' | 'translations' | 'story'>,
 ): SessionFacts {
-  const { row, people, languages } = record;
+  const { row, people, hosts, languages } = record;
   const chosen = new Set(languages.values());
   const translations = [...(loaded?.translations ?? [])].filter(
     ([language]) => language !== loaded?.story.language && chosen.has(language),
@@ -100,6 +112,7 @@ export function factsOf(
   return {
     title: row.title,
     people,
+    hosts,
     languages,
     playlists: loaded?.playlists ?? new Map(),
     translations: new Map(loaded?.story.version === row.story_version ? translations : []),

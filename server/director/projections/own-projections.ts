@@ -5,7 +5,29 @@ import { challengeRow } from '../../scoring/challenge-row.ts';
 import type { DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
 import { challengeScene } from '../rules/breakout.ts';
 import { findSeat } from '../rules/presence.ts';
+import { hostName, type SessionFacts } from './session-facts.ts';
 import { seatClue } from './task-facts.ts';
+
+/** Who comes back or late finds so many of the host's last messages. */
+const messagesShown = 5;
+
+/** What the host has said to everybody or to this team, oldest first. */
+function hostMessages(
+  { said }: DirectorContext,
+  facts: Pick<SessionFacts, 'hosts'>,
+  ownTeam: number,
+): SeatProjection['host_messages'] {
+  return said
+    .filter(({ teamId }) => teamId === null || teamId === ownTeam)
+    .slice(-messagesShown)
+    .map(({ id, teamId, text, by, at }) => ({
+      id,
+      text,
+      at,
+      by: hostName(facts, by),
+      to_team: teamId !== null,
+    }));
+}
 
 /** What the team found, who did and what for; where people have to agree, all who handed it in. */
 function findOf(
@@ -62,6 +84,7 @@ export function teamProjection(context: DirectorContext, teamId: number, seq: nu
 /** What one seat alone may know; undefined for a seat that is not in the session. */
 export function seatProjection(
   context: DirectorContext,
+  facts: Pick<SessionFacts, 'hosts'>,
   seatId: string,
   seq: number,
 ): SeatProjection | undefined {
@@ -86,5 +109,6 @@ export function seatProjection(
     clues,
     help_called: seat.helpCalled,
     help_seen: seat.helpSeen,
+    host_messages: hostMessages(context, facts, seat.teamId),
   };
 }

@@ -10,6 +10,7 @@ import type { SessionFacts } from './session-facts.ts';
 const facts: SessionFacts = {
   title: 'Winter adventure',
   people: new Map(twoTeams.roster.map(({ seatId }) => [seatId, { name: `${seatId} Guest`, initials: 'XG' }])),
+  hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),
   languages: new Map(),
   translations: new Map(),
@@ -42,7 +43,7 @@ describe('projections', () => {
         if (team) expect(Value.Errors(TeamProjection, team)).toEqual([]);
       }
       for (const { id } of context.seats)
-        expect(Value.Errors(SeatProjection, seatProjection(context, id, 7))).toEqual([]);
+        expect(Value.Errors(SeatProjection, seatProjection(context, facts, id, 7))).toEqual([]);
     });
     expect([...phases]).toEqual(['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout', 'ended']);
   });
@@ -68,7 +69,7 @@ describe('projections', () => {
     const all = JSON.stringify([
       publicProjection(session.snapshot, facts, clock),
       teamProjection(session.context, 1, 7),
-      seatProjection(session.context, 'ada', 7),
+      seatProjection(session.context, facts, 'ada', 7),
     ]);
     const secrets = scenes.flatMap((scene) => {
       if (scene.kind === 'challenge') return [...scene.hints.map(({ text }) => text), scene.explanation];

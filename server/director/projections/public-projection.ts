@@ -14,7 +14,7 @@ import { closesAt } from '../rules/timed-window.ts';
 import { decisionScene } from '../rules/votes.ts';
 import { currentClip, nextClips } from './clip-facts.ts';
 import { currentOutcome } from './outcome-facts.ts';
-import type { SessionFacts } from './session-facts.ts';
+import { hostName, type SessionFacts } from './session-facts.ts';
 import { taskFact } from './task-facts.ts';
 
 const phases = ['waiting', 'gathering', 'clip', 'decision', 'outcome', 'breakout'] as const;
@@ -143,13 +143,20 @@ function project(
     starts_at: context.startsAt,
     scene_index: context.played.filter(({ sceneId }) => sceneId !== context.sceneId).length,
     scenes_expected: scenesExpected(context),
-    held: isOpen && context.heldSince !== null,
+    hold:
+      isOpen && context.heldSince !== null
+        ? { since: context.heldSince, by: hostName(facts, context.heldBy) }
+        : null,
     clip: currentClip(context, facts),
     next_clips: isOpen ? nextClips(context, facts) : [],
     decision: isOpen ? decisionFact(context) : null,
     breakout: isOpen ? breakoutFact(context) : null,
     outcome: isOpen ? currentOutcome(context) : null,
     ending: endingFact(context, phase),
+    ended_by: context.endedBy && {
+      by: hostName(facts, context.endedBy.userId),
+      reason: context.endedBy.reason,
+    },
     seats: context.seats.map(({ id, teamId, present }) => ({
       seat_id: id,
       name: facts.people.get(id)?.name ?? '',

@@ -9,6 +9,7 @@ import type { SessionFacts } from './session-facts.ts';
 const facts: SessionFacts = {
   title: 'Winter adventure',
   people: new Map(),
+  hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),
   languages: new Map(),
   translations: new Map(),

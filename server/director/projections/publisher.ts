@@ -58,7 +58,7 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
         if (team) send(on(channels.team(sessionId, id)), 'team', team);
       }
       for (const { id } of told.seats) {
-        const seat = seatProjection(told, id, seq);
+        const seat = seatProjection(told, facts, id, seq);
         if (seat) send(on(channels.seat(id)), 'seat', seat);
       }
     }

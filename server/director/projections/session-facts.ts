@@ -5,12 +5,18 @@ import type { ClipPlaylist } from '../../stories/clip-playlists.ts';
 export interface SessionFacts {
   title: string;
   people: ReadonlyMap<string, { name: string; initials: string }>;
+  /** The organisers' names by user id. */
+  hosts: ReadonlyMap<number, string>;
   playlists: ReadonlyMap<string, ClipPlaylist[]>;
   /** The language that a seat has chosen. */
   languages: ReadonlyMap<string, string>;
   /** The story in the languages of the session's seats, its own left out. */
   translations: ReadonlyMap<string, Story>;
 }
+
+/** An organiser as everybody is told of them; empty for one who is not known, whom a page calls the host. */
+export const hostName = ({ hosts }: Pick<SessionFacts, 'hosts'>, userId: number | null): string =>
+  (userId === null ? undefined : hosts.get(userId)) ?? '';
 
 export function initialsOf(firstName: string, lastName: string): string {
   const [first = '', last = ''] = [firstName.trim(), lastName.trim()].map((name) => [...name][0] ?? '');

@@ -6,5 +6,5 @@ import type { HostControl } from './host-control.ts';
 export const hostControlHandlers = ({ hostControl }: { hostControl: HostControl }) =>
   handleCalls(hostControlCalls, hostControlSpec, {
     watch: ({ user, params }) => hostControl.watch(user.company_id, params.id),
-    control: ({ user, params, body }) => hostControl.control(user.company_id, params.id, body),
+    control: ({ user, params, body }) => hostControl.control(user, params.id, body),
   });

@@ -3,25 +3,47 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiProblem, catalogueProblem } from '../../http/api-problem.ts';
 import { findSession } from '../../sessions/session-repository.ts';
-import type { DirectorCommand } from '../chart/director-events.ts';
+import type { DirectorCommand, SkippedStage } from '../chart/director-events.ts';
+import { activeStates } from '../chart/active-states.ts';
 import { publicProjection } from '../projections/public-projection.ts';
+import { hostName } from '../projections/session-facts.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
 import type { Directors } from '../running/director-service.ts';
 
+/** An organiser of the company. */
+interface Host {
+  id: number;
+  company_id: number;
+}
+
 export type HostControl = ReturnType<typeof createHostControl>;
 
-function commandOf(request: ControlRequest): DirectorCommand {
+const stages: readonly string[] = ['clip', 'decision', 'breakout', 'outcome'] satisfies SkippedStage[];
+const isStage = (phase: string): phase is SkippedStage => stages.includes(phase);
+
+function commandOf(request: ControlRequest, by: number): DirectorCommand {
   switch (request.action) {
     case 'start_now':
-      return { type: 'host.started' };
+      return { type: 'host.started', by };
     case 'hold':
-      return { type: 'host.held' };
+      return { type: 'host.held', by };
     case 'resume':
-      return { type: 'host.resumed' };
+      return { type: 'host.resumed', by };
     case 'end':
-      return { type: 'host.ended' };
+      return { type: 'host.ended', by, reason: request.reason?.trim() ?? '' };
+    case 'skip':
+      if (!isStage(request.phase)) throw impossible();
+      return { type: 'host.skipped', by, sceneId: request.scene_id, stage: request.phase };
+    case 'say':
+      return {
+        type: 'host.said',
+        by,
+        messageId: request.message_id,
+        teamId: request.team_id,
+        text: request.text.trim(),
+      };
     case 'extend':
-      return { type: 'host.extended', ms: request.seconds * 1000 };
+      return { type: 'host.extended', by, ms: request.seconds * 1000 };
     case 'see_help':
       return { type: 'help.seen', seatId: request.seat_id };
   }
@@ -39,11 +61,21 @@ export function createHostControl(deps: { database: Database; directors: Directo
   const { database, directors, clock } = deps;
 
   function answer({ snapshot, seq, facts }: DirectedSession): LiveAnswer {
-    const callers = snapshot.context.seats.filter(({ helpCalled }) => helpCalled);
+    const { context } = snapshot;
+    const callers = context.seats.filter(({ helpCalled }) => helpCalled);
     return {
       ...publicProjection(snapshot, facts, { seq, at: clock.now() }),
       help_called: callers.map(({ id }) => id),
       help_seen: callers.filter(({ helpSeen }) => helpSeen).map(({ id }) => id),
+      states: activeStates(snapshot),
+      said: context.said.map(({ id, teamId, text, by, at }) => ({
+        id,
+        text,
+        at,
+        by: hostName(facts, by),
+        to_team: teamId !== null,
+        team_id: teamId,
+      })),
     };
   }
 
@@ -57,10 +89,14 @@ export function createHostControl(deps: { database: Database; directors: Directo
     },
 
     /** Throws SESSION_001, SESSION_006 for one that is over, SESSION_004 for what is not possible now. */
-    async control(companyId: number, id: string, request: ControlRequest): Promise<LiveAnswer> {
+    async control(
+      { id: userId, company_id: companyId }: Host,
+      id: string,
+      request: ControlRequest,
+    ): Promise<LiveAnswer> {
       const { status } = await findSession(database, companyId, id);
       if (status === 'completed') throw catalogueProblem(409, 'SESSION_006');
-      const done = await directors.dispatch(id, commandOf(request));
+      const done = await directors.dispatch(id, commandOf(request, userId));
       if (!done.accepted) throw impossible();
       return answer(done);
     },

@@ -9,9 +9,13 @@ function postponeWindows(context: DirectorContext, since: number, at: number): C
   };
 }
 
+export function hold({ by, at }: EventOf<'host.held'>): Changes {
+  return { heldSince: at, heldBy: by ?? null };
+}
+
 export function resume(context: DirectorContext, at: number): Changes {
   if (context.heldSince === null) return {};
-  return { heldSince: null, ...postponeWindows(context, context.heldSince, at) };
+  return { heldSince: null, heldBy: null, ...postponeWindows(context, context.heldSince, at) };
 }
 
 /** Windows get back the time in which no server could take a vote; a clip's timeline went on without one. */

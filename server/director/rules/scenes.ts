@@ -21,7 +21,7 @@ export function followingSceneId(context: DirectorContext): string | null {
 }
 
 export function enterFirstScene(context: DirectorContext): Changes {
-  return { sceneId: context.story.start, heldSince: null };
+  return { sceneId: context.story.start, heldSince: null, heldBy: null };
 }
 
 export function enterNextScene(context: DirectorContext): Changes {

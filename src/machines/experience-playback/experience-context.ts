@@ -26,6 +26,8 @@ export interface ExperienceInput {
   customVideoRoomUrl: string | null;
   /** Seats whose messages were not wanted on an earlier page. */
   blocked: readonly string[];
+  /** The host's messages that were read away on an earlier page. */
+  dismissed: readonly string[];
 }
 
 export interface ExperienceContext extends SeatView {
@@ -38,6 +40,8 @@ export interface ExperienceContext extends SeatView {
   chatReadAt: number;
   /** Seats whose messages are not wanted. */
   blocked: readonly string[];
+  /** The host's messages that have been read away. */
+  dismissed: readonly string[];
   notice: { secondsLeft: number; step: string } | null;
   problem: string | null;
   gaps: readonly string[];
@@ -59,6 +63,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   unsentChat: [],
   chatReadAt: 0,
   blocked: input.blocked,
+  dismissed: input.dismissed,
   notice: null,
   problem: null,
   gaps: [],
@@ -116,6 +121,11 @@ export const afterBlocking = (
   const others = blocked.filter((seatId) => seatId !== change.seatId);
   return change.blocked ? [...others, change.seatId] : others;
 };
+
+const dismissedKept = 20;
+
+export const afterDismissal = ({ dismissed }: ExperienceContext, messageId: string): readonly string[] =>
+  [...dismissed.filter((id) => id !== messageId), messageId].slice(-dismissedKept);
 
 export const afterStep = (context: ExperienceContext): Patch => ({
   step: context.public ? stepOf(context.public) : context.step,

@@ -35,6 +35,7 @@ export type ExperienceEvent =
   | { type: 'deadline.near'; secondsLeft: number }
   | { type: 'recap.dismissed' }
   | { type: 'seat.blocked'; seatId: string; blocked: boolean }
+  | { type: 'hostMessage.dismissed'; messageId: string }
   | { type: 'chat.opened' }
   | { type: 'chat.closed' }
   | { type: 'scorecard.requested' }

@@ -35,13 +35,14 @@ export const publicProjection = (patch: Partial<PublicProjection> = {}): PublicP
   starts_at: 100_000,
   scene_index: 0,
   scenes_expected: 8,
-  held: false,
+  hold: null,
   clip: null,
   next_clips: [],
   decision: null,
   breakout: null,
   outcome: null,
   ending: null,
+  ended_by: null,
   seats: [
     { seat_id: 'ana', name: 'Ana', initials: 'A', team_id: 1, present: true },
     { seat_id: 'ben', name: 'Ben', initials: 'B', team_id: 1, present: true },
@@ -58,6 +59,7 @@ export const seatProjection = (patch: Partial<SeatProjection> = {}): SeatProject
   clues: [],
   help_called: false,
   help_seen: false,
+  host_messages: [],
   ...patch,
 });
 

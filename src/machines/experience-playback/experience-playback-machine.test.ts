@@ -16,6 +16,7 @@ import { experiencePlaybackMachine } from './experience-playback-machine.ts';
 import { experienceDelays } from './experience-setup.ts';
 import {
   selectAttempt,
+  selectHostMessages,
   selectIsBack,
   selectIsEnded,
   selectIsInBreakout,
@@ -341,6 +342,21 @@ test('the place in the clip is kept with what is left of it', async () => {
   actor.send({ type: 'clip.progressed', positionMs: 12_000 });
   const { playerCurrentTime, timeLeft } = actor.getSnapshot().context.playback;
   expect([playerCurrentTime, timeLeft]).toEqual([12_000, 18_000]);
+});
+
+test('the host’s words stand until they are read away, on the next page too, and not for whoever comes long after', async () => {
+  const message = (id: string, at: number) => ({ id, by: 'Olga', text: id, at, to_team: false });
+  const said = [message('old', 90_000 - 16 * 60_000), message('one', 80_000), message('two', 85_000)];
+  const first = snapshotOf();
+  const { actor, settle, world } = createTestLiveSession({
+    ...first,
+    seat: { ...first.seat, host_messages: said },
+  });
+  await settle();
+  const shown = () => selectHostMessages(actor.getSnapshot()).map(({ id }) => id);
+  expect(shown()).toEqual(['one', 'two']);
+  actor.send({ type: 'hostMessage.dismissed', messageId: 'one' });
+  expect([shown(), world.dismissed]).toEqual([['two'], ['one']]);
 });
 
 test('every scene can be reached', () => {

@@ -41,6 +41,12 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
         { type: 'muteStage', params: ({ event }) => event },
       ],
     },
+    'hostMessage.dismissed': {
+      actions: [
+        { type: 'dismiss', params: ({ event }) => event },
+        { type: 'keepDismissed', params: ({ context }) => ({ dismissed: context.dismissed }) },
+      ],
+    },
     'deadline.near': { actions: { type: 'noteNotice', params: ({ event }) => event } },
     'playback.cleared': {
       target: ['.scene.restoring', '.facts.cleared', '.recap.hidden', '.asking.none'],

@@ -1,3 +1,4 @@
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type { BreakoutFact, DecisionFact } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { qualityFor } from '../../services/rooms/room-quality.ts';
@@ -87,6 +88,16 @@ export const selectFetchableClips = (snapshot: Snapshot) => {
   if (!projection || (isAwaited && stage && !selectIsMoving(stage))) return [];
   return projection.next_clips;
 };
+/** What the host has said and nobody here has read away, oldest first; not what was said long before one came. */
+export const selectHostMessages = ({ context: { seat, public: projection, dismissed } }: Snapshot) =>
+  (seat?.host_messages ?? []).filter(
+    ({ id, at }) => !dismissed.includes(id) && at > (projection?.at ?? 0) - liveSession.hostMessageMs,
+  );
+export const sameHostMessages = (
+  a: ReturnType<typeof selectHostMessages>,
+  b: ReturnType<typeof selectHostMessages>,
+) => a.length === b.length && a.every((message, index) => message === b[index]);
+export const selectHold = (snapshot: Snapshot) => snapshot.context.public?.hold ?? null;
 export const selectVoteOutbox = (snapshot: Snapshot) => snapshot.children.voteOutbox;
 export const selectStage = (snapshot: Snapshot) => snapshot.children.stage;
 

@@ -7,6 +7,7 @@ import type { RealtimeMember } from '../../services/realtime/realtime-client.ts'
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import {
   afterBlocking,
+  afterDismissal,
   afterFailure,
   afterMembers,
   afterMessage,
@@ -134,6 +135,12 @@ export const experienceSetup = setup({
     }),
     keepBlocked: (_, _params: { blocked: readonly string[] }) => {
       throw new Error('`keepBlocked` must be provided');
+    },
+    dismiss: assign({
+      dismissed: ({ context }, params: { messageId: string }) => afterDismissal(context, params.messageId),
+    }),
+    keepDismissed: (_, _params: { dismissed: readonly string[] }) => {
+      throw new Error('`keepDismissed` must be provided');
     },
     readChat: assign(({ context }) => afterReading(context)),
     castVote: sendTo('voteOutbox', (_, params: { vote: VoteRequest }) => ({

@@ -33,6 +33,7 @@ export function createExperienceVerbs(
     block: (seatId: string, blocked: boolean) => ref.send({ type: 'seat.blocked', seatId, blocked }),
     callHelp: (called: boolean) => ask({ kind: 'help', called }),
     leave: () => ref.send({ type: 'seat.left' }),
+    dismissHostMessage: (messageId: string) => ref.send({ type: 'hostMessage.dismissed', messageId }),
     dismissRecap: () => ref.send({ type: 'recap.dismissed' }),
     requestScorecard: () => ref.send({ type: 'scorecard.requested' }),
     muteVideo: (muted: boolean) => ref.send({ type: 'video.muted', muted }),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
-import type { BlockedSeats } from '../../services/experience/blocked-seats.ts';
+import type { KeptIds } from '../../services/experience/kept-ids.ts';
 import type { VoteStore } from '../../services/experience/vote-store.ts';
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import { type ClipDeps, provideClip } from '../clip/provide-clip.ts';
@@ -14,7 +14,8 @@ import { createWatchDeadline } from './watch-deadline-actor.ts';
 export interface ExperiencePlaybackDeps {
   service: ExperienceService;
   store: VoteStore;
-  blockedSeats: BlockedSeats;
+  blockedSeats: KeptIds;
+  dismissedMessages: KeptIds;
   clock: ServerClock;
   clip: ClipDeps;
   page: { document: Document; window: Window };
@@ -23,7 +24,10 @@ export interface ExperiencePlaybackDeps {
 /** The seat's experience with everything real behind it. */
 export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
   experiencePlaybackMachine.provide({
-    actions: { keepBlocked: (_, { blocked }) => deps.blockedSeats.keep(blocked) },
+    actions: {
+      keepBlocked: (_, { blocked }) => deps.blockedSeats.keep(blocked),
+      keepDismissed: (_, { dismissed }) => deps.dismissedMessages.keep(dismissed),
+    },
     actors: {
       fetchSnapshot: fromPromise(async ({ signal }) => ({
         snapshot: await deps.service.snapshot(signal),

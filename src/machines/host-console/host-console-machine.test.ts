@@ -4,14 +4,16 @@ import { getShortestPaths } from 'xstate/graph';
 
 import type { ServerSentEvent } from '../../services/http/event-stream.ts';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { publicProjection } from '../experience-playback/experience-fixtures.ts';
-import { hostConsoleDelays, hostConsoleMachine } from './host-console-machine.ts';
+import { decisionFact, publicProjection } from '../experience-playback/experience-fixtures.ts';
+import { hostConsoleDelays, hostConsoleMachine, selectShown } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
 
 const liveAnswer = (patch: Partial<LiveAnswer> = {}): LiveAnswer => ({
   ...publicProjection(),
   help_called: [],
   help_seen: [],
+  states: [],
+  said: [],
   ...patch,
 });
 
@@ -53,7 +55,12 @@ function createTestConsole() {
     answer = Promise.withResolvers();
     await settle();
   };
-  return { actor, clock, reads, sent, settle, read, say, respond };
+  const refuse = async () => {
+    answer.reject(new Error('refused'));
+    answer = Promise.withResolvers();
+    await settle();
+  };
+  return { actor, clock, reads, sent, settle, read, say, respond, refuse };
 }
 
 test('it is read once and then only when the session has changed, and not when another has', async () => {
@@ -104,11 +111,56 @@ test('a double click holds the session once, and what is not possible is not ask
   actor.send(hold);
   actor.send({ type: 'control.issued', control: { action: 'end' } });
   expect(sent).toEqual([{ action: 'hold' }]);
-  await respond({ seq: 5, phase: 'clip', held: true });
-  expect(actor.getSnapshot().context.live?.held).toBe(true);
+  await respond({ seq: 5, phase: 'clip', hold: { since: 95_000, by: 'Olga Silva' } });
+  expect(actor.getSnapshot().context.live?.hold?.by).toBe('Olga Silva');
   expect(actor.getSnapshot().can(hold)).toBe(false);
   actor.send({ type: 'control.issued', control: { action: 'resume' } });
   expect(sent).toEqual([{ action: 'hold' }, { action: 'resume' }]);
+});
+
+test('what is done is shown at the click, and taken back where it is refused', async () => {
+  const { actor, settle, read, refuse, respond } = createTestConsole();
+  await settle();
+  await read(0, { seq: 4, phase: 'decision', decision: decisionFact, help_called: ['ana'] });
+  const shown = () => {
+    const live = selectShown(actor.getSnapshot().context);
+    return [
+      live?.hold !== null,
+      live?.help_seen,
+      live?.said.map(({ text }) => text),
+      live?.decision?.close_at,
+    ];
+  };
+  const before = [false, [], [], decisionFact.close_at];
+  const acts: [ControlRequest, unknown[]][] = [
+    [{ action: 'hold' }, [true, [], [], decisionFact.close_at]],
+    [{ action: 'see_help', seat_id: 'ana' }, [false, ['ana'], [], decisionFact.close_at]],
+    [{ action: 'extend', seconds: 60 }, [false, [], [], decisionFact.close_at + 60_000]],
+    [
+      { action: 'say', message_id: 'message-1', team_id: null, text: 'Hello' },
+      [false, [], ['Hello'], decisionFact.close_at],
+    ],
+  ];
+  for (const [control, expected] of acts) {
+    actor.send({ type: 'control.issued', control });
+    expect(shown()).toEqual(expected);
+    await refuse();
+    expect(shown()).toEqual(before);
+    expect(actor.getSnapshot().context.failure).not.toBeNull();
+  }
+  actor.send({ type: 'control.issued', control: { action: 'hold' } });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+  await respond({ seq: 5, phase: 'decision', decision: decisionFact, hold: { since: 1, by: 'Olga Silva' } });
+  expect(selectShown(actor.getSnapshot().context)?.hold?.by).toBe('Olga Silva');
+});
+
+test('a quiet session is not asked for: nothing is polled', async () => {
+  const { clock, reads, settle, read } = createTestConsole();
+  await settle();
+  await read(0, { phase: 'clip' });
+  for (let minute = 0; minute < 60; minute += 1) clock.increment(60_000);
+  await settle();
+  expect(reads.length).toBe(1);
 });
 
 test('an answer from before does not undo what was answered since', async () => {
@@ -117,9 +169,12 @@ test('an answer from before does not undo what was answered since', async () => 
   await read(0, { seq: 4, phase: 'clip' });
   await say('s1');
   actor.send({ type: 'control.issued', control: { action: 'hold' } });
-  await respond({ seq: 6, phase: 'clip', held: true });
+  await respond({ seq: 6, phase: 'clip', hold: { since: 95_000, by: 'Olga Silva' } });
   await read(1, { seq: 5, phase: 'clip' });
-  expect(actor.getSnapshot().context.live).toMatchObject({ seq: 6, held: true });
+  expect(actor.getSnapshot().context.live).toMatchObject({
+    seq: 6,
+    hold: { since: 95_000, by: 'Olga Silva' },
+  });
 });
 
 test('whoever calls can be told once that they were seen', async () => {

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { mayControl } from '#contract/rules/host-controls.ts';
+import { expected, mayControl } from '#contract/rules/host-controls.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 export interface HostConsoleInput {
@@ -17,6 +17,10 @@ export interface HostConsoleContext extends HostConsoleInput {
 export type HostConsoleEvent =
   /** Something about the running session is different, or may have been while nobody listened. */
   { type: 'session.changed' } | { type: 'control.issued'; control: ControlRequest };
+
+/** The session as the console shows it: with what the host has just done already done, until it is answered or refused. */
+export const selectShown = ({ live, control }: HostConsoleContext): LiveAnswer | null =>
+  live !== null && control !== null ? expected(live, control) : live;
 
 /** In ms. */
 export const hostConsoleDelays = { beforeRetry: 3000 } as const;

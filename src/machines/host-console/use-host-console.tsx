@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
+import { mayControl } from '#contract/rules/host-controls.ts';
 import { useServices } from '../../services-context.tsx';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
+import { selectShown } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
 
 export interface HostHand {
   issue(control: ControlRequest): void;
-  /** Whether the session would take it now; false for everything while something is under way. */
-  possible(control: ControlRequest): boolean;
+  /** Whether it is among what can be done to the session as it is shown, also while something is under way. */
+  offers(control: ControlRequest): boolean;
   /** What is under way. */
   action: ControlRequest['action'] | undefined;
 }
@@ -17,10 +19,11 @@ export function useHostConsole(sessionId: string) {
   const { sessions, dashboard } = useServices();
   const machine = useMemo(() => provideHostConsole({ sessions, dashboard }), [sessions, dashboard]);
   const [snapshot, send] = useViewActor(machine, { sessionId });
-  const { live, failure, control } = snapshot.context;
+  const { failure, control } = snapshot.context;
+  const live = useMemo(() => selectShown(snapshot.context), [snapshot.context]);
   const hand: HostHand = {
     issue: (wanted) => send({ type: 'control.issued', control: wanted }),
-    possible: (wanted) => snapshot.can({ type: 'control.issued', control: wanted }),
+    offers: (wanted) => live !== null && mayControl(live, wanted),
     action: control?.action,
   };
   return { live, failure, hand, isUnreadable: snapshot.hasTag('unreadable') };

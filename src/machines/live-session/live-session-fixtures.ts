@@ -28,6 +28,7 @@ export const testSeat = {
   tabId: 'tab-1',
   keptVote: null,
   blocked: [],
+  dismissed: [],
   told: null,
   customVideoRoomUrl: null,
 };
@@ -39,6 +40,7 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
     fetched: 0,
     requests: [] as SeatRequest[],
     blocked: [] as string[],
+    dismissed: [] as string[],
     deadlines: [] as (number | null)[],
     commands: [] as ConnectionCommand[],
     signals: [] as unknown[],
@@ -59,6 +61,9 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
     actions: {
       keepBlocked: (_, { blocked }) => {
         world.blocked = [...blocked];
+      },
+      keepDismissed: (_, { dismissed }) => {
+        world.dismissed = [...dismissed];
       },
     },
     actors: {

@@ -74,6 +74,7 @@ test('a seat that is moved leaves the channels of its old team for those of the 
     clues: [],
     help_called: false,
     help_seen: false,
+    host_messages: [],
   });
   expect(world.commands).toEqual([
     { type: 'channel.left', channel: 'session:s1:team:1' },

@@ -4,7 +4,7 @@ import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { Environment } from '../../services/environment.ts';
 import { createExperienceService } from '../../services/experience/experience-service.ts';
-import { createBlockedSeats } from '../../services/experience/blocked-seats.ts';
+import { createKeptIds } from '../../services/experience/kept-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
@@ -68,7 +68,8 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   });
   const relay = createSignalRelay(deps.realtime.fixedKey ? 'shared' : 'named');
   const store = createVoteStore(localStorage, seatId);
-  const blockedSeats = createBlockedSeats(localStorage, seatId);
+  const blockedSeats = createKeptIds(localStorage, 'blocked', seatId);
+  const dismissedMessages = createKeptIds(localStorage, 'dismissed', seatId);
   const screens = createClipScreens(document, dataPackage.story.language);
   const media = createLocalMedia(navigator.mediaDevices);
   const speechConsent = {
@@ -100,6 +101,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
         service,
         store,
         blockedSeats,
+        dismissedMessages,
         clock,
         page: { document, window },
         clip: {
@@ -180,6 +182,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       tabId: deps.newId(),
       keptVote: store.read(),
       blocked: blockedSeats.read(),
+      dismissed: dismissedMessages.read(),
       told: toldIn(dataPackage.story),
       customVideoRoomUrl: dataPackage.video_room_url ?? null,
     },

@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { IconPlayerPause } from '@tabler/icons-react';
+import { useContext, useEffect, useRef } from 'react';
 import { useServerClock } from '../../machines/live-session/use-live-session.tsx';
+import { HoldContext } from './host/hold-context.ts';
 import styles from './lantern-ring.module.css';
 import { useSecondsLeft } from './use-server-time.ts';
 import { useWords } from './words/use-words.tsx';
@@ -32,8 +34,10 @@ const burning: Record<string, Keyframe[]> = {
 /** A countdown that burns down; `role="timer"` is silent, notices belong to the caller. */
 export function LanternRing({ endsAt, totalMs, label, size = 96 }: LanternRingProps) {
   const clock = useServerClock();
-  const { live } = useWords();
-  const seconds = useSecondsLeft(endsAt);
+  const { live, host } = useWords();
+  const hold = useContext(HoldContext);
+  const running = useSecondsLeft(endsAt);
+  const seconds = hold ? Math.max(0, Math.ceil((endsAt - hold.since) / 1000)) : running;
   const ring = useRef<SVGSVGElement>(null);
   const animations = useRef<Animation[]>([]);
   useEffect(() => {
@@ -49,17 +53,23 @@ export function LanternRing({ endsAt, totalMs, label, size = 96 }: LanternRingPr
     };
   }, [totalMs]);
   useEffect(() => {
-    const elapsed = seconds === 0 ? totalMs : totalMs - (endsAt - clock.now());
+    const now = hold ? hold.since : clock.now();
+    const elapsed = seconds === 0 ? totalMs : totalMs - (endsAt - now);
     for (const animation of animations.current) {
       const off = Math.abs(Number(animation.currentTime ?? 0) - elapsed);
       if (off > toleratedMs) animation.currentTime = Math.min(totalMs, Math.max(0, elapsed));
+      if (hold) animation.pause();
+      else if (animation.playState === 'paused') animation.play();
     }
-  }, [seconds, endsAt, totalMs, clock]);
+  }, [seconds, endsAt, totalMs, clock, hold]);
   return (
     <div
       className={styles.ring}
       role="timer"
-      aria-label={live.timeLeft(label, clockText(seconds))}
+      aria-label={
+        hold ? host.heldBy(label, hold.by, clockText(seconds)) : live.timeLeft(label, clockText(seconds))
+      }
+      data-held={hold ? true : undefined}
       data-last={seconds <= 10 || undefined}
       data-out={seconds === 0 || undefined}
       style={{ width: size, height: size }}
@@ -87,6 +97,12 @@ export function LanternRing({ endsAt, totalMs, label, size = 96 }: LanternRingPr
       <span className={styles.time} style={{ fontSize: size * 0.28 }}>
         {clockText(seconds)}
       </span>
+      {hold ? (
+        <span className={styles.holder} aria-hidden="true">
+          <IconPlayerPause size={12} />
+          {hold.by.split(' ')[0]}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -21,11 +21,7 @@ export function HelpCalls({ live, hand }: { live: LiveAnswer; hand: HostHand }) 
               <IconCheck size={18} aria-hidden /> They know that you have seen it
             </span>
           ) : (
-            <Button
-              size="compact-md"
-              disabled={!hand.possible({ action: 'see_help', seat_id })}
-              onClick={() => hand.issue({ action: 'see_help', seat_id })}
-            >
+            <Button size="compact-md" onClick={() => hand.issue({ action: 'see_help', seat_id })}>
               I have seen it
             </Button>
           )}

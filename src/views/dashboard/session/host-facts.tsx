@@ -1,21 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { useServerNow } from '../../../app-context.tsx';
+import { HostClock } from './host-clock.tsx';
 import styles from './host-facts.module.css';
-
-/** `4:07` until an instant of the server's clock. */
-function useTimeLeft(until: number | null): string | null {
-  const serverNow = useServerNow();
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    if (until === null) return;
-    const timer = setInterval(() => setNow(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, [serverNow, until]);
-  if (until === null) return null;
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 /** What a team has done in the open decision or challenge, in a few words. */
 export function teamStanding(live: LiveAnswer, teamId: number): string {
@@ -35,17 +20,10 @@ export function teamStanding(live: LiveAnswer, teamId: number): string {
 
 /** Clock and teams of a running session, as the organiser needs them. */
 export function HostFacts({ live }: { live: LiveAnswer }) {
-  const left = useTimeLeft(
-    live.decision?.close_at ?? live.breakout?.close_at ?? live.outcome?.next_at ?? null,
-  );
   const voted = live.decision?.voted.length;
   return (
     <div className={styles.facts}>
-      {left === null || live.held ? null : (
-        <p className={styles.clock} role="timer" aria-label={`Time left: ${left}`}>
-          {left}
-        </p>
-      )}
+      <HostClock live={live} />
       {voted === undefined ? null : (
         <p>
           {voted === 1 ? '1 vote so far' : `${voted} votes so far`}; nobody sees for what until it closes.

@@ -29,14 +29,14 @@ interface DetailProps {
   onChanged: () => void;
 }
 
-type Dialog = 'edit' | 'reschedule' | 'cancel' | 'people';
+type Dialog = 'edit' | 'reschedule' | 'cancel' | 'people' | 'move';
 
 /** A dialog stays until its act has been done. */
-const closedBy: Partial<Record<SessionAct['act'], Dialog>> = {
-  edit: 'edit',
-  reschedule: 'reschedule',
-  cancel: 'cancel',
-  attendees: 'people',
+const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[]>> = {
+  edit: ['edit'],
+  reschedule: ['reschedule'],
+  cancel: ['cancel'],
+  attendees: ['people', 'move'],
 };
 
 function Facts({ session }: { session: SessionDetail }) {
@@ -75,7 +75,7 @@ function Facts({ session }: { session: SessionDetail }) {
 function Detail({ session, onChanged }: DetailProps) {
   const [open, setOpen] = useState<Dialog>();
   const acts = useSessionActs(({ act }) => {
-    setOpen((shown) => (closedBy[act] === shown ? undefined : shown));
+    setOpen((shown) => (closedBy[act]?.includes(shown) ? undefined : shown));
     onChanged();
   });
   const may = (event: SessionEvent) => session.possible.includes(event);
@@ -113,7 +113,14 @@ function Detail({ session, onChanged }: DetailProps) {
           ) : null}
         </div>
       </header>
-      {session.status === 'live' || session.status === 'lobby' ? <HostConsole session={session} /> : null}
+      {session.status === 'live' || session.status === 'lobby' ? (
+        <HostConsole
+          session={session}
+          acts={acts}
+          moving={open === 'move'}
+          onMoving={(moving) => setOpen(moving ? 'move' : undefined)}
+        />
+      ) : null}
       <div className={styles.columns}>
         <section className={styles.panel}>
           <Facts session={session} />

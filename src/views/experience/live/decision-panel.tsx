@@ -64,7 +64,7 @@ export function DecisionPanel({ decision, endsAt, seats, vote, held, onVote }: D
       </fieldset>
       <div className={styles.foot}>
         <p role="status" data-state={vote.state} className={styles.state}>
-          {held ? words.heldClock : voteWords(words, vote, decision.options.length)}
+          {voteWords(words, vote, decision.options.length)}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
         <p className={styles.rule}>{words.tieRule}</p>

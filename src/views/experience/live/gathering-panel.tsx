@@ -14,7 +14,6 @@ export function GatheringPanel({ projection }: { projection: PublicProjection })
       <p>
         {live.gathered(here, projection.seats.length)} {late ? live.gatheringLate : live.gathering}
       </p>
-      {projection.held ? <p>{live.heldStart}</p> : null}
     </section>
   );
 }

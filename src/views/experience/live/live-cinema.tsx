@@ -20,6 +20,8 @@ import {
 } from '../../../machines/live-session/use-live-session.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
+import { HoldContext } from '../host/hold-context.ts';
+import { HostVoice } from '../host/host-voice.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
@@ -110,7 +112,12 @@ export function LiveCinema() {
           ) : null}
         </div>
         {isRecapShown ? <RecapCard projection={projection} onDismiss={verbs.dismissRecap} /> : null}
-        <LivePanel projection={projection} scene={scene} />
+        <div className={styles.voice}>
+          <HostVoice />
+        </div>
+        <HoldContext value={projection.hold}>
+          <LivePanel projection={projection} scene={scene} />
+        </HoldContext>
         <LiveConsole captions={captions} quiet={scene === 'clip'} onCaptions={setCaptions} />
       </div>
       <ReconnectingBanner />

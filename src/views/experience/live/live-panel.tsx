@@ -49,7 +49,7 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
           endsAt={endsAt}
           seats={projection.seats}
           vote={ownVote(outbox, decision, seat?.vote ?? null)}
-          held={projection.held}
+          held={projection.hold !== null}
           onVote={(optionId) => verbs.vote(decision.scene_id, optionId)}
         />
       ) : null}

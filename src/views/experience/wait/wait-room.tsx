@@ -19,6 +19,7 @@ import { LanternWait } from '../gate/lantern-wait.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
+import { HostVoice } from '../host/host-voice.tsx';
 import { MovedScreen } from '../live/moved-screen.tsx';
 import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
 import { LanguageChoice } from '../words/language-choice.tsx';
@@ -58,11 +59,12 @@ export function WaitRoom() {
       }
     >
       <ReconnectingBanner />
+      <HostVoice />
       <div className={styles.room}>
         <section className={styles.start} aria-labelledby="wait-headline">
           <p className={styles.story}>{story.title}</p>
           <h1 id="wait-headline" className={styles.headline}>
-            {projection.held ? wait.held : isDue ? wait.due : wait.beginsIn}
+            {isDue ? wait.due : wait.beginsIn}
           </h1>
           {isDue ? null : <Countdown endsAt={projection.starts_at} />}
           <p className={styles.when}>

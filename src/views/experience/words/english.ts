@@ -102,7 +102,6 @@ export const english = {
   wait: {
     movedBy: (by: string, from: string) => `${by} moved the start. It was ${from}.`,
     beginsIn: 'The story begins in',
-    held: 'Your host holds the start for a moment',
     due: 'We are about to begin',
     untilStart: (time: string) => `${time} until the start`,
     days: (days: number) => plural(days, 'day', 'days'),
@@ -185,10 +184,25 @@ export const english = {
     gathered: (here: number, all: number) => `${here} of ${all} are here.`,
     gatheringLate: 'A moment more.',
     gathering: 'The light is being lit.',
-    heldStart: 'Your host holds the start for a moment.',
     ended: 'The story has ended',
     toTalkAbout: 'To talk about',
     seeResults: 'See how your team did',
+  },
+  host: {
+    label: 'From your host',
+    messages: 'Messages from your host',
+    says: (by: string) => `${by || 'Your host'} to everybody:`,
+    saysToTeam: (by: string) => `${by || 'Your host'} to your team:`,
+    dismiss: 'Got it',
+    dismissWhat: (text: string) => `Got it: ${text.slice(0, 60)}`,
+    holds: (by: string) => `${by || 'Your host'} holds the clock.`,
+    afterScene: 'This scene plays to its end, what comes next waits.',
+    mayChoose: 'You can go on choosing.',
+    waits: 'The story waits.',
+    ended: (by: string) => `${by || 'Your host'} ended the session.`,
+    because: (reason: string) => `The reason given: ${reason}`,
+    heldBy: (label: string, by: string, left: string) =>
+      `${label}: ${left} left, held by ${by || 'your host'}`,
   },
   recap: {
     label: 'What you missed',
@@ -203,7 +217,6 @@ export const english = {
   },
   decision: {
     time: 'Time to decide',
-    heldClock: 'Your host holds the clock',
     none: (options: number) =>
       `Choose with a tap, or with the keys ${options === 2 ? '1 and 2' : `1 to ${options}`}`,
     sending: 'Sending your vote…',

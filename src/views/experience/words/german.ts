@@ -102,7 +102,6 @@ export const german: Words = {
   wait: {
     movedBy: (by, from) => `${by} hat den Beginn verschoben. Er war ${from}.`,
     beginsIn: 'Die Geschichte beginnt in',
-    held: 'Dein Host hält den Start noch einen Moment an',
     due: 'Gleich geht es los',
     untilStart: (time) => `${time} bis zum Start`,
     days: (days) => plural(days, 'Tag', 'Tage'),
@@ -186,10 +185,24 @@ export const german: Words = {
     gathered: (here, all) => `${here} von ${all} sind da.`,
     gatheringLate: 'Noch einen Moment.',
     gathering: 'Das Licht wird angezündet.',
-    heldStart: 'Dein Host hält den Start noch einen Moment an.',
     ended: 'Die Geschichte ist zu Ende',
     toTalkAbout: 'Zum Reden danach',
     seeResults: 'Sehen, wie euer Team war',
+  },
+  host: {
+    label: 'Von deinem Host',
+    messages: 'Nachrichten von deinem Host',
+    says: (by) => `${by || 'Dein Host'} an alle:`,
+    saysToTeam: (by) => `${by || 'Dein Host'} an dein Team:`,
+    dismiss: 'Gelesen',
+    dismissWhat: (text) => `Gelesen: ${text.slice(0, 60)}`,
+    holds: (by) => `${by || 'Dein Host'} hält die Uhr an.`,
+    afterScene: 'Diese Szene läuft zu Ende, danach wartet die Geschichte.',
+    mayChoose: 'Du kannst weiter wählen.',
+    waits: 'Die Geschichte wartet.',
+    ended: (by) => `${by || 'Dein Host'} hat die Sitzung beendet.`,
+    because: (reason) => `Der genannte Grund: ${reason}`,
+    heldBy: (label, by, left) => `${label}: noch ${left}, angehalten von ${by || 'deinem Host'}`,
   },
   recap: {
     label: 'Was du verpasst hast',
@@ -204,7 +217,6 @@ export const german: Words = {
   },
   decision: {
     time: 'Zeit zum Entscheiden',
-    heldClock: 'Dein Host hält die Uhr an',
     none: (options) =>
       `Wähle mit einem Tipp oder mit den Tasten ${options === 2 ? '1 und 2' : `1 bis ${options}`}`,
     sending: 'Deine Stimme wird gesendet…',

@@ -1,0 +1,43 @@
+import type { Changes, DirectorContext, HostMessage } from '../chart/director-context.ts';
+import type { EventOf, SkippedStage } from '../chart/director-events.ts';
+import type { TimedWindow } from './timed-window.ts';
+
+/** Of what the host has said, so much is kept in mind; the log keeps all. */
+const remembered = 20;
+
+export function say(context: DirectorContext, event: EventOf<'host.said'>): Changes {
+  const { messageId: id, teamId, text, by = null, at } = event;
+  const message: HostMessage = { id, teamId, text, by, at };
+  return { said: [...context.said, message].slice(-remembered) };
+}
+
+/** Not said yet, and to a team that exists. */
+export function canSay(context: DirectorContext, event: EventOf<'host.said'>): boolean {
+  const isKnownTeam = event.teamId === null || context.teams.some(({ id }) => id === event.teamId);
+  return isKnownTeam && event.text.trim() !== '' && !context.said.some(({ id }) => id === event.messageId);
+}
+
+/** The scene and stage that the host saw is the one that is on, and nobody holds it. */
+export function isSkipOf(
+  context: DirectorContext,
+  { sceneId, stage }: EventOf<'host.skipped'>,
+  here: SkippedStage,
+): boolean {
+  return context.heldSince === null && context.sceneId === sceneId && stage === here;
+}
+
+function closeNow<Window extends TimedWindow>(window: Window, at: number): Window {
+  return { ...window, openAt: Math.min(window.openAt, at), closeAt: at, settleAt: null };
+}
+
+/** The open window closes as it stands. What it did not use is skipped too: no breather gets it. */
+export function closeWindowsNow(context: DirectorContext, at: number): Changes {
+  return {
+    decision: context.decision && closeNow(context.decision, at),
+    breakout: context.breakout && closeNow(context.breakout, at),
+  };
+}
+
+export function noteEnd({ by, reason }: EventOf<'host.ended'>): Changes {
+  return { endedBy: { userId: by ?? null, reason: reason ?? '' } };
+}

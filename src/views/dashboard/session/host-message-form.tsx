@@ -1,0 +1,82 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import type { HostHand } from '../../../machines/host-console/use-host-console.tsx';
+import styles from './host-console.module.css';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const longest = 500;
+
+const newDraft = (text = '') => ({ id: crypto.randomUUID(), text });
+
+/** A message to everybody or to one team; what could not be sent stands in the field again, to be sent once. */
+export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHand }) {
+  const [draft, setDraft] = useState(newDraft);
+  const [to, setTo] = useState('');
+  const isSaid = live.said.some(({ id }) => id === draft.id);
+  const text = isSaid ? '' : draft.text;
+  const message = {
+    action: 'say',
+    message_id: draft.id,
+    team_id: to === '' ? null : Number(to),
+    text: text.trim(),
+  } as const;
+  const nameOf = (teamId: number | null) =>
+    live.teams.find(({ team_id }) => team_id === teamId)?.name ?? 'everybody';
+  return (
+    <form
+      className={styles.message}
+      aria-label="Message to the teams"
+      onSubmit={(event) => {
+        event.preventDefault();
+        hand.issue(message);
+      }}
+    >
+      <Textarea
+        label="Message"
+        description="It stands on every screen until it is read, also for whoever comes back."
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={longest}
+        value={text}
+        onChange={(event) => {
+          const written = event.currentTarget.value;
+          setDraft(isSaid ? newDraft(written) : { ...draft, text: written });
+        }}
+      />
+      <div className={styles.send}>
+        <NativeSelect
+          label="To"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Everybody' },
+            ...live.teams.map(({ team_id, name }) => ({ value: String(team_id), label: name })),
+          ]}
+        />
+        <Button
+          type="submit"
+          leftSection={<IconSend size={18} aria-hidden />}
+          aria-busy={hand.action === 'say'}
+          disabled={text.trim() === ''}
+        >
+          Send
+        </Button>
+      </div>
+      {live.said.length > 0 ? (
+        <ul className={styles.said} aria-label="Messages sent" aria-live="polite">
+          {live.said.map(({ id, at, by, text: words, team_id }) => (
+            <li key={id}>
+              <span className={styles.soft}>
+                {clock.format(at)}, {by ? `${by} ` : ''}to {nameOf(team_id)}:
+              </span>{' '}
+              {words}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import type { SessionActs } from '../../../react/use-session-acts.ts';
+
+interface MoveDialogProps {
+  live: LiveAnswer;
+  acts: SessionActs;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Takes somebody to another team while the session runs; their screen goes with them. */
+export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
+  const [seatId, setSeatId] = useState('');
+  const [teamId, setTeamId] = useState('');
+  const teamName = new Map(live.teams.map(({ team_id, name }) => [team_id, name]));
+  const seat = live.seats.find(({ seat_id }) => seat_id === seatId) ?? live.seats[0];
+  const others = live.teams.filter(({ team_id }) => team_id !== seat?.team_id);
+  const team = others.find(({ team_id }) => String(team_id) === teamId) ?? others[0];
+  if (!seat || !team) return null;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Move somebody to another team">
+      <NativeSelect
+        label="Person"
+        value={seat.seat_id}
+        onChange={(event) => setSeatId(event.currentTarget.value)}
+        data={live.seats.map(({ seat_id, name, team_id, present }) => ({
+          value: seat_id,
+          label: `${name}, ${teamName.get(team_id) ?? ''}${present ? '' : ' (away)'}`,
+        }))}
+      />
+      <NativeSelect
+        mt="md"
+        label="To team"
+        value={String(team.team_id)}
+        onChange={(event) => setTeamId(event.currentTarget.value)}
+        data={others.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
+      />
+      <Group mt="md">
+        <Button
+          loading={acts.busy}
+          onClick={() =>
+            acts.issue({
+              act: 'attendees',
+              id: live.session_id,
+              change: { add: [], remove: [], move: [{ seat_id: seat.seat_id, team_id: team.team_id }] },
+            })
+          }
+        >
+          Move {seat.name} to {team.name}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
