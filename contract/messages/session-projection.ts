@@ -187,6 +187,8 @@ export const PublicProjection = Shape({
   ),
   /** Who of the organisers ended it before its end, and why, if they say so. */
   ended_by: Nullable(Shape({ by: HostName, reason: Text(300) })),
+  /** Until when the teams' rooms stay open after the story; null before its end, and where it had none. */
+  room_until: Nullable(ServerMs),
   seats: List(RosterSeat, 300),
   teams: List(RosterTeam, 12),
 });

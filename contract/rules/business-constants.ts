@@ -79,6 +79,8 @@ export const liveSession = {
   leaseRenewMs: 3 * second,
   noShowMs: 15 * minute,
   hostMessageMs: 15 * minute,
+  /** How long a team's room stays open beside its scorecard. */
+  debriefMs: 10 * minute,
 } as const;
 
 /** `lowAt`: so few are left that whoever plans should hear of it. */

@@ -1,5 +1,6 @@
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
 import { languagesOf } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -36,6 +37,17 @@ export function createReadDataPackage(deps: {
       .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
       .select(['seats.language', 'sessions.options', 'consumers.timezone_id as guest_timezone_id'])
       .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('users as planner')
+            .select('planner.id')
+            .whereRef('planner.email', '=', 'consumers.email')
+            .whereRef('planner.company_id', '=', 'sessions.company_id')
+            .where('planner.user_type_id', 'in', [userTypes.CONSUMER_ADMIN, userTypes.CONSUMER_ADMIN_SUB])
+            .where('planner.email_verified_at', 'is not', null)
+            .where('planner.disabled_at', 'is', null),
+        ).as('plans'),
+      )
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
 
@@ -66,6 +78,7 @@ export function createReadDataPackage(deps: {
       },
       seat_id: seat.seatId,
       declined: row.declined_at !== null,
+      plans: Boolean(row.plans),
       session: {
         id: seat.sessionId,
         title: row.title,

@@ -1,7 +1,11 @@
 import type { RealtimeTokenAnswer } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Directors } from '../director/running/director-service.ts';
 import { type AuthenticatedSeat, seatTokenKey } from '../identity/token-holders.ts';
+import { isRoomOver } from '../sessions/room-time.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import type { Capability, RealtimePort } from '../realtime/realtime-port.ts';
 
@@ -10,34 +14,54 @@ const tokenLastsMs = { embedded: 60 * 60_000, hosted: 10 * 60_000 } as const;
 
 /**
  * A token for the seat's own channels and no others; signals go to the seats of its team only. It ends with the
- * participant's token `tokenId`, and when the seat is moved to another team.
+ * participant's token `tokenId`, when the seat is moved to another team, and when the team's room closes after the story:
+ * from then on there is one without a room.
  */
 export function createGrantRealtime(deps: {
   config: Config;
+  database: Database;
+  clock: Clock;
+  directors: Pick<Directors, 'directed'>;
   realtime: RealtimePort;
   languages: SeatLanguages;
 }) {
-  const { config, realtime, languages } = deps;
+  const { config, database, clock, directors, realtime, languages } = deps;
   const hosted = config.ablyApiKey !== null;
   const lastsMs = hosted ? tokenLastsMs.hosted : tokenLastsMs.embedded;
+
+  async function hasRoom(sessionId: string): Promise<boolean> {
+    if (directors.directed(sessionId)) return true;
+    const session = await database
+      .selectFrom('sessions')
+      .select(['status', 'ended_at'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    return session !== undefined && !isRoomOver(session, clock.now());
+  }
+
   return async (
     { sessionId, seatId, teamId }: AuthenticatedSeat,
     tokenId: number,
   ): Promise<RealtimeTokenAnswer> => {
     const told = await languages.told({ seatId, sessionId });
-    const own = [channels.session(sessionId), channels.team(sessionId, teamId), channels.seat(seatId)];
-    const capability: Capability = {
-      [channels.session(sessionId)]: ['subscribe', 'presence'],
-      [channels.team(sessionId, teamId)]: ['subscribe'],
-      [channels.seat(seatId)]: ['subscribe'],
+    const isTogether = await hasRoom(sessionId);
+    const team = channels.team(sessionId, teamId);
+    const own = [channels.session(sessionId), channels.seat(seatId), ...(isTogether ? [team] : [])];
+    const room: Capability = {
       [channels.signal(sessionId, teamId, seatId)]: ['subscribe'],
       [channels.signal(sessionId, teamId, '*')]: ['publish'],
+    };
+    const capability: Capability = {
+      ...Object.fromEntries(own.map((name) => [name, ['subscribe' as const]])),
+      [channels.session(sessionId)]: ['subscribe', 'presence'],
+      ...(isTogether ? room : {}),
       ...Object.fromEntries(
         (told === null ? [] : own).map((name) => [channels.toldIn(name, told ?? ''), ['subscribe' as const]]),
       ),
     };
+    const key = seatTokenKey(tokenId, isTogether ? teamId : null);
     return {
-      token: await realtime.mintToken(seatId, capability, lastsMs, seatTokenKey(tokenId, teamId)),
+      token: await realtime.mintToken(seatId, capability, lastsMs, key),
       hosted,
       endpoint: config.ablyEndpoint,
     };

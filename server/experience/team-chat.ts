@@ -3,7 +3,8 @@ import type { ChatRequest } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
 import type { ChatMessage } from '#contract/messages/team-projection.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { roomUntil } from '../director/projections/public-projection.ts';
 import { findSeat } from '../director/rules/presence.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -26,7 +27,7 @@ export function createTeamChat(deps: {
   clock: Clock;
   log: Logger;
 }) {
-  const { database, directors } = deps;
+  const { database, directors, clock } = deps;
   const remembered = new WeakMap<object, Map<number, Promise<ChatMessage[]>>>();
 
   async function isPosted(sessionId: string, id: string): Promise<boolean> {
@@ -62,26 +63,32 @@ export function createTeamChat(deps: {
   }
 
   return {
-    /** Posts once for each message id, however often it is sent. Throws 422 where there is no chat now. */
+    /**
+     * Posts once for each message id, however often it is sent; what is said after the story is no longer counted, so
+     * its log has nothing of it. Throws 422 where there is no chat now.
+     */
     async post({ sessionId, seatId }: AuthenticatedSeat, { id, text }: ChatRequest): Promise<void> {
       const session = await directors.current(sessionId);
-      const teamId = session && findSeat(session.snapshot.context, seatId)?.teamId;
-      if (teamId === undefined || !session?.snapshot.context.options.chat) throw closed();
+      const context = session?.snapshot.context;
+      const teamId = context && findSeat(context, seatId)?.teamId;
+      if (teamId === undefined || !context?.options.chat) throw closed();
       if (await isPosted(sessionId, id)) return;
-      let at = 0;
-      const posted = await directors.dispatch(
-        sessionId,
-        { type: 'chat.posted', seatId, messageId: id, length: text.length },
-        async (transaction, event) => {
+      const write = (queryable: Queryable, at: number) =>
+        queryable
+          .insertInto('chat_messages')
+          .values({ session_id: sessionId, id, team_id: teamId, seat_id: seatId, text, at })
+          .onConflict((conflict) => conflict.columns(['session_id', 'id']).doNothing())
+          .execute();
+      let at = clock.now();
+      if (at < (roomUntil(context) ?? 0)) await write(database, at);
+      else {
+        const command = { type: 'chat.posted', seatId, messageId: id, length: text.length } as const;
+        const posted = await directors.dispatch(sessionId, command, async (transaction, event) => {
           at = event.at;
-          await transaction
-            .insertInto('chat_messages')
-            .values({ session_id: sessionId, id, team_id: teamId, seat_id: seatId, text, at })
-            .onConflict((conflict) => conflict.columns(['session_id', 'id']).doNothing())
-            .execute();
-        },
-      );
-      if (!posted.accepted) throw closed();
+          await write(transaction, at);
+        });
+        if (!posted.accepted) throw closed();
+      }
       const message: ChatMessage = { id, seat_id: seatId, text, at };
       await add(sessionId, teamId, message);
       publishUntilTaken(deps, channels.team(sessionId, teamId), 'chat', message);

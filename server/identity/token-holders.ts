@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { isRoomOver } from '../sessions/room-time.ts';
 
 export interface AuthenticatedUser {
   id: number;
@@ -88,10 +89,10 @@ export async function isLiveUserToken(queryable: Queryable, id: number, now: num
   return found.length === 1;
 }
 
-/** Names what a participant's token allows while its seat is in that team. */
-export const seatTokenKey = (tokenId: number, teamId: number) => `${tokenId}.${teamId}`;
+/** Names what a participant's token allows while its seat is in that team, and that team's room is open; null: without a room. */
+export const seatTokenKey = (tokenId: number, teamId: number | null) => `${tokenId}.${teamId ?? 'alone'}`;
 
-/** Of these keys the ones that hold no longer: the token has ended, or its seat is in another team. */
+/** Of these keys the ones that hold no longer: the token has ended, its seat is in another team, or the rooms are closed. */
 export async function findEndedSeatTokenKeys(
   queryable: Queryable,
   keys: readonly string[],
@@ -100,9 +101,14 @@ export async function findEndedSeatTokenKeys(
   const ids = keys.map((key) => Number.parseInt(key, 10)).filter(Number.isSafeInteger);
   if (ids.length === 0) return [...keys];
   const rows = await liveSeatTokens(queryable, now)
-    .select(['token.id', 'seats.team_id'])
+    .select(['token.id', 'seats.team_id', 'sessions.status', 'sessions.ended_at'])
     .where('token.id', 'in', ids)
     .execute();
-  const live = new Set(rows.map((row) => seatTokenKey(row.id, row.team_id)));
+  const live = new Set(
+    rows.flatMap((row) => {
+      const alone = seatTokenKey(row.id, null);
+      return isRoomOver(row, now) ? [alone] : [alone, seatTokenKey(row.id, row.team_id)];
+    }),
+  );
   return keys.filter((key) => !live.has(key));
 }

@@ -49,6 +49,28 @@ describe('a participant', () => {
       expect((await browser.get(url)).json()).toEqual(expect.objectContaining({ code: 'SESSION_001' }));
   });
 
+  it('is told whether they plan sessions of this company themselves, under the same address', async () => {
+    const { browser } = session.seat('Ana');
+    const plans = async () =>
+      (await browser.get(`/api/consumer/getdatapackage?sessionId=${session.id}`)).json<DataPackage>().plans;
+    expect(await plans()).toBe(false);
+    const isAlso = (companyId: number, name: string) =>
+      test.database
+        .updateTable('consumers')
+        .set({ email: `rosa@company-${session.company.companyId}.example` })
+        .where('email', '=', `${name}@team.example`)
+        .where('company_id', '=', companyId)
+        .execute();
+    await isAlso(session.company.companyId, 'ana');
+    expect(await plans()).toBe(true);
+    const strangers = await createLobby(test);
+    await isAlso(strangers.company.companyId, 'ben');
+    const elsewhere = await strangers
+      .seat('Ben')
+      .browser.get(`/api/consumer/getdatapackage?sessionId=${strangers.id}`);
+    expect(elsewhere.json<DataPackage>().plans).toBe(false);
+  });
+
   it('is told apart from a company user on every route', async () => {
     const company = await createCompany(test);
     for (const url of [

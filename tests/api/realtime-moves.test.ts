@@ -96,6 +96,46 @@ test('a seat that is taken off the list of a session in its lobby is cut off and
   expect(codeOf(await open(old).next(error))).toBe(40141);
 });
 
+test('a team’s room stays open for ten minutes after the story and is closed then', async () => {
+  const session = await createLobby(server);
+  const ana = session.seat('Ana');
+  const room = channels.team(session.id, ana.teamId);
+  const line = open(await tokenOf(ana.browser));
+  await line.next(connected);
+  line.send({ action: attach, channel: room });
+  await line.next(attached);
+  const host = `/api/session/${session.id}/control`;
+  await server.services.directors.dispatch(session.id, { type: 'seat.connected', seatId: ana.id });
+  for (const action of ['start_now', 'end'])
+    expect((await session.company.browser.post(host, { action })).statusCode).toBeLessThan(300);
+  await settle(server);
+  const endedAt = server.clock.now();
+  const say = (id: string, text: string) =>
+    ana.browser.post('/api/exp/chat', { id: `${id}-${session.id}`, text });
+  expect((await session.snapshot('Ana')).public).toMatchObject({
+    phase: 'ended',
+    room_until: endedAt + 600_000,
+  });
+  await server.clock.advance(599_000);
+  const late = open(await tokenOf(ana.browser));
+  await late.next(connected);
+  late.send({ action: attach, channel: room });
+  await late.next(attached);
+  expect((await say('during', 'What a story')).statusCode).toBe(204);
+  const heard = await late.next(message);
+  expect((heard.messages as { data: string }[])[0]?.data).toContain('What a story');
+  await server.clock.advance(1000);
+  expect((await say('after', 'Anybody?')).statusCode).toBe(422);
+  await server.clock.advance(2000);
+  expect(codeOf(await late.next(disconnected))).toBe(40141);
+  const alone = open(await tokenOf(ana.browser));
+  await alone.next(connected);
+  alone.send({ action: attach, channel: room });
+  expect(codeOf(await alone.next(error))).toBe(40160);
+  expect((await session.snapshot('Ana')).chat.map(({ text }) => text)).toEqual(['What a story']);
+  for (const raw of [line, late, alone]) raw.socket.terminate();
+});
+
 test('an upgrade for another host, another path or a fragment is refused', async () => {
   const targets = ['http://evil.example/', '//evil.example/', '/#x', '/?a#b', '*', 'evil'];
   for (const target of targets) expect([target, await upgradeTo(target)]).toEqual([target, 400]);

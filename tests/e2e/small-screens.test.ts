@@ -3,18 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import story from '../../content/stories/the-borrowed-light/story.json' with { type: 'json' };
 import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { expectInView } from '../support/in-view.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { personalLink } from './owner-flow.ts';
-
-const sizes = [
-  [320, 640],
-  [390, 844],
-  [844, 390],
-  [640, 400],
-  [800, 600],
-  [1280, 800],
-] as const;
 
 let product: Product;
 let browser: Browser;
@@ -28,38 +20,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-
-/** Which of them a person has to scroll for, by their first words. */
-const outOfView = (page: Page, selectors: string[]) =>
-  page.evaluate((asked) => {
-    window.scrollTo(0, 0);
-    const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? window.innerHeight;
-    const floor = Math.min(footer, window.innerHeight);
-    return asked.flatMap((selector) => {
-      const found = [...document.querySelectorAll(selector)];
-      if (found.length === 0) return [`${selector}: not there`];
-      return found.flatMap((element) => {
-        const { top, bottom, left, right } = element.getBoundingClientRect();
-        const isSeen = top >= 0 && bottom <= floor + 1 && left >= 0 && right <= window.innerWidth + 1;
-        return isSeen
-          ? []
-          : [
-              `${element.textContent?.slice(0, 30)}: ${Math.round(top)}–${Math.round(bottom)} of ${Math.round(floor)}`,
-            ];
-      });
-    });
-  }, selectors);
-
-async function expectInView(page: Page, selectors: string[]): Promise<void> {
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    await expect
-      .poll(async () => [`${width}×${height}`, ...(await outOfView(page, selectors))], { timeout: 5000 })
-      .toEqual([`${width}×${height}`]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([width, height, wide]).toEqual([width, height, 0]);
-  }
-}
 
 /** Puts the longest words of the story's languages where the shown ones stand. */
 async function showLongest(page: Page): Promise<void> {
@@ -100,7 +60,7 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   const outcome = 'section[aria-live="polite"]:not([aria-label])';
   await page.locator(outcome).waitFor();
   await organiser.control(id, { action: 'hold' });
-  await expectInView(page, [`${outcome} h1`, `${outcome} li`]);
+  await expectInView(page, [`${outcome} p`, `${outcome} h1`, `${outcome} li`]);
   await organiser.control(id, { action: 'resume' });
 
   const answer = 'form:has(p[role="status"])';

@@ -39,6 +39,8 @@ export const DataPackage = Shape({
   seat_id: Id,
   /** The person has said that they cannot come: the session goes on without this seat. */
   declined: Type.Boolean(),
+  /** The person plans sessions of this company, with an account under the same address. */
+  plans: Type.Boolean(),
   session: Shape({
     id: Id,
     title: Text(200),

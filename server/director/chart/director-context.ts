@@ -147,6 +147,8 @@ export interface DirectorContext {
   outcome: { nextSceneId: string; nextAt: number } | null;
   /** Time that windows which closed early have left over, for the next breather to take up; in real milliseconds. */
   spareMs: number;
+  /** When the story ended, or was ended. */
+  endedAt: number | null;
   played: PlayedScene[];
 }
 
@@ -183,6 +185,7 @@ export function createContext({ sessionId, story }: DirectorInput): DirectorCont
     breakout: null,
     outcome: null,
     spareMs: 0,
+    endedAt: null,
     played: [],
   };
 }

@@ -107,6 +107,7 @@ export const directorSetup = setup({
     ),
     enterFirstScene: assign(({ context }) => enterFirstScene(context)),
     enterNextScene: assign(({ context }) => enterNextScene(context)),
+    markEnd: assign((_, { at }: Timed) => ({ endedAt: at })),
     waitForAnybody: assign((_, { at }: Timed) => waitForAnybody(at)),
     stopWaiting: assign({ desertedUntil: null }),
     recordReady: assign(({ context }, event: EventOf<'seat.ready'>) => recordReady(context, event)),

@@ -278,7 +278,7 @@ export const sessionDirectorMachine = directorSetup.createMachine({
         },
       },
     },
-    ended: { type: 'final' },
+    ended: { type: 'final', entry: { type: 'markEnd', params: theEvent } },
     cancelled: { type: 'final' },
     failed: { type: 'final' },
   },

@@ -4,6 +4,7 @@ import type {
   Phase,
   PublicProjection,
 } from '#contract/messages/session-projection.ts';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
 import { coverUrl } from '../../stories/story-library.ts';
@@ -75,6 +76,10 @@ function endingFact(context: DirectorContext, phase: Phase): PublicProjection['e
       }
     : null;
 }
+
+/** The talk after the story belongs to people: the story's clock does not shorten it. */
+export const roomUntil = ({ endedAt }: Pick<DirectorContext, 'endedAt'>): number | null =>
+  endedAt === null ? null : endedAt + liveSession.debriefMs;
 
 function scenesExpected(context: DirectorContext): number {
   const { played, sceneId, story } = context;
@@ -157,6 +162,7 @@ function project(
       by: hostName(facts, context.endedBy.userId),
       reason: context.endedBy.reason,
     },
+    room_until: roomUntil(context),
     seats: context.seats.map(({ id, teamId, present }) => ({
       seat_id: id,
       name: facts.people.get(id)?.name ?? '',

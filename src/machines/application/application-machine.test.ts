@@ -266,6 +266,7 @@ test('a redirect from Microsoft is looked at before the pages open', () => {
 const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
   seat_id,
   declined: false,
+  plans: false,
   consumer: ana,
   session: {
     id: 's1',

@@ -48,7 +48,7 @@ async function createTestWizard(options: {
         draftStore: fromCallback<DraftStoreEvent>(({ receive }) => receive((event) => kept.push(event))),
       },
     }),
-    { input: { now: () => now, resumes: options.resumes ?? false } },
+    { input: { now: () => now, resumes: options.resumes ?? false, like: null } },
   ).start();
   await waitFor(actor, (state) => state.matches('editing'));
   return { actor, kept, sent };
@@ -162,7 +162,7 @@ describe('create-session', () => {
       },
     ] as never[];
     const paths = getShortestPaths(createSessionMachine, {
-      input: { now: () => now, resumes: false },
+      input: { now: () => now, resumes: false, like: null },
       events: [...events, ...replies],
       serializeState: (state) => JSON.stringify(state.value),
     });

@@ -44,6 +44,8 @@ export interface CreateSessionInput {
   now: () => number;
   /** Goes on at the review where the kept draft is complete, as after a detour for credits. */
   resumes: boolean;
+  /** The session that this one is to be like; null: the kept draft, or an empty one. */
+  like: string | null;
 }
 
 const isCatalogued = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
@@ -57,7 +59,7 @@ export const createSessionMachine = setup({
     input: CreateSessionInput;
   },
   actors: {
-    loadCatalogue: fromPromise<Catalogue>(() =>
+    loadCatalogue: fromPromise<Catalogue, { like: string | null }>(() =>
       Promise.reject(new Error('`loadCatalogue` must be provided')),
     ),
     createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(() =>
@@ -97,6 +99,7 @@ export const createSessionMachine = setup({
         context.draft ? { type: 'draft.kept', draft: context.draft } : { type: 'draft.cleared' },
     ),
     clearDraft: sendTo('draftStore', { type: 'draft.cleared' } satisfies DraftStoreEvent),
+    forgetLike: assign({ like: null }),
     showProblems: assign(({ context }) => ({ problems: currentProblems(context) })),
     hideProblems: assign({ problems: {}, failure: undefined }),
     showStartPast: assign((_, params: { error: unknown }) => ({
@@ -110,6 +113,7 @@ export const createSessionMachine = setup({
   context: ({ input }) => ({
     now: input.now,
     resumes: input.resumes,
+    like: input.like,
     catalogue: undefined,
     draft: undefined,
     problems: {},
@@ -123,6 +127,7 @@ export const createSessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadCatalogue',
+        input: ({ context }) => ({ like: context.like }),
         onDone: [
           {
             guard: { type: 'resumesAtReview', params: ({ event }) => event.output },
@@ -145,7 +150,7 @@ export const createSessionMachine = setup({
         'draft.changed': {
           actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'],
         },
-        'draft.discarded': { target: 'loading', actions: ['clearDraft', 'hideProblems'] },
+        'draft.discarded': { target: 'loading', actions: ['clearDraft', 'forgetLike', 'hideProblems'] },
         'step.chosen': steps.map((step) => ({
           guard: {
             type: 'isStep' as const,

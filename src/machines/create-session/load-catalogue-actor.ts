@@ -1,13 +1,16 @@
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { fromPromise } from 'xstate';
 import type { Catalogue } from './create-session-machine.ts';
-import { emptyDraft, type SessionDraft } from './session-draft.ts';
+import { draftLike, emptyDraft, type SessionDraft } from './session-draft.ts';
 
 export interface CatalogueDeps {
   stories(signal: AbortSignal): Promise<StorySummary[]>;
   timezones(signal: AbortSignal): Promise<Timezone[]>;
   creditsAvailable(signal: AbortSignal): Promise<number>;
+  /** The session that another is to be like; rejects where there is none of this company. */
+  session(id: string, signal: AbortSignal): Promise<SessionDetail>;
   readDraft(): unknown;
   newKey(): string;
   homeTimezone: string;
@@ -26,17 +29,25 @@ function isDraft(value: unknown): value is SessionDraft {
   );
 }
 
-/** What the wizard needs before its first step: stories, zones, credits and the draft left behind. */
+/** What the wizard needs before its first step: stories, zones, credits and what there is of a draft. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
-  fromPromise<Catalogue>(async ({ signal }) => {
-    const [stories, timezones, creditsAvailable] = await Promise.all([
+  fromPromise<Catalogue, { like: string | null }>(async ({ input: { like }, signal }) => {
+    const [stories, timezones, creditsAvailable, held] = await Promise.all([
       deps.stories(signal),
       deps.timezones(signal),
       deps.creditsAvailable(signal),
+      like === null ? undefined : deps.session(like, signal),
     ]);
     const left = deps.readDraft();
-    const draft = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
+    const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
+    const draft = held ? draftLike(held, deps.newKey()) : kept;
     const [only] = stories;
-    const storySlug = draft.storySlug || (stories.length === 1 && only ? only.slug : '');
-    return { stories, timezones, creditsAvailable, draft: { ...draft, storySlug } };
+    const isOffered = stories.some(({ slug }) => slug === draft.storySlug);
+    const fallback = stories.length === 1 && only ? only.slug : '';
+    return {
+      stories,
+      timezones,
+      creditsAvailable,
+      draft: { ...draft, storySlug: isOffered ? draft.storySlug : fallback },
+    };
   });

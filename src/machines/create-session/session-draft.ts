@@ -1,7 +1,11 @@
 import type { Person } from '#contract/rules/people-lines.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
-import type { CreateSessionRequest, SessionOptions } from '#contract/calls/schemas/sessions.ts';
-import { zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
+import type {
+  CreateSessionRequest,
+  SessionDetail,
+  SessionOptions,
+} from '#contract/calls/schemas/sessions.ts';
+import { zonedTimeToInstant, zoneOffsetMs } from '#contract/rules/zoned-time.ts';
 
 /** What a person has typed so far; plain data that survives a reload. */
 export interface SessionDraft {
@@ -40,6 +44,35 @@ export const emptyDraft = (key: string, timezoneId: string): SessionDraft => ({
   moved: {},
   options: { timer_factor: 1, chat: true, analytics: true },
 });
+
+/** Another session for the same people in the same teams, with everything but its day. */
+export function draftLike(session: SessionDetail, key: string): SessionDraft {
+  const { teams, seats, timezone_id: timezoneId } = session;
+  const start = Date.parse(session.starts_at);
+  const wall = new Date(start + zoneOffsetMs(timezoneId, start)).toISOString();
+  return {
+    key,
+    title: session.title,
+    storySlug: session.story_slug,
+    date: '',
+    time: wall.slice(11, 16),
+    timezoneId,
+    peopleText: seats
+      .map(({ first_name, last_name, email }) => `${[first_name, last_name].join(' ').trim()} <${email}>`)
+      .join('\n'),
+    teamNames: teams.map(({ name }) => name),
+    moved: Object.fromEntries(
+      seats.map(({ email, team_id }) => [
+        email,
+        Math.max(
+          0,
+          teams.findIndex(({ id }) => id === team_id),
+        ),
+      ]),
+    ),
+    options: session.options,
+  };
+}
 
 /** People dealt to the teams in turn, the moved ones where they were put. */
 export function teamsOf(draft: SessionDraft): DraftTeam[] {

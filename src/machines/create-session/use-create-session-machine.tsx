@@ -17,6 +17,7 @@ export function useCreateSessionMachine() {
         timezones: async () => (await services.geo.timezones()).timezones,
         creditsAvailable: async (signal) =>
           (await services.credits.ledger(undefined, signal)).balance.available,
+        session: (id, signal) => services.sessions.read(id, signal),
         newKey: () => crypto.randomUUID(),
         homeTimezone,
         sessions: services.sessions,

@@ -2,11 +2,13 @@ import type { ActorRef, Snapshot as EngineSnapshot } from 'xstate';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
+import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
 import type { ConnectionFact, SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
 import {
   type SeatView,
   stepOf,
+  withChannel,
   withChat,
   withPublic,
   withSeat,
@@ -57,6 +59,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   team: null,
   seat: null,
   chat: [],
+  onChannel: null,
   plan: { moved: null, cancelled_by: null },
   step: '',
   playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
@@ -159,16 +162,28 @@ export const teamChannels = (
   channels.signal(sessionId, teamId, seatId),
 ];
 
-/** The connection under which this tab is present; a tab that holds the seat goes on holding it under a new one. */
+/** With a client id that all share, the seat stands in what each shows of itself. */
+const seatOf = ({ clientId, data }: RealtimeMember): string =>
+  typeof data === 'object' && data !== null && 'seat' in data && typeof data.seat === 'string'
+    ? data.seat
+    : clientId;
+
+/**
+ * Who is on the session's channel, and the connection under which this tab is; a tab that holds the seat goes on holding
+ * it under a new one.
+ */
 export function afterMembers(
   context: ExperienceContext,
-  members: readonly { connectionId: string; data: unknown }[],
+  channel: string,
+  members: readonly RealtimeMember[],
 ): Patch {
+  if (channel !== channels.session(context.input.sessionId)) return {};
+  const here = withChannel(context, [...new Set(members.map(seatOf))]);
   const own = members.find(
     ({ data }) =>
       typeof data === 'object' && data !== null && 'tab' in data && data.tab === context.input.tabId,
   )?.connectionId;
-  if (own === undefined) return {};
+  if (own === undefined) return here;
   const heldBefore = context.holder !== null && context.holder === context.ownConnection;
-  return { ownConnection: own, holder: heldBefore ? own : context.holder };
+  return { ...here, ownConnection: own, holder: heldBefore ? own : context.holder };
 }

@@ -33,6 +33,9 @@ export type ExperienceEvent =
   | { type: 'request.failed'; request: SeatRequest; message: string }
   | { type: 'video.muted'; muted: boolean }
   | { type: 'deadline.near'; secondsLeft: number }
+  | { type: 'deadline.passed'; endTime: number }
+  /** The person leaves the room in which the team talks after the story. */
+  | { type: 'debrief.left' }
   | { type: 'recap.dismissed' }
   | { type: 'seat.blocked'; seatId: string; blocked: boolean }
   | { type: 'hostMessage.dismissed'; messageId: string }

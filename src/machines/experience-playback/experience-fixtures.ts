@@ -43,6 +43,7 @@ export const publicProjection = (patch: Partial<PublicProjection> = {}): PublicP
   outcome: null,
   ending: null,
   ended_by: null,
+  room_until: null,
   seats: [
     { seat_id: 'ana', name: 'Ana', initials: 'A', team_id: 1, present: true },
     { seat_id: 'ben', name: 'Ben', initials: 'B', team_id: 1, present: true },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { chatRegion } from './chat-region.ts';
 import { askingRegion } from './asking-region.ts';
+import { debriefRegion } from './debrief-region.ts';
 import { emptyContext } from './experience-context.ts';
 import { experienceSetup } from './experience-setup.ts';
 import { factsRegion } from './facts-region.ts';
@@ -49,7 +50,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
     },
     'deadline.near': { actions: { type: 'noteNotice', params: ({ event }) => event } },
     'playback.cleared': {
-      target: ['.scene.restoring', '.facts.cleared', '.recap.hidden', '.asking.none'],
+      target: ['.scene.restoring', '.facts.cleared', '.recap.hidden', '.asking.none', '.debrief.none'],
       actions: ['clear', 'showClip'],
     },
   },
@@ -60,6 +61,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
     recap: recapRegion,
     asking: askingRegion,
     chat: chatRegion,
+    debrief: debriefRegion,
     scene: sceneRegion,
   },
 });

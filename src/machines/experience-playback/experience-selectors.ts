@@ -56,6 +56,11 @@ export const selectIsInBreakout = (snapshot: Snapshot) => snapshot.context.playb
 /** The story has ended for somebody who is still here. */
 export const selectIsEnded = ({ context: { playback } }: Snapshot) =>
   playback.ended && !playback.leaveMeeting;
+/** The story has ended, and the team's room is still open; in one tab of a seat. */
+export const selectIsDebriefing = (snapshot: Snapshot) =>
+  snapshot.hasTag('debrief') && snapshot.matches({ seat: 'held' });
+/** It has been left, or its time is over. */
+export const selectIsRoomClosed = (snapshot: Snapshot) => snapshot.matches({ debrief: 'over' });
 /** The results are asked for, and the story is no longer in their way. */
 export const selectIsScorecardOpen = (snapshot: Snapshot) =>
   selectIsEnded(snapshot) && snapshot.context.playback.scorecardRequested;

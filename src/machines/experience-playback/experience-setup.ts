@@ -22,7 +22,7 @@ import {
 } from './experience-context.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
 import type { PlaybackState } from './playback-state.ts';
-import { needsRecap, stepOf } from './seat-view.ts';
+import { isApart, needsRecap, stepOf } from './seat-view.ts';
 import { voteOutboxMachine } from './vote-outbox-machine.ts';
 
 /** In ms. `recap` is how long a late joiner's summary stays unless it is dismissed. */
@@ -76,6 +76,9 @@ export const experienceSetup = setup({
     isAnswer: (_, params: { request: SeatRequest }) => params.request.kind === 'answer',
     isRight: (_, params: { request: SeatRequest; correct: boolean | undefined }) =>
       params.request.kind === 'answer' && params.correct === true,
+    isDebriefing: ({ context }) => context.public?.phase === 'ended' && !isApart(context),
+    isApart: ({ context }) => isApart(context),
+    isRoomsEnd: ({ context }, params: { endTime: number }) => context.public?.room_until === params.endTime,
     isNewStep: ({ context }) => context.public !== null && stepOf(context.public) !== context.step,
   },
   actions: {
@@ -91,8 +94,9 @@ export const experienceSetup = setup({
     takeMessage: assign(({ context }, params: { channel: string; message: Message }) =>
       afterMessage(context, params.channel, params.message),
     ),
-    findOwnConnection: assign(({ context }, params: { members: readonly RealtimeMember[] }) =>
-      afterMembers(context, params.members),
+    findOwnConnection: assign(
+      ({ context }, params: { channel: string; members: readonly RealtimeMember[] }) =>
+        afterMembers(context, params.channel, params.members),
     ),
     noteStep: assign(({ context }) => afterStep(context)),
     noteGap: assign({
@@ -105,12 +109,19 @@ export const experienceSetup = setup({
     /** A seat that has been moved leaves the channels of the team it comes from. */
     followTeam: enqueueActions(({ context, enqueue }) => {
       const { joinedTeam, seat, input } = context;
-      if (!seat || seat.team_id === joinedTeam) return;
+      if (!seat || seat.team_id === joinedTeam || isApart(context)) return;
       const left = joinedTeam === null ? [] : teamChannels(input, joinedTeam);
       for (const channel of left) enqueue.sendTo(toParent, { type: 'channel.left', channel });
       for (const channel of teamChannels(input, seat.team_id))
         enqueue.sendTo(toParent, { type: 'channel.joined', channel });
       enqueue.assign({ joinedTeam: seat.team_id });
+    }),
+    leaveTeam: enqueueActions(({ context, enqueue }) => {
+      const { joinedTeam, input } = context;
+      if (joinedTeam === null) return;
+      for (const channel of teamChannels(input, joinedTeam))
+        enqueue.sendTo(toParent, { type: 'channel.left', channel });
+      enqueue.assign({ joinedTeam: null });
     }),
     leavePresence: sendTo(toParent, ({ context }) => ({
       type: 'presence.left' as const,

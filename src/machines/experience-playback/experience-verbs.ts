@@ -34,6 +34,7 @@ export function createExperienceVerbs(
     callHelp: (called: boolean) => ask({ kind: 'help', called }),
     leave: () => ref.send({ type: 'seat.left' }),
     dismissHostMessage: (messageId: string) => ref.send({ type: 'hostMessage.dismissed', messageId }),
+    leaveDebrief: () => ref.send({ type: 'debrief.left' }),
     dismissRecap: () => ref.send({ type: 'recap.dismissed' }),
     requestScorecard: () => ref.send({ type: 'scorecard.requested' }),
     muteVideo: (muted: boolean) => ref.send({ type: 'video.muted', muted }),

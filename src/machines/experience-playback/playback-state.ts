@@ -47,6 +47,7 @@ function endTimeOf(projection: PublicProjection): number | null {
   if (phase === 'breakout') return breakout?.close_at ?? null;
   if (phase === 'outcome') return outcome?.next_at ?? null;
   if (phase === 'clip' && clip?.start_at) return clip.start_at + clip.duration_ms;
+  if (phase === 'ended') return projection.room_until;
   return phase === 'waiting' || phase === 'gathering' ? projection.starts_at : null;
 }
 

@@ -5,6 +5,8 @@ import { sceneIdOf } from './playback-state.ts';
 
 /** What a seat holds of its session: always the newest of each part. */
 export interface SeatView {
+  /** Seats on the session's channel, which nobody directs any more once the story has ended; null until they are known. */
+  onChannel: readonly string[] | null;
   public: PublicProjection | null;
   team: TeamProjection | null;
   seat: SeatProjection | null;
@@ -17,10 +19,23 @@ const chatKept = 200;
 const newer = <Part extends { seq: number }>(held: Part | null, given: Part | null): Part | null =>
   given === null || (held !== null && held.seq > given.seq) ? held : given;
 
-export const withPublic = (view: SeatView, projection: PublicProjection): SeatView => ({
-  ...view,
-  public: newer(view.public, projection),
-});
+/** Who is there after the end is told by the channel alone. */
+const withPresence = (view: SeatView): SeatView => {
+  const { public: held, onChannel } = view;
+  if (held?.phase !== 'ended' || onChannel === null) return view;
+  const seats = held.seats.map((seat) => ({ ...seat, present: onChannel.includes(seat.seat_id) }));
+  return { ...view, public: { ...held, seats } };
+};
+
+export const withChannel = (view: SeatView, onChannel: readonly string[]): SeatView =>
+  withPresence({ ...view, onChannel });
+
+export const withPublic = (view: SeatView, projection: PublicProjection): SeatView =>
+  withPresence({ ...view, public: newer(view.public, projection) });
+
+/** The story is over, and so is the talk after it: no team's room is open any more. */
+export const isApart = ({ public: held }: Pick<SeatView, 'public'>): boolean =>
+  held?.phase === 'ended' && held.at >= (held.room_until ?? 0);
 
 export const withTeam = (view: SeatView, projection: TeamProjection): SeatView => ({
   ...view,

@@ -20,6 +20,8 @@ export const createWatchDeadline = (clock: Pick<ServerClock, 'now'>) =>
         stop();
         watched = endTime;
         if (endTime === null) return;
+        const passed = () => sendBack({ type: 'deadline.passed', endTime });
+        timers.push(setTimeout(passed, Math.max(0, endTime - clock.now())));
         for (const secondsLeft of noticesAt) {
           const inMs = endTime - secondsLeft * 1000 - clock.now();
           if (inMs < 0) continue;

@@ -27,9 +27,19 @@ test('a session that no page shows any more hands everything back', async () => 
 test('the room follows the scene: quiet in a clip, with the fellows who are there', async () => {
   const { live, settle, project } = createTestLiveSession(inClip);
   await settle();
-  expect(live.getSnapshot().context.wish).toEqual({ inside: true, quiet: true, fellows: ['ben'] });
+  expect(live.getSnapshot().context.wish).toEqual({
+    inside: true,
+    quiet: true,
+    fellows: ['ben'],
+    over: false,
+  });
   project({ seq: 2, phase: 'gathering' });
-  expect(live.getSnapshot().context.wish).toEqual({ inside: true, quiet: false, fellows: ['ben'] });
+  expect(live.getSnapshot().context.wish).toEqual({
+    inside: true,
+    quiet: false,
+    fellows: ['ben'],
+    over: false,
+  });
   expect(live.getSnapshot().children.videoRoom?.getSnapshot().context.quiet).toBe(false);
 });
 

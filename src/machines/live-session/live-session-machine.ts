@@ -117,7 +117,9 @@ export const liveSessionMachine = setup({
       quiet: context.wish.quiet,
     })),
     tellRoom: sendTo('videoRoom', ({ context: { wish } }) =>
-      wish.inside ? { type: 'room.entered' as const, fellows: wish.fellows } : { type: 'room.left' as const },
+      wish.inside
+        ? { type: 'room.entered' as const, fellows: wish.fellows }
+        : { type: 'room.left' as const, forGood: wish.over },
     ),
     tellSeatLost: sendTo(toParent, { type: 'seat.lost' }),
     tellOver: sendTo(toParent, { type: 'session.over' }),
@@ -135,7 +137,7 @@ export const liveSessionMachine = setup({
   id: 'liveSession',
   context: ({ input }) => ({
     ...input,
-    wish: { inside: false, quiet: false, fellows: [] },
+    wish: { inside: false, quiet: false, fellows: [], over: false },
     teamId: 0,
     seated: true,
     ended: false,

@@ -7,12 +7,15 @@ export interface RoomWish {
   inside: boolean;
   quiet: boolean;
   fellows: readonly string[];
+  /** For good: camera and microphone are handed back. */
+  over: boolean;
 }
 
-/** The team's room is open from the gathering to the end; during clips it is quiet. */
+/** The team's room is open from the gathering to the end of the talk after the story; during clips it is quiet. */
 export function roomWish(snapshot: Snapshot): RoomWish {
   const { public: projection, seat, input, playback } = snapshot.context;
-  const open = snapshot.hasTag('live') && snapshot.matches({ seat: 'held' });
+  const isOpen = snapshot.hasTag('live') || snapshot.hasTag('debrief');
+  const open = isOpen && snapshot.matches({ seat: 'held' });
   const fellows =
     projection?.seats
       .filter((one) => one.team_id === seat?.team_id && one.present && one.seat_id !== input.seatId)
@@ -21,8 +24,9 @@ export function roomWish(snapshot: Snapshot): RoomWish {
     inside: open && !playback.leaveMeeting && seat !== null && playback.customVideoRoomUrl === null,
     quiet: snapshot.matches({ scene: 'clip' }),
     fellows,
+    over: snapshot.hasTag('over') && !snapshot.hasTag('debrief'),
   };
 }
 
 export const sameWish = (a: RoomWish, b: RoomWish) =>
-  a.inside === b.inside && a.quiet === b.quiet && a.fellows.join() === b.fellows.join();
+  a.inside === b.inside && a.over === b.over && a.quiet === b.quiet && a.fellows.join() === b.fellows.join();

@@ -22,6 +22,7 @@ export const dataPackage: DataPackage = {
   },
   seat_id: 'seat-1',
   declined: false,
+  plans: false,
   session: {
     id: 's1',
     title: 'The Borrowed Light',

@@ -20,7 +20,9 @@ export type DeviceEvent =
   | { type: 'device.toggled' }
   | { type: 'device.chosen'; id: string }
   /** Unplugged, or withdrawn by the system. */
-  | { type: 'device.ended' };
+  | { type: 'device.ended' }
+  /** It is not wanted any more. */
+  | { type: 'device.released' };
 
 export interface DeviceInput {
   kind: DeviceKind;
@@ -102,6 +104,7 @@ export const deviceMachine = setup({
       },
       on: {
         'device.toggled': 'off',
+        'device.released': 'off',
         'device.chosen': {
           target: 'opening',
           reenter: true,
@@ -114,6 +117,7 @@ export const deviceMachine = setup({
       exit: { type: 'closeDevice', params: ({ context }) => ({ kind: context.kind }) },
       on: {
         'device.toggled': 'off',
+        'device.released': 'off',
         'device.chosen': {
           target: 'opening',
           actions: { type: 'choose', params: ({ event }) => event },

@@ -132,8 +132,23 @@ test('who comes and goes is passed on within one stay', () => {
     { type: 'fellows.changed', fellows: ['ben', 'cat'] },
     1,
   ]);
-  actor.send({ type: 'room.left' });
+  actor.send({ type: 'room.left', forGood: false });
   expect([world.left, actor.getSnapshot().context.peers]).toEqual([1, []]);
+});
+
+test('whoever leaves the room for good has camera and microphone off, inside and outside of it', async () => {
+  const { actor, world, settle, device } = createTestRoom({
+    ...nothingOn,
+    camera: { on: true, id: 'cam-7' },
+  });
+  await settle();
+  actor.send({ type: 'room.left', forGood: true });
+  expect([device('camera').state, world.closed]).toEqual(['off', ['camera']]);
+  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'device.toggled', kind: 'microphone' });
+  actor.send({ type: 'room.left', forGood: true });
+  await settle();
+  expect([device('microphone').state, actor.getSnapshot().value]).toEqual(['off', 'outside']);
 });
 
 test('every state of a device can be reached', () => {

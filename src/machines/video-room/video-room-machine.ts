@@ -28,7 +28,8 @@ export type VideoRoomEvent =
   | { type: 'device.ended'; kind: DeviceKind }
   | { type: 'devices.listed'; choices: DeviceChoices }
   | { type: 'room.entered'; fellows: readonly string[] }
-  | { type: 'room.left' }
+  /** For good: camera and microphone are handed back. */
+  | { type: 'room.left'; forGood: boolean }
   | { type: 'quiet.changed'; quiet: boolean }
   | { type: 'peers.changed'; peers: readonly RoomPeer[] }
   | { type: 'speech.changed'; speaking: boolean };
@@ -51,6 +52,7 @@ export const videoRoomMachine = setup({
       throw new Error('`visitRoom` must be provided');
     }),
   },
+  guards: { isForGood: (_, params: { forGood: boolean }) => params.forGood },
   actions: {
     noteDevice: assign({
       devices: ({ context }, { kind, state, id, refusal }: DeviceReport) => ({
@@ -73,6 +75,8 @@ export const videoRoomMachine = setup({
     ),
     passToggle: sendTo((_, params: { kind: DeviceKind }) => params.kind, { type: 'device.toggled' }),
     passEnd: sendTo((_, params: { kind: DeviceKind }) => params.kind, { type: 'device.ended' }),
+    releaseMicrophone: sendTo('microphone', { type: 'device.released' }),
+    releaseCamera: sendTo('camera', { type: 'device.released' }),
     passFellows: sendTo('visit', ({ context }) => ({
       type: 'fellows.changed' as const,
       fellows: context.fellows,
@@ -134,6 +138,10 @@ export const videoRoomMachine = setup({
     outside: {
       on: {
         'room.entered': { target: 'inside', actions: { type: 'noteFellows', params: ({ event }) => event } },
+        'room.left': {
+          guard: { type: 'isForGood', params: ({ event }) => event },
+          actions: ['releaseMicrophone', 'releaseCamera'],
+        },
       },
     },
     inside: {
@@ -158,7 +166,14 @@ export const videoRoomMachine = setup({
             'passMedia',
           ],
         },
-        'room.left': { target: 'outside', actions: 'forgetPeers' },
+        'room.left': [
+          {
+            guard: { type: 'isForGood', params: ({ event }) => event },
+            target: 'outside',
+            actions: ['forgetPeers', 'releaseMicrophone', 'releaseCamera'],
+          },
+          { target: 'outside', actions: 'forgetPeers' },
+        ],
       },
     },
   },

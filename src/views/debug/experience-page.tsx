@@ -3,7 +3,7 @@ import type { OwnVote } from '../../machines/experience-playback/experience-sele
 import { ServerClockContext } from '../../machines/live-session/use-live-session.tsx';
 import { PeopleHere } from '../experience/wait/people-here.tsx';
 import { DecisionPanel } from '../experience/live/decision-panel.tsx';
-import { OutcomePanel } from '../experience/live/outcome-panel.tsx';
+import { OutcomeScene } from '../experience/live/outcome-scene.tsx';
 import { DebugPage } from './debug-page.tsx';
 import styles from './debug-page.module.css';
 import { decisionFixture, outcomeFixture, seatsFixture, teamsFixture } from './live-fixtures.ts';
@@ -29,7 +29,7 @@ export default function ExperiencePage() {
           />
         </ServerClockContext>
         <ServerClockContext value={outcomeClock}>
-          <OutcomePanel
+          <OutcomeScene
             ownTeamId={1}
             outcome={outcomeFixture}
             endsAt={outcomeFixture.next_at}

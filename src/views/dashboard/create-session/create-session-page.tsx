@@ -111,8 +111,12 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
 
 export default function CreateSessionPage() {
   const machine = useCreateSessionMachine();
-  const resumes = useSearchParams()[0].get('step') === 'review';
-  const [snapshot, send] = useViewActor(machine, { now: useServerNow(), resumes });
+  const [asked] = useSearchParams();
+  const [snapshot, send] = useViewActor(machine, {
+    now: useServerNow(),
+    resumes: asked.get('step') === 'review',
+    like: asked.get('like'),
+  });
   const toasts = useToasts();
   const navigate = useNavigate();
   const { created } = snapshot.context;

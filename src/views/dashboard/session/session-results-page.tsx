@@ -96,6 +96,7 @@ export default function SessionResultsPage() {
             {session.story_title}, {longWhen(session.starts_at, homeTimezone())}
           </p>
         </div>
+        <ButtonLink to={`/dashboard/createSession?like=${session.id}`}>Schedule the next one</ButtonLink>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}

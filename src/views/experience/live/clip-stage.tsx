@@ -13,12 +13,15 @@ interface ClipStageProps {
   playing: boolean;
   /** Stands behind where nothing has played yet. */
   posterUrl: string | null;
+  /** Stands in front of the clip, as the picture of a scene; null where the clip's own does. */
+  pictureUrl: string | null;
   captions: boolean;
-  dimmed: boolean;
+  /** How much of the light is taken for what rises over the picture, or for words that are set in it. */
+  shade: 'none' | 'panel' | 'words';
 }
 
 /** The screen of the cinema: the clip, and whenever none moves the poster of the newest. */
-export function ClipStage({ playing, posterUrl, captions, dimmed }: ClipStageProps) {
+export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: ClipStageProps) {
   const { stage } = useLiveSession();
   const layers = useStage(selectLayers);
   const caption = useStage(selectCaption);
@@ -28,14 +31,20 @@ export function ClipStage({ playing, posterUrl, captions, dimmed }: ClipStagePro
     return () => stage.send({ type: 'screen.closed' });
   }, [stage]);
   const newest = layers.at(-1)?.clip;
-  const behind = newest ? `${newest.base_url}poster.webp` : posterUrl;
+  const behind = pictureUrl ?? (newest ? `${newest.base_url}poster.webp` : posterUrl);
   return (
-    <div className={styles.stage} data-dimmed={dimmed || undefined}>
+    <div className={styles.stage} data-shade={shade}>
       {layers.map(({ id }) => (
         <ClipLayer key={id} layer={id} />
       ))}
       {behind ? (
-        <img className={styles.poster} data-front={!playing || isStill || undefined} src={behind} alt="" />
+        <img
+          key={behind}
+          className={styles.poster}
+          data-front={!playing || isStill || undefined}
+          src={behind}
+          alt=""
+        />
       ) : null}
       {captions && caption && playing ? (
         <p className={styles.caption}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import { useState } from 'react';
 import {
   selectHasPictureFailed,
@@ -39,6 +40,10 @@ import { SceneProgress } from './scene-progress.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useWords } from '../words/use-words.tsx';
 
+/** Of the clip that the story goes to, once it is certain. */
+const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjection) =>
+  first && others.length === 0 ? `${first.base_url}poster.webp` : null;
+
 /** The live session: the picture, what rises over it, and the console below. */
 export function LiveCinema() {
   useSceneRoute('live');
@@ -61,6 +66,7 @@ export function LiveCinema() {
   const { clip } = projection;
   const isUnderWay = projection.scene_index > 0;
   const rises = scene !== 'clip' && !(scene === 'gathering' && isUnderWay);
+  const isSet = scene === 'outcome' || scene === 'ended';
   const ClipTitle = rises ? 'p' : 'h1';
   return (
     <NightShell bleed>
@@ -68,6 +74,7 @@ export function LiveCinema() {
         className={styles.cinema}
         data-scene={scene}
         data-rises={rises || undefined}
+        data-set={isSet || undefined}
         data-recap={isRecapShown || undefined}
       >
         <div className={styles.screen}>
@@ -75,7 +82,8 @@ export function LiveCinema() {
             playing={scene === 'clip' || scene === 'gathering'}
             posterUrl={clip ? `${clip.base_url}poster.webp` : projection.story.cover_url}
             captions={captions}
-            dimmed={rises}
+            pictureUrl={scene === 'outcome' ? pictureAhead(projection) : null}
+            shade={isSet ? 'words' : rises ? 'panel' : 'none'}
           />
           <div className={styles.where}>
             <ClipTitle className={styles.title}>{clip?.title ?? projection.story.title}</ClipTitle>

@@ -2,6 +2,7 @@ import type { PublicProjection } from '#contract/messages/session-projection.ts'
 import {
   ownVote,
   selectEndTime,
+  selectIsDebriefing,
   selectIsEnded,
   selectIsInBreakout,
   selectSeat,
@@ -12,10 +13,10 @@ import { useOutbox } from '../../../machines/live-session/use-outbox.ts';
 import { BreakoutRoom } from '../breakout/breakout-room.tsx';
 import { TeamSeats } from '../breakout/team-seats.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { EndingPanel } from './ending-panel.tsx';
+import { EndingScene } from './ending-scene.tsx';
 import { GatheringPanel } from './gathering-panel.tsx';
 import styles from './live-cinema.module.css';
-import { OutcomePanel } from './outcome-panel.tsx';
+import { OutcomeScene } from './outcome-scene.tsx';
 
 /** What rises over the picture in each scene; nothing during a clip. */
 export function LivePanel({ projection, scene }: { projection: PublicProjection; scene: string }) {
@@ -24,6 +25,7 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
   const endsAt = useExperience(selectEndTime);
   const isInBreakout = useExperience(selectIsInBreakout);
   const isEnded = useExperience(selectIsEnded);
+  const isDebriefing = useExperience(selectIsDebriefing);
   const outbox = useOutbox(useExperience(selectVoteOutbox));
   const { decision, outcome, breakout, ending } = projection;
   if (isInBreakout && breakout && endsAt !== null) {
@@ -39,7 +41,7 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
     );
   }
   const isBeginning = scene === 'gathering' && projection.scene_index === 0;
-  const talking = isBeginning || scene === 'decision' || scene === 'outcome';
+  const talking = isBeginning || scene === 'decision' || scene === 'outcome' || isDebriefing;
   return (
     <div className={styles.panel}>
       {isBeginning ? <GatheringPanel projection={projection} /> : null}
@@ -54,9 +56,9 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
         />
       ) : null}
       {scene === 'outcome' && outcome && endsAt !== null ? (
-        <OutcomePanel outcome={outcome} endsAt={endsAt} teams={projection.teams} ownTeamId={seat?.team_id} />
+        <OutcomeScene outcome={outcome} endsAt={endsAt} teams={projection.teams} ownTeamId={seat?.team_id} />
       ) : null}
-      {isEnded ? <EndingPanel ending={ending} /> : null}
+      {isEnded ? <EndingScene ending={ending} /> : null}
       {talking ? <TeamSeats className={styles.strip} /> : null}
     </div>
   );

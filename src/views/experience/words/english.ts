@@ -185,7 +185,7 @@ export const english = {
     gatheringLate: 'A moment more.',
     gathering: 'The light is being lit.',
     ended: 'The story has ended',
-    toTalkAbout: 'To talk about',
+    toldBy: (team: string, names: readonly string[]) => `${team}: ${names.join(', ')}`,
     seeResults: 'See how your team did',
   },
   host: {
@@ -325,6 +325,30 @@ export const english = {
     yourCard: 'Your piece of the card',
     says: 'That is what it says',
   },
+  debrief: {
+    title: 'Your room is still open',
+    text: 'Stay a while and talk it over. It closes by itself.',
+    time: 'Time together',
+    closesIn: (seconds: number) =>
+      seconds === 60 ? 'Your room closes in a minute.' : `Your room closes in ${seconds} seconds.`,
+    toTalkAbout: 'To talk about',
+    before: 'The question before',
+    after: 'The next question',
+    promptOf: (at: number, all: number) => `${at} of ${all}`,
+    prompts: [
+      'Which moment will you tell somebody about tomorrow?',
+      'When did somebody change your mind, and with what?',
+      'What did one of you hold that the others needed?',
+      'What would you do in another order next time?',
+    ] as string[],
+    leave: 'Leave the room',
+    closed: 'Your room is closed. Your camera and microphone are off.',
+  },
+  nextOne: {
+    title: 'The next evening round the light',
+    text: 'The same people and the same story stand ready; choose another story and a time.',
+    plan: 'Schedule the next one',
+  },
   erasure: {
     open: 'Erase my name and address',
     title: 'Erase your name and address?',
@@ -343,9 +367,7 @@ export const english = {
   },
   results: {
     thanks: (name: string) => `Thank you, ${name}`,
-    earned: (team: string, total: number, maximum: number) =>
-      `${team} earned ${total} of ${maximum} points. Your camera and microphone are off.`,
-    devicesOff: 'Your camera and microphone are off.',
+    earned: (team: string, total: number, maximum: number) => `${team} earned ${total} of ${maximum} points.`,
     notYet: 'The results are not here yet',
     adding: 'Adding up the results',
     scorecard: 'Scorecard',

@@ -186,7 +186,7 @@ export const german: Words = {
     gatheringLate: 'Noch einen Moment.',
     gathering: 'Das Licht wird angezündet.',
     ended: 'Die Geschichte ist zu Ende',
-    toTalkAbout: 'Zum Reden danach',
+    toldBy: (team: string, names: readonly string[]) => `${team}: ${names.join(', ')}`,
     seeResults: 'Sehen, wie euer Team war',
   },
   host: {
@@ -325,6 +325,30 @@ export const german: Words = {
     yourCard: 'Dein Stück der Karte',
     says: 'Das steht da',
   },
+  debrief: {
+    title: 'Euer Raum ist noch offen',
+    text: 'Bleibt noch ein wenig und redet darüber. Er schließt von selbst.',
+    time: 'Zeit zusammen',
+    closesIn: (seconds) =>
+      seconds === 60 ? 'Euer Raum schließt in einer Minute.' : `Euer Raum schließt in ${seconds} Sekunden.`,
+    toTalkAbout: 'Zum Reden danach',
+    before: 'Die Frage davor',
+    after: 'Die nächste Frage',
+    promptOf: (at, all) => `${at} von ${all}`,
+    prompts: [
+      'Von welchem Augenblick werdet ihr morgen jemandem erzählen?',
+      'Wann hat jemand dich umgestimmt, und womit?',
+      'Was hatte jemand von euch in der Hand, das die anderen brauchten?',
+      'Was würdet ihr beim nächsten Mal in anderer Reihenfolge tun?',
+    ],
+    leave: 'Den Raum verlassen',
+    closed: 'Euer Raum ist geschlossen. Kamera und Mikrofon sind aus.',
+  },
+  nextOne: {
+    title: 'Der nächste Abend am Licht',
+    text: 'Dieselben Leute und dieselbe Geschichte liegen bereit; wähle eine andere Geschichte und eine Zeit.',
+    plan: 'Die nächste ansetzen',
+  },
   erasure: {
     open: 'Meinen Namen und meine Adresse löschen',
     title: 'Deinen Namen und deine Adresse löschen?',
@@ -344,9 +368,7 @@ export const german: Words = {
   },
   results: {
     thanks: (name) => `Danke, ${name}`,
-    earned: (team, total, maximum) =>
-      `${team} hat ${total} von ${maximum} Punkten geholt. Kamera und Mikrofon sind aus.`,
-    devicesOff: 'Kamera und Mikrofon sind aus.',
+    earned: (team, total, maximum) => `${team} hat ${total} von ${maximum} Punkten geholt.`,
     notYet: 'Die Ergebnisse sind noch nicht da',
     adding: 'Die Ergebnisse werden zusammengezählt',
     scorecard: 'Wertung',

@@ -1,26 +1,37 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/messages/session-projection.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
 import { useSecondsLeft } from '../use-server-time.ts';
-import styles from './outcome-panel.module.css';
+import styles from './outcome-scene.module.css';
 import { useWords } from '../words/use-words.tsx';
+
+/** More lamps than these run into one another. */
+const mostLamps = 24;
+
+/** One for each vote, at the beginning of the way that it was cast for, or one for a team. */
+function Lamps({ count }: { count: number }) {
+  const lamps = Math.min(count, mostLamps);
+  return (
+    <span className={styles.lamps} aria-hidden="true">
+      {Array.from({ length: lamps }, (_, index) => (
+        <span key={String(index)} style={{ animationDelay: `${index * 40}ms` }} />
+      ))}
+    </span>
+  );
+}
 
 function DecisionResult({ outcome }: { outcome: DecisionOutcome }) {
   const { decision: words } = useWords();
-  const most = Math.max(1, ...outcome.options.map(({ votes }) => votes));
   const chosen = outcome.options.find(({ id }) => id === outcome.chosen);
   return (
     <>
       <p className={styles.title}>{questionParts(outcome.question).question}</p>
       <h1 className={styles.chosen}>{chosen?.label ?? outcome.chosen}</h1>
       <p className={styles.reason}>{outcome.reason}</p>
-      <ul className={styles.bars}>
+      <ul className={styles.ways}>
         {outcome.options.map(({ id, label, votes }) => (
-          <li key={id} data-chosen={id === outcome.chosen || undefined}>
+          <li key={id} data-lit={id === outcome.chosen || undefined}>
+            <Lamps count={votes} />
             <span className={styles.label}>{label}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${(votes / most) * 100}%` }} />
-            </span>
             <span className={styles.votes}>{words.votes(votes)}</span>
           </li>
         ))}
@@ -46,12 +57,12 @@ function ChallengeResult({ outcome, teams, ownTeamId }: ChallengeResultProps) {
       <h1 className={styles.chosen}>{outcome.answer}</h1>
       {isUnsolved && outcome.unsolved ? <p className={styles.reason}>{outcome.unsolved}</p> : null}
       <p className={styles.reason}>{outcome.explanation}</p>
-      <ul className={styles.teams}>
+      <ul className={styles.ways}>
         {outcome.teams.map(({ team_id, solved, hints, attempts }) => (
-          <li key={team_id} data-solved={solved || undefined}>
-            {solved ? <IconCheck size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
-            <strong>{nameOf(team_id)}</strong>
-            <span>{words.teamDid(solved, attempts, hints)}</span>
+          <li key={team_id} data-lit={solved || undefined}>
+            <Lamps count={1} />
+            <span className={styles.label}>{nameOf(team_id)}</span>
+            <span className={styles.votes}>{words.teamDid(solved, attempts, hints)}</span>
           </li>
         ))}
       </ul>
@@ -69,7 +80,7 @@ function NextScene({ at }: { at: number }) {
   );
 }
 
-interface OutcomePanelProps {
+interface OutcomeSceneProps {
   outcome: DecisionOutcome | ChallengeOutcome;
   /** Server clock. */
   endsAt: number;
@@ -77,10 +88,10 @@ interface OutcomePanelProps {
   ownTeamId: number | undefined;
 }
 
-/** What came of it, why, and when the story goes on. */
-export function OutcomePanel({ outcome, endsAt, teams, ownTeamId }: OutcomePanelProps) {
+/** What came of it, why, and when the story goes on: words set in the picture of where it goes. */
+export function OutcomeScene({ outcome, endsAt, teams, ownTeamId }: OutcomeSceneProps) {
   return (
-    <section className={styles.panel} aria-live="polite">
+    <section className={styles.scene} aria-live="polite" data-kind={outcome.kind}>
       {outcome.kind === 'decision' ? (
         <DecisionResult outcome={outcome} />
       ) : (

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { StorySummary } from '#contract/calls/schemas/stories.ts';
+import { createLoadCatalogue } from './load-catalogue-actor.ts';
+import { emptyDraft, teamsOf } from './session-draft.ts';
+
+const person = (first_name: string, team_id: number) => ({
+  first_name,
+  last_name: 'Silva',
+  email: `${first_name.toLowerCase()}@acme.test`,
+  team_id,
+});
+const last = {
+  id: 's1',
+  title: 'Winter hour',
+  story_slug: 'the-borrowed-light',
+  starts_at: '2026-11-20T17:30:00.000Z',
+  timezone_id: 'Europe/Berlin',
+  teams: [
+    { id: 4, name: 'Otters' },
+    { id: 9, name: 'Herons' },
+  ],
+  seats: [person('Ana', 9), person('Bo', 4), person('Cy', 9)],
+  options: { timer_factor: 1.5, chat: false, analytics: true },
+} as unknown as SessionDetail;
+
+const stories = ['the-borrowed-light', 'the-six-oclock-water'].map((slug) => ({ slug })) as StorySummary[];
+
+const load = (like: string | null, session: SessionDetail = last) =>
+  toPromise(
+    createActor(
+      createLoadCatalogue({
+        stories: async () => stories,
+        timezones: async () => [],
+        creditsAvailable: async () => 1,
+        session: async () => session,
+        readDraft: () => ({ ...emptyDraft('kept', 'UTC'), title: 'Left behind' }),
+        newKey: () => 'key-2',
+        homeTimezone: 'UTC',
+      }),
+      { input: { like } },
+    ).start(),
+  );
+
+it('the next session has the same people in the same teams, the same story and hour, and no day yet', async () => {
+  const { draft } = await load('s1');
+  expect(draft).toMatchObject({
+    key: 'key-2',
+    title: 'Winter hour',
+    storySlug: 'the-borrowed-light',
+    date: '',
+    time: '18:30',
+    timezoneId: 'Europe/Berlin',
+    options: last.options,
+  });
+  expect(teamsOf(draft).map(({ name, people }) => [name, people.map(({ email }) => email)])).toEqual([
+    ['Otters', ['bo@acme.test']],
+    ['Herons', ['ana@acme.test', 'cy@acme.test']],
+  ]);
+});
+
+it('a story that is no longer offered has to be chosen anew', async () => {
+  expect((await load('s1', { ...last, story_slug: 'gone' })).draft.storySlug).toBe('');
+});
+
+it('without a session to be like, what was left behind goes on', async () => {
+  expect((await load(null)).draft).toMatchObject({ key: 'kept', title: 'Left behind' });
+});

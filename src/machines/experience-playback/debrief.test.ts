@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createTestLiveSession } from '../live-session/live-session-fixtures.ts';
+import { clipFact, snapshotOf } from './experience-fixtures.ts';
+import { selectIsDebriefing, selectTable } from './experience-selectors.ts';
+
+const ended = { phase: 'ended' as const, clip: clipFact, at: 1_000_000, room_until: 1_600_000 };
+const here = (...seats: string[]) => ({
+  type: 'members.changed' as const,
+  channel: 'session:s1',
+  members: seats.map((seat) => ({ clientId: seat, connectionId: `of ${seat}`, data: { tab: seat, seat } })),
+});
+
+async function afterTheStory(patch = {}) {
+  const session = createTestLiveSession(snapshotOf({ ...ended, ...patch }));
+  await session.settle();
+  const isOpen = () => selectIsDebriefing(session.actor.getSnapshot());
+  return { ...session, isOpen };
+}
+
+test('the room stays open after the story, also for somebody who comes back to it', async () => {
+  const { isOpen, live, world } = await afterTheStory();
+  expect([isOpen(), live.getSnapshot().context.wish.inside, world.deadlines]).toEqual([
+    true,
+    true,
+    [1_600_000],
+  ]);
+});
+
+test('the room closes at its time, and the team is no longer listened to', async () => {
+  const { isOpen, actor, live, world } = await afterTheStory();
+  actor.send({ type: 'deadline.passed', endTime: 1_500_000 });
+  expect(isOpen()).toBe(true);
+  actor.send({ type: 'deadline.passed', endTime: 1_600_000 });
+  expect([isOpen(), live.getSnapshot().context.wish]).toEqual([
+    false,
+    { inside: false, quiet: false, fellows: ['ben'], over: true },
+  ]);
+  const left = world.commands.filter(({ type }) => type === 'channel.left').map(({ channel }) => channel);
+  expect(left).toEqual(['session:s1:team:1', 'session:s1:signal:1:ana']);
+});
+
+test('whoever leaves the room is out of it, with camera and microphone handed back', async () => {
+  const { isOpen, actor, live } = await afterTheStory();
+  actor.send({ type: 'debrief.left' });
+  expect([isOpen(), live.getSnapshot().context.wish.over]).toEqual([false, true]);
+});
+
+test('results that are opened later have no room and join nobody', async () => {
+  const { isOpen, actor, live } = await afterTheStory({ at: 1_600_000 });
+  expect([isOpen(), actor.getSnapshot().context.joinedTeam, live.getSnapshot().context.wish.inside]).toEqual([
+    false,
+    null,
+    false,
+  ]);
+});
+
+test('who is there is told by the channel, since nobody directs the session any more', async () => {
+  const { actor, live, world } = await afterTheStory();
+  const present = () => selectTable(actor.getSnapshot()).seats.filter((seat) => seat.present);
+  world.report(here('ana'));
+  expect([present().map(({ seat_id }) => seat_id), live.getSnapshot().context.wish.fellows]).toEqual([
+    ['ana'],
+    [],
+  ]);
+  world.report(here('ana', 'ben'));
+  expect(live.getSnapshot().context.wish.fellows).toEqual(['ben']);
+  world.report({ ...here(), channel: 'session:s1:team:1' });
+  expect(live.getSnapshot().context.wish.fellows).toEqual(['ben']);
+});

@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core';
+import type { useOwnResults } from '../../../react/use-own-results.ts';
+import { readableMessage } from '../../../services/http/api-error.ts';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { PageSkeleton } from '../../shared/skeletons.tsx';
+import { AnalysisView } from './analysis-view.tsx';
+import { AwardsView } from './awards-view.tsx';
+import { OwnPart } from './own-part.tsx';
+import styles from './result-tabs.module.css';
+import { ScorecardFiles } from './scorecard-files.tsx';
+import { ScorecardView } from './scorecard-view.tsx';
+import { SharedParts } from './shared-parts.tsx';
+import { useWords } from '../words/use-words.tsx';
+
+/** What the team achieved, how it worked together, and what it was given for it. */
+export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResults> }) {
+  const { results: words } = useWords();
+  const { data, error, failed, refresh, choose, correctName } = results;
+  if (failed) return <ErrorPanel title={words.notYet} message={readableMessage(error)} onRetry={refresh} />;
+  if (!data) return <PageSkeleton label={words.adding} />;
+  const questions = data.scorecard.teams.find(({ team_id }) => team_id === data.own.team_id)?.decisions ?? [];
+  return (
+    <Tabs defaultValue="scorecard" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="scorecard">{words.scorecard}</Tabs.Tab>
+        <Tabs.Tab value="analysis">{words.together}</Tabs.Tab>
+        <Tabs.Tab value="award">{words.award}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="scorecard" className={styles.panel}>
+        <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
+        <ScorecardFiles />
+        <OwnPart own={data.own} choices={data.choices} choose={choose} questions={questions} />
+        <SharedParts title={words.othersShow} parts={data.shared} questions={questions} />
+      </Tabs.Panel>
+      <Tabs.Panel value="analysis" className={styles.panel}>
+        <AnalysisView analysis={data.analysis} />
+      </Tabs.Panel>
+      <Tabs.Panel value="award" className={styles.panel}>
+        <AwardsView
+          awards={data.awards}
+          changesOf={({ kind }) => ({ correct: kind === 'person' ? correctName : undefined })}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

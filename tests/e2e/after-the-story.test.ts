@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import { expectInView } from '../support/in-view.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { personalLink, signedInOwner } from './owner-flow.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ STORY_CLOCK_RATE: '8' });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const people = ['Ana', 'Bo', 'Olga'].map((name) => ({
+  first_name: name,
+  last_name: 'Guest',
+  email: `${name.toLowerCase()}@acme.test`,
+}));
+
+const scene = 'main section[data-kind]';
+const room = (page: Page) => page.getByRole('region', { name: 'Your room is still open' });
+
+it('outcomes and the ending are scenes, and the team talks them over in its room beside the results', async () => {
+  const owner = await openVisitor(browser, 'Olga');
+  const organiser = await signedInOwner(owner.page, product);
+  const { id } = await organiser.schedule({
+    title: 'A bench of people',
+    teams: [{ name: 'Lanterns', people }],
+  });
+  const ana = await openVisitor(browser, 'Ana');
+  const bo = await openVisitor(browser, 'Bo');
+  for (const { page, name } of [ana, bo])
+    await page.goto(await personalLink(product, `${name.toLowerCase()}@acme.test`));
+  await ana.page.getByText('Ana Guest (you)').waitFor();
+  await bo.page.getByText('Bo Guest (you)').waitFor();
+  await organiser.control(id, { action: 'start_now' });
+
+  for (const [index, { page }] of [ana, bo].entries()) {
+    await page.getByText(/Choose with a tap/).waitFor();
+    await page.keyboard.press(String(index + 1));
+  }
+  await ana.page.locator(scene).waitFor();
+  await organiser.control(id, { action: 'hold' });
+  expect(await ana.page.locator(scene).getAttribute('data-kind')).toBe('decision');
+  await expectInView(ana.page, [`${scene} p`, `${scene} h1`, `${scene} li`]);
+  await organiser.control(id, { action: 'resume' });
+
+  await ana.page.setViewportSize(screens.desktop);
+  await ana.page.getByLabel('Your team’s answer').fill('Palms');
+  await ana.page.getByRole('button', { name: 'Try it' }).click();
+  await ana.page.locator(`${scene}[data-kind="challenge"]`).waitFor();
+  await organiser.control(id, { action: 'hold' });
+  await expectInView(ana.page, [`${scene} p`, `${scene} h1`, `${scene} li`]);
+  await organiser.control(id, { action: 'resume' });
+
+  const results = ana.page.getByRole('button', { name: 'See how your team did' });
+  await results.waitFor();
+  await expectInView(ana.page, ['section > div > p', 'section h1', 'section > div > button']);
+  expect(await ana.page.getByText('Lanterns: Ana Guest, Bo Guest, Olga Guest').count()).toBe(1);
+  await ana.page.setViewportSize(screens.desktop);
+  await results.click();
+  await bo.page.getByRole('button', { name: 'See how your team did' }).click();
+
+  await room(ana.page).waitFor();
+  await room(bo.page).getByText('Ana Guest').waitFor();
+  await room(ana.page).getByRole('timer').waitFor();
+  await room(ana.page).getByText('1 of 4').waitFor();
+  await room(ana.page).getByRole('button', { name: 'The next question' }).click();
+  await room(ana.page).getByText('2 of 4').waitFor();
+  await ana.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
+  await room(bo.page).getByRole('button', { name: 'Team chat' }).click();
+  await bo.page.getByLabel('Write to your team').fill('That bell!');
+  await bo.page.keyboard.press('Enter');
+  await room(ana.page).getByRole('button', { name: 'Team chat' }).getByText('1').waitFor();
+
+  await ana.page.reload();
+  await room(ana.page).getByRole('timer').waitFor();
+  await room(ana.page).getByText('Bo Guest').waitFor();
+  expect(await ana.page.getByRole('link', { name: 'Schedule the next one' }).count()).toBe(0);
+  await room(ana.page).getByRole('button', { name: 'Leave the room' }).click();
+  await ana.page.getByText('Your room is closed. Your camera and microphone are off.').waitFor();
+  await ana.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
+
+  const { page } = owner;
+  await page.goto(await personalLink(product, 'olga@acme.test'));
+  await page.waitForURL('**/experience/end');
+  await page.getByRole('link', { name: 'Schedule the next one' }).click();
+  await page.getByLabel(/^Name/).waitFor();
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe('A bench of people');
+  for (const visitor of [ana, bo, owner]) {
+    expect(visitor.complaints()).toEqual([]);
+    await visitor.context.close();
+  }
+});

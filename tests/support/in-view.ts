@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const sizes = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [640, 400],
+  [800, 600],
+  [1280, 800],
+] as const;
+
+/** Which of them a person has to scroll for, by their first words. */
+const outOfView = (page: Page, selectors: string[]) =>
+  page.evaluate((asked) => {
+    window.scrollTo(0, 0);
+    const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? window.innerHeight;
+    const floor = Math.min(footer, window.innerHeight);
+    return asked.flatMap((selector) => {
+      const found = [...document.querySelectorAll(selector)];
+      if (found.length === 0) return [`${selector}: not there`];
+      return found.flatMap((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const isSeen = top >= 0 && bottom <= floor + 1 && left >= 0 && right <= window.innerWidth + 1;
+        return isSeen
+          ? []
+          : [
+              `${element.textContent?.slice(0, 30)}: ${Math.round(top)}–${Math.round(bottom)} of ${Math.round(floor)}`,
+            ];
+      });
+    });
+  }, selectors);
+
+/** On every screen, from a small phone to a window, at once and without a line that is too wide. */
+export async function expectInView(page: Page, selectors: string[]): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => [`${width}×${height}`, ...(await outOfView(page, selectors))], { timeout: 5000 })
+      .toEqual([`${width}×${height}`]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, height, wide]).toEqual([width, height, 0]);
+  }
+}
