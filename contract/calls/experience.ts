@@ -11,6 +11,7 @@ export const experienceCalls = defineCalls<typeof experienceSpec>()({
   takeHint: { method: 'POST', path: '/api/exp/challenge/hint', access: 'participant' },
   layClue: { method: 'POST', path: '/api/exp/challenge/clue', access: 'participant' },
   chat: { method: 'POST', path: '/api/exp/chat', access: 'participant' },
+  raiseHand: { method: 'POST', path: '/api/exp/hand', access: 'participant' },
   callHelp: { method: 'POST', path: '/api/exp/help', access: 'participant' },
   reportSpeech: { method: 'POST', path: '/api/exp/speech', access: 'participant' },
   reportCheck: { method: 'POST', path: '/api/exp/check', access: 'participant' },

@@ -190,6 +190,8 @@ export const PublicProjection = Shape({
   /** Until when the teams' rooms stay open after the story; null before its end, and where it had none. */
   room_until: Nullable(ServerMs),
   seats: List(RosterSeat, 300),
+  /** Seats that would like a word, in the order in which they said so. */
+  hands: List(Id, 300),
   teams: List(RosterTeam, 12),
 });
 

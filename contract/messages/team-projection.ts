@@ -44,6 +44,8 @@ export const SeatClue = Shape({
   id: Id,
   title: Text(200),
   text: Text(2000),
+  /** Seats that hold it together with this one. */
+  with_seat_ids: List(Id, 300),
   /** Roads of the map that this seat knows to be closed. */
   closed: List(Id, 200),
   /** Symbols of the message that this seat sees, by their place from 0. */

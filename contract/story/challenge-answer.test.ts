@@ -20,17 +20,40 @@ describe('a word', () => {
   });
 
   it('needs its article where a session was played by the older rule', () => {
-    expect(isSolution(word('Lantern'), 'the lantern', { exact: true })).toBe(false);
+    expect(isSolution(word('Lantern'), 'the lantern', 'exact')).toBe(false);
+    expect(isSolution(word('Lantern'), 'it is a lantern', 'withoutArticle')).toBe(false);
   });
+
+  it.each([
+    'It’s the lantern.',
+    'the word is: LANTERN',
+    'our answer is lantern',
+    'Das ist die Lantern!',
+    'Die Lösung lautet: Lantern',
+    'es ist eine lantern',
+  ])('is heard in “%s”', (text) => {
+    expect(isSolution(word('Lantern'), text)).toBe(true);
+  });
+
+  it.each(['it is', 'the word is', 'it is not a lantern', 'is it a lantern'])(
+    'is not heard in “%s”',
+    (text) => {
+      expect(isSolution(word('Lantern'), text)).toBe(false);
+    },
+  );
 });
 
 describe('a wrong word', () => {
-  it.each(['lanter', 'the lanturn', 'lanterns'])('is near as “%s”', (text) => {
+  it.each(['lanter', 'the lanturn', 'lanterns', 'lantenr', 'it is a lanturn'])('is near as “%s”', (text) => {
     expect(isNear(word('Lantern'), text)).toBe(true);
   });
 
   it.each(['lantern', 'candle', 'lan', 'x'.repeat(5000)])('is not near as “%s”', (text) => {
     expect(isNear(word('Lantern'), text)).toBe(false);
+  });
+
+  it('is near with two neighbours in each other’s place, however short', () => {
+    expect([isNear(word('Palms'), 'plams'), isNear(word('Palms'), 'lamps')]).toEqual([true, false]);
   });
 
   it('is never near where a number is asked for', () => {

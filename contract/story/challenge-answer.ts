@@ -80,48 +80,64 @@ export function isDecoded(task: CodeTask, meanings: readonly string[]): boolean 
 
 const article = /^\s*(?:the|an?|der|die|das|den|dem|des|ein|eine|einen|einem)\s+(?=\S)/iu;
 
-const bare = (text: string) => normaliseAnswer(text.replace(article, ''));
+/** What people put before the answer itself: “it is …”, „das Wort lautet …“. */
+const lead =
+  /^\s*(?:(?:it|that|this)(?:['’]s| is)|(?:the|our) (?:word|answer|number|solution) is|we say|i say|(?:es|das|dies) (?:ist|heißt|lautet)|(?:das|unser) (?:wort|ergebnis)(?: ist| lautet| heißt)|(?:die|unsere) (?:antwort|lösung|nummer|zahl)(?: ist| lautet| heißt)|wir sagen|ich sage)\b[\s:,]*(?=\S)/iu;
+
+const readings = {
+  exact: normaliseAnswer,
+  withoutArticle: (text: string) => normaliseAnswer(text.replace(article, '')),
+  asSaid: (text: string) => readings.withoutArticle(text.replace(lead, '')),
+};
 
 /**
- * Does this text solve the challenge? Words are compared after `normaliseAnswer`, without the article before them
- * unless `exact`; all else by its own rules.
+ * How a word that was handed in is read: letter by letter, without the article before it, or also without the words
+ * that lead to it.
  */
+export type Reading = keyof typeof readings;
+
+/** Does this text solve the challenge? Words are compared as `reading` takes them, all else by its own rules. */
 export function isSolution(
   scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers'>,
   text: string,
-  { exact = false } = {},
+  reading: Reading = 'asSaid',
 ): boolean {
   const { task } = scene;
   if (task?.kind === 'map') return isWay(task, closedRoads(scene), partsOf(text));
   if (task?.kind === 'order') return isOrder(task, orderRules(scene), text);
   if (task?.kind === 'code') return isDecoded(task, partsOf(text));
-  const read = exact ? normaliseAnswer : bare;
+  const read = readings[reading];
   return scene.answers.some((answer) => read(answer) === read(text));
 }
 
-/** Least number of letters to change, drop or add. */
+/** Least number of letters to change, drop, add, or swap with their neighbour (optimal string alignment). */
 function distance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...a].entries()) {
-    const line = [row + 1];
-    for (let column = 0; column < b.length; column += 1)
+  const lines = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number) => lines[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row];
+    lines.push(line);
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       line.push(
         Math.min(
-          (above[column + 1] ?? 0) + 1,
-          (line[column] ?? 0) + 1,
-          (above[column] ?? 0) + (b[column] === letter ? 0 : 1),
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
-    above = line;
+    }
   }
-  return above[b.length] ?? 0;
+  return at(a.length, b.length);
 }
 
 /** A wrong word that is an accepted one but for a letter, or two of eight and more. Numbers are right or wrong. */
 export function isNear(scene: Pick<ChallengeScene, 'task' | 'clues' | 'answers'>, text: string): boolean {
   if (scene.task || isSolution(scene, text)) return false;
-  const given = bare(text).slice(0, 60);
-  return scene.answers.map(bare).some((answer) => {
+  const given = readings.asSaid(text).slice(0, 60);
+  return scene.answers.map(readings.asSaid).some((answer) => {
     if (answer.length < 4 || /\d/.test(answer)) return false;
     return distance(answer, given) <= (answer.length < 8 ? 1 : 2);
   });
@@ -136,15 +152,15 @@ export function answerCost(scene: Pick<ChallengeScene, 'task'>, text: string): n
     .reduce((sum, { id }) => sum + (task.items.find((item) => item.id === id)?.hasteCost ?? 0), 0);
 }
 
-/** An answer as a person may read it. */
-export function answerWords(scene: Pick<ChallengeScene, 'task'>, text: string): string {
+/** An answer as a person may read it; a right word as the story has it. */
+export function answerWords(scene: Pick<ChallengeScene, 'task' | 'answers'>, text: string): string {
   const { task } = scene;
   const label = (id: string): string => {
     const named: { id: string; label: string }[] =
       task?.kind === 'map' ? task.places : task?.kind === 'order' ? task.items : (task?.meanings ?? []);
     return named.find((one) => one.id === id)?.label ?? id;
   };
-  if (!task) return text;
+  if (!task) return scene.answers.find((answer) => readings.asSaid(answer) === readings.asSaid(text)) ?? text;
   const parts = partsOf(text).map((part) =>
     part.endsWith('!') ? `${label(part.slice(0, -1))} (!)` : label(part),
   );

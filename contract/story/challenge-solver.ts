@@ -94,12 +94,12 @@ export function isEnough(scene: ChallengeScene, clues: readonly Clue[]): boolean
   return needed.size > 0 ? [...needed].every((id) => ids.has(id)) : clues.length === scene.clues.length;
 }
 
-/** The hands of a team of `people`, as the director deals them. */
+/** The hands of a team of `people`, as the director deals them; clues that are held together left out. */
 export function handsOf(scene: ChallengeScene, people: number): Clue[][] {
   const seatIds = Array.from({ length: people }, (_, index) => `seat-${index}`);
-  const holders = dealClues({
+  const { holders } = dealClues({
     clueIds: scene.clues.map(({ id }) => id),
-    holders: {},
+    before: { holders: {} },
     seatIds,
     onBoard: [],
   });

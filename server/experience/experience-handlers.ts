@@ -15,6 +15,7 @@ export const experienceHandlers = (deps: { experience: Experience; clock: Clock 
     takeHint: ({ seat, body }) => participation.takeHint(seat, body),
     layClue: ({ seat, body }) => participation.shareClue(seat, body),
     chat: ({ seat, body }) => chat.post(seat, body),
+    raiseHand: ({ seat, body }) => participation.raiseHand(seat, body.raised),
     callHelp: ({ seat, body }) => participation.callHelp(seat, body.called),
     reportSpeech: ({ seat, body }) => participation.reportSpeech(seat, body.spoken_ms),
     reportCheck: ({ seat, body }) => notes.check(seat, body),

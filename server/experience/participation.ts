@@ -80,6 +80,10 @@ export function createParticipation({ directors }: { directors: Directors }) {
       await directors.dispatch(sessionId, { type: 'seat.ready', seatId, sceneId });
     },
 
+    async raiseHand({ sessionId, seatId }: AuthenticatedSeat, raised: boolean): Promise<void> {
+      await directors.dispatch(sessionId, { type: 'hand.raised', seatId, raised });
+    },
+
     async callHelp({ sessionId, seatId }: AuthenticatedSeat, called: boolean): Promise<void> {
       await directors.dispatch(sessionId, { type: 'help.called', seatId, called });
     },

@@ -63,6 +63,8 @@ export const ChatRequest = Shape({
   text: Text(500, { minLength: 1 }),
 });
 
+export const HandRequest = Shape({ raised: Type.Boolean() });
+
 export const HelpRequest = Shape({ called: Type.Boolean() });
 
 /** Aggregated on the device: milliseconds of speech since the last report. Never sound itself. */
@@ -98,6 +100,7 @@ export const experienceSpec = {
   takeHint: { body: HintRequest, pace: 'act' },
   layClue: { body: ClueRequest, pace: 'act' },
   chat: { body: ChatRequest, pace: 'chat' },
+  raiseHand: { body: HandRequest, pace: 'act' },
   callHelp: { body: HelpRequest, pace: 'act' },
   reportSpeech: { body: SpeechRequest, pace: 'act' },
   reportCheck: { body: CheckRequest, pace: 'act' },
@@ -119,6 +122,7 @@ export type AnswerAnswer = Static<typeof AnswerAnswer>;
 export type HintRequest = Static<typeof HintRequest>;
 export type ClueRequest = Static<typeof ClueRequest>;
 export type ChatRequest = Static<typeof ChatRequest>;
+export type HandRequest = Static<typeof HandRequest>;
 export type HelpRequest = Static<typeof HelpRequest>;
 export type SpeechRequest = Static<typeof SpeechRequest>;
 export type CheckRequest = Static<typeof CheckRequest>;

@@ -1,3 +1,4 @@
+import type { Hands } from '#contract/story/clue-dealing.ts';
 import type { Story } from '#contract/story/story.ts';
 import type { TimedWindow } from '../rules/timed-window.ts';
 import type { DirectorOptions, DirectorTeam } from './director-events.ts';
@@ -49,10 +50,8 @@ export interface Attempt {
   at: number;
 }
 
-export interface TeamChallenge {
+export interface TeamChallenge extends Hands {
   teamId: number;
-  /** Seat that holds each clue, by clue id. */
-  holders: Record<string, string>;
   board: { clueId: string; seatId: string; at: number }[];
   attempts: Attempt[];
   hints: { hintId: string; seatId: string; at: number }[];
@@ -141,6 +140,8 @@ export interface DirectorContext {
   desertedUntil: number | null;
   /** The last span in which rooms were open and not quiet, as they are in clips; `until` is null while it lasts. */
   talk: { from: number; until: number | null } | null;
+  /** Seats that would like a word, in the order in which they said so. */
+  hands: readonly string[];
   clip: { sceneId: string; startAt: number; endAt: number } | null;
   decision: OpenDecision | null;
   breakout: OpenBreakout | null;
@@ -180,6 +181,7 @@ export function createContext({ sessionId, story }: DirectorInput): DirectorCont
     gatherUntil: null,
     desertedUntil: null,
     talk: null,
+    hands: [],
     clip: null,
     decision: null,
     breakout: null,

@@ -60,6 +60,7 @@ export type DirectorCommand =
   | { type: 'clue.shared'; seatId: string; challengeId: string; clueId: string }
   | { type: 'help.called'; seatId: string; called: boolean }
   | { type: 'help.seen'; seatId: string }
+  | { type: 'hand.raised'; seatId: string; raised: boolean }
   | { type: 'speech.reported'; seatId: string; spokenMs: number }
   | { type: 'chat.posted'; seatId: string; messageId: string; length: number }
   | { type: 'clock.reached' }

@@ -21,6 +21,8 @@ import {
   addSeat,
   arrive,
   callHelp,
+  changeHand,
+  isHandChanged,
   seeHelp,
   countMessage,
   countSpeech,
@@ -86,6 +88,7 @@ export const directorSetup = setup({
     beginTalk: assign(({ context }, { at }: Timed) => beginTalk(context, at)),
     countMessage: assign(({ context }, { seatId }: Seated) => countMessage(context, seatId)),
     callHelp: assign(({ context }, event: EventOf<'help.called'>) => callHelp(context, event)),
+    changeHand: assign(({ context }, event: EventOf<'hand.raised'>) => changeHand(context, event)),
     seeHelp: assign(({ context }, { seatId }: Seated) => seeHelp(context, seatId)),
     appointCaptains: assign(({ context }) => appointCaptains(context)),
     replaceAwayCaptains: assign(({ context }, { at }: Timed) => replaceAwayCaptains(context, at)),
@@ -140,6 +143,7 @@ export const directorSetup = setup({
     },
     isHelpChanged: ({ context }, event: EventOf<'help.called'>) =>
       findSeat(context, event.seatId)?.helpCalled === !event.called,
+    isHandChanged: ({ context }, event: EventOf<'hand.raised'>) => isHandChanged(context, event),
     isHelpUnseen: ({ context }, { seatId }: Seated) => {
       const seat = findSeat(context, seatId);
       return seat?.helpCalled === true && !seat.helpSeen;

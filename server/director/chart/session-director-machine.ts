@@ -4,7 +4,7 @@ import type { EventOf, SkippedStage } from './director-events.ts';
 import { directorSetup } from './director-setup.ts';
 
 /** Raised with every change after which an old log would fold differently. */
-export const directorMachineVersion = 3;
+export const directorMachineVersion = 4;
 
 const theEvent = <Event>({ event }: { event: Event }) => event;
 const skipOf = (here: SkippedStage) =>
@@ -115,6 +115,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
             'host.ended': {
               actions: { type: 'noteEnd', params: theEvent },
               target: '#sessionDirector.ended',
+            },
+            'hand.raised': {
+              guard: { type: 'isHandChanged', params: theEvent },
+              actions: { type: 'changeHand', params: theEvent },
             },
           },
           states: {

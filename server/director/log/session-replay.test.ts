@@ -11,6 +11,7 @@ import { borrowedLight } from '../../../tests/support/test-story.ts';
 import { collaborationAnalysis } from '../../scoring/collaboration-analysis.ts';
 import { scorecard } from '../../scoring/scorecard.ts';
 import type { DirectorEvent } from '../chart/director-events.ts';
+import { holdersOf } from '../rules/breakout.ts';
 import { foldLog } from './fold-log.ts';
 
 const story = borrowedLight;
@@ -63,6 +64,11 @@ const step = fc.oneof(
     ([id, hintId]): Step =>
       (session) =>
         session.send({ type: 'hint.taken', seatId: id, hintId, challengeId: 'door' }),
+  ),
+  fc.tuple(seatId, fc.boolean()).map(
+    ([id, raised]): Step =>
+      (session) =>
+        session.send({ type: 'hand.raised', seatId: id, raised }),
   ),
   fc.tuple(seatId, fc.constantFrom(1, 2)).map(
     ([id, teamId]): Step =>
@@ -155,6 +161,39 @@ describe('a generated session', () => {
     );
   });
 
+  test('never shows the hand of somebody who is away or of whom the session does not know', () => {
+    fc.assert(
+      fc.property(generated, (steps) => {
+        play(steps, ({ context }) => {
+          const present = context.seats.filter((seat) => seat.present).map(({ id }) => id);
+          expect(context.hands.every((id) => present.includes(id))).toBe(true);
+          expect(new Set(context.hands).size).toBe(context.hands.length);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('leaves nobody at a table without a part while one is still in a hand', () => {
+    fc.assert(
+      fc.property(generated, (steps) => {
+        play(steps, ({ context }) => {
+          for (const team of context.breakout?.teams ?? []) {
+            const laid = team.board.map(({ clueId }) => clueId);
+            const inHand = Object.keys(team.holders).filter((clueId) => !laid.includes(clueId));
+            const present = context.seats.filter((seat) => seat.present && seat.teamId === team.teamId);
+            if (inHand.length === 0) continue;
+            for (const { id } of present)
+              expect(Object.keys(team.holders).some((clueId) => holdersOf(team, clueId).includes(id))).toBe(
+                true,
+              );
+          }
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('keeps every clue of a team with somebody who is there', () => {
     fc.assert(
       fc.property(generated, (steps) => {
@@ -165,7 +204,7 @@ describe('a generated session', () => {
               .map(({ id }) => id);
             const holders = Object.values(team.holders);
             if (present.length === 0) continue;
-            expect(holders).toHaveLength(6);
+            expect(holders).toHaveLength(8);
             expect(holders.every((holder) => present.includes(holder))).toBe(true);
           }
         });

@@ -3,7 +3,7 @@ import { findScene } from '#contract/story/story.ts';
 import { answerWords, isNear } from '#contract/story/challenge-answer.ts';
 import { challengeRow } from '../../scoring/challenge-row.ts';
 import type { DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
-import { challengeScene } from '../rules/breakout.ts';
+import { challengeScene, holdersOf } from '../rules/breakout.ts';
 import { findSeat } from '../rules/presence.ts';
 import { hostName, type SessionFacts } from './session-facts.ts';
 import { seatClue } from './task-facts.ts';
@@ -92,11 +92,15 @@ export function seatProjection(
   if (!seat) return undefined;
   const { breakout, decision } = context;
   const vote = decision?.votes.find((candidate) => candidate.seatId === seatId);
-  const holders = breakout?.teams.find(({ teamId }) => teamId === seat.teamId)?.holders ?? {};
+  const team = breakout?.teams.find(({ teamId }) => teamId === seat.teamId);
   const scene = breakout && findScene(context.story, breakout.sceneId);
   const clues =
-    scene?.kind === 'challenge'
-      ? scene.clues.filter(({ id }) => holders[id] === seatId).map((clue) => seatClue(scene, clue))
+    scene?.kind === 'challenge' && team
+      ? scene.clues.flatMap((clue) => {
+          const seatIds = holdersOf(team, clue.id);
+          const others = seatIds.filter((id) => id !== seatId);
+          return seatIds.includes(seatId) ? [seatClue(scene, clue, others)] : [];
+        })
       : [];
   return {
     seq,

@@ -170,6 +170,7 @@ function project(
       team_id: teamId,
       present,
     })),
+    hands: [...context.hands],
     teams: context.teams.map(({ id, name }) => ({
       team_id: id,
       name,

@@ -27,14 +27,19 @@ export function taskFact(scene: ChallengeScene | BreatherScene, rested: readonly
   return { kind: 'words' };
 }
 
-/** A clue in the hand of the seat that holds it. */
-export function seatClue(scene: ChallengeScene, clue: ChallengeScene['clues'][number]): SeatClue {
+/** A clue in the hand of a seat, which may hold it together with others. */
+export function seatClue(
+  scene: ChallengeScene,
+  clue: ChallengeScene['clues'][number],
+  withSeatIds: string[],
+): SeatClue {
   const { task } = scene;
   const code = task?.kind === 'code' ? task : null;
   return {
     id: clue.id,
     title: clue.title,
     text: clue.text,
+    with_seat_ids: withSeatIds,
     closed: clue.closed ?? [],
     shows: (clue.shows ?? []).flatMap((place) => {
       const shape = code?.message[place];

@@ -22,18 +22,18 @@ describe('breakouts', () => {
 
   test('deal every clue of a team round the present', () => {
     const session = inBreakout();
-    expect(handOf(session, 'ada')).toEqual(['stag', 'fox']);
-    expect(handOf(session, 'ben')).toEqual(['hare', 'wren']);
-    expect(handOf(session, 'cai')).toEqual(['owl', 'note']);
-    expect(handOf(session, 'dot')).toEqual(['stag', 'owl', 'wren']);
+    expect(handOf(session, 'ada')).toEqual(['stag', 'fox', 'note']);
+    expect(handOf(session, 'ben')).toEqual(['hare', 'wren', 'carved-hand']);
+    expect(handOf(session, 'cai')).toEqual(['owl', 'first-line']);
+    expect(handOf(session, 'dot')).toEqual(['stag', 'owl', 'wren', 'note']);
   });
 
   test('hand the clues of somebody who goes to the others, and give a newcomer one', () => {
     const session = inBreakout('ada', 'ben');
     session.send({ type: 'seat.disconnected', seatId: 'ada' });
-    expect(handOf(session, 'ben')).toHaveLength(6);
+    expect(handOf(session, 'ben')).toHaveLength(8);
     session.arrive('cai');
-    expect(handOf(session, 'ben')).toHaveLength(5);
+    expect(handOf(session, 'ben')).toHaveLength(7);
     expect(handOf(session, 'cai')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
-import { isSolution } from '#contract/story/challenge-answer.ts';
+import { isSolution, type Reading } from '#contract/story/challenge-answer.ts';
 import { dealClues, rotated } from '#contract/story/clue-dealing.ts';
 import { type ChallengeScene, findScene, normaliseAnswer, type Story } from '#contract/story/story.ts';
 import type { Changes, DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
@@ -41,6 +41,12 @@ export function openBreakout(context: DirectorContext, at: number): Changes {
   return { breakout: { sceneId: scene.id, openAt, closeAt, settleAt: null, teams } };
 }
 
+/** The seats that have a clue in hand: its holder, and whoever holds it together with them. */
+export function holdersOf({ holders, shared = {} }: TeamChallenge, clueId: string): string[] {
+  const together = Object.keys(shared).filter((seatId) => shared[seatId] === clueId);
+  return [...(holders[clueId] ? [holders[clueId]] : []), ...together];
+}
+
 /** Deals the clues of every team anew to those who are there. */
 export function dealAllClues(context: DirectorContext): Changes {
   const { breakout } = context;
@@ -49,13 +55,13 @@ export function dealAllClues(context: DirectorContext): Changes {
   const teams = breakout.teams.map((team) => {
     const seatIds = presentSeats(context, team.teamId).map(({ id }) => id);
     const onBoard = team.board.map(({ clueId }) => clueId);
-    const holders = dealClues({
+    const { holders, ...together } = dealClues({
       clueIds,
-      holders: team.holders,
+      before: team,
       seatIds: rotated(seatIds, context.seed),
       onBoard,
     });
-    return { ...team, holders };
+    return { ...team, holders, ...(context.version < 4 ? {} : together) };
   });
   return { breakout: { ...breakout, teams } };
 }
@@ -92,7 +98,8 @@ export function canTakeHint(context: DirectorContext, event: EventOf<'hint.taken
 export function canShareClue(context: DirectorContext, event: EventOf<'clue.shared'>): boolean {
   const team = openChallenge(context, event);
   return (
-    team?.holders[event.clueId] === event.seatId &&
+    team !== undefined &&
+    holdersOf(team, event.clueId).includes(event.seatId) &&
     !challengeScene(context.story, event.challengeId).spoken &&
     !team.board.some(({ clueId }) => clueId === event.clueId)
   );
@@ -126,6 +133,10 @@ function isAgreed(
   return agreeing.length * 2 > present.length;
 }
 
+/** How a word is read; a log plays by the rules of its own version. */
+const readingOf = ({ version }: DirectorContext): Reading =>
+  version < 3 ? 'exact' : version < 4 ? 'withoutArticle' : 'asSaid';
+
 type Attempted = Pick<EventOf<'challenge.answered'>, 'seatId' | 'text'>;
 
 export function recordAnswer(context: DirectorContext, event: EventOf<'challenge.answered'>): Changes {
@@ -133,7 +144,7 @@ export function recordAnswer(context: DirectorContext, event: EventOf<'challenge
   const { attemptId, seatId, text, at } = event;
   return changeTeam(context, event, (team) => {
     const awaited = scene.agreed === true && !isAgreed(context, scene, team, event);
-    const correct = !awaited && isSolution(scene, text, { exact: context.version < 3 });
+    const correct = !awaited && isSolution(scene, text, readingOf(context));
     const attempt = { attemptId, seatId, text, correct, ...(scene.agreed ? { awaited } : {}), at };
     return { attempts: [...team.attempts, attempt], solvedAt: correct ? at : null };
   });

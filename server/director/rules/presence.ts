@@ -47,7 +47,10 @@ export function arrive(context: DirectorContext, seatId: string, at: number): Ch
 }
 
 export function depart(context: DirectorContext, seatId: string, at: number): Changes {
-  return changeSeat(context, seatId, { present: false, awaySince: at, helpCalled: false, helpSeen: false });
+  return {
+    ...changeSeat(context, seatId, { present: false, awaySince: at, helpCalled: false, helpSeen: false }),
+    ...lowerHand(context, seatId),
+  };
 }
 
 export function addSeat(context: DirectorContext, event: EventOf<'seat.added'>): Changes {
@@ -55,11 +58,29 @@ export function addSeat(context: DirectorContext, event: EventOf<'seat.added'>):
 }
 
 export function removeSeat(context: DirectorContext, seatId: string): Changes {
-  return { seats: context.seats.filter(({ id }) => id !== seatId) };
+  return { seats: context.seats.filter(({ id }) => id !== seatId), ...lowerHand(context, seatId) };
 }
 
 export function moveSeat(context: DirectorContext, event: EventOf<'seat.moved'>): Changes {
-  return changeSeat(context, event.seatId, { teamId: event.teamId });
+  return {
+    ...changeSeat(context, event.seatId, { teamId: event.teamId }),
+    ...lowerHand(context, event.seatId),
+  };
+}
+
+const lowerHand = ({ hands }: DirectorContext, seatId: string): Changes => ({
+  hands: hands.filter((id) => id !== seatId),
+});
+
+/** Somebody present asks for a word, once, while people may talk; it is taken back at any time. */
+export function isHandChanged(context: DirectorContext, { seatId, raised }: EventOf<'hand.raised'>): boolean {
+  const isUp = context.hands.includes(seatId);
+  if (!raised) return isUp;
+  return !isUp && findSeat(context, seatId)?.present === true && context.talk?.until === null;
+}
+
+export function changeHand(context: DirectorContext, { seatId, raised }: EventOf<'hand.raised'>): Changes {
+  return raised ? { hands: [...context.hands, seatId] } : lowerHand(context, seatId);
 }
 
 export function callHelp(context: DirectorContext, event: EventOf<'help.called'>): Changes {

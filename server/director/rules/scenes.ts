@@ -56,9 +56,9 @@ export function isGathered(context: DirectorContext): boolean {
   return ready >= present.length * liveSession.readinessShare;
 }
 
-/** Goes on over decisions, breakouts and outcomes, and begins anew after a clip. */
+/** Goes on over decisions, breakouts and outcomes, and begins anew after a clip. A word was wanted on what is over. */
 export function beginTalk(context: DirectorContext, at: number): Changes {
-  return context.talk?.until === null ? {} : { talk: { from: at, until: null } };
+  return context.talk?.until === null ? { hands: [] } : { hands: [], talk: { from: at, until: null } };
 }
 
 /** On a fast clock the clip keeps its own speed and is cut short. */
@@ -69,6 +69,7 @@ export function startClip(context: DirectorContext, at: number): Changes {
   const { id: sceneId, kind } = scene;
   return {
     gatherUntil: null,
+    hands: [],
     talk: context.talk && { ...context.talk, until: startAt },
     clip: { sceneId, startAt, endAt: startAt + paced(context, scene.clip.durationMs) },
     played: [...context.played, { kind, sceneId, startAt }],

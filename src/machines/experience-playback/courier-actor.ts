@@ -35,6 +35,9 @@ async function carry(service: ExperienceService, request: SeatRequest): Promise<
     case 'chat':
       await service.chat({ id: request.id, text: request.text });
       return;
+    case 'hand':
+      await service.raiseHand(request.raised);
+      return;
     case 'help':
       await service.callHelp(request.called);
       return;

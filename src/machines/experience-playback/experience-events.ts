@@ -9,6 +9,7 @@ export type SeatRequest =
   | { kind: 'hint'; challengeId: string; hintId: string }
   | { kind: 'clue'; challengeId: string; clueId: string }
   | { kind: 'chat'; id: string; text: string }
+  | { kind: 'hand'; raised: boolean }
   | { kind: 'help'; called: boolean }
   | { kind: 'leave' };
 

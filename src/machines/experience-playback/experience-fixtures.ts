@@ -48,6 +48,7 @@ export const publicProjection = (patch: Partial<PublicProjection> = {}): PublicP
     { seat_id: 'ana', name: 'Ana', initials: 'A', team_id: 1, present: true },
     { seat_id: 'ben', name: 'Ben', initials: 'B', team_id: 1, present: true },
   ],
+  hands: [],
   teams: [{ team_id: 1, name: 'Owls', captain: 'ana' }],
   ...patch,
 });

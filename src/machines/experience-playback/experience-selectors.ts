@@ -140,6 +140,24 @@ export function selectTable(snapshot: Snapshot) {
   };
 }
 
+/** Who of the own table would like a word, in the order in which they said so. */
+export function selectHands(snapshot: Snapshot) {
+  const { seats } = selectTable(snapshot);
+  return (snapshot.context.public?.hands ?? []).flatMap((seatId) =>
+    seats.filter(({ seat_id }) => seat_id === seatId),
+  );
+}
+
+export const sameHands = (a: ReturnType<typeof selectHands>, b: ReturnType<typeof selectHands>) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** The voice of this seat reaches somebody: the rooms are the session's own, and another of the table is there. */
+export const selectIsHeard = (snapshot: Snapshot): boolean =>
+  snapshot.context.playback.customVideoRoomUrl === null &&
+  selectTable(snapshot).seats.some(
+    ({ present, seat_id }) => present && seat_id !== snapshot.context.input.seatId,
+  );
+
 /** Whether the room shows faces: beyond six at one table it carries voices only. */
 export function selectAreFacesCarried(snapshot: Snapshot): boolean {
   const { seats, seatId } = selectTable(snapshot);

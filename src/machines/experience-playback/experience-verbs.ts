@@ -31,6 +31,7 @@ export function createExperienceVerbs(
       return () => ref.send({ type: 'chat.closed' });
     },
     block: (seatId: string, blocked: boolean) => ref.send({ type: 'seat.blocked', seatId, blocked }),
+    raiseHand: (raised: boolean) => ask({ kind: 'hand', raised }),
     callHelp: (called: boolean) => ask({ kind: 'help', called }),
     leave: () => ref.send({ type: 'seat.left' }),
     dismissHostMessage: (messageId: string) => ref.send({ type: 'hostMessage.dismissed', messageId }),

@@ -32,6 +32,7 @@ export function createExperienceService(http: HttpClient) {
     layClue: (challengeId: string, clueId: string) =>
       http.call(experienceCalls.layClue, { body: { challenge_id: challengeId, clue_id: clueId } }),
     chat: (message: ChatRequest) => http.call(experienceCalls.chat, { body: message }),
+    raiseHand: (raised: boolean) => http.call(experienceCalls.raiseHand, { body: { raised } }),
     callHelp: (called: boolean) => http.call(experienceCalls.callHelp, { body: { called } }),
     /** Milliseconds of speech since the last report; never sound. */
     reportSpeech: (spokenMs: number) =>

@@ -23,6 +23,7 @@ export default function ExperiencePage() {
             decision={decisionFixture}
             endsAt={decisionFixture.close_at}
             seats={seatsFixture}
+            captain={{ name: 'Ana Silva', own: false }}
             vote={vote}
             held={false}
             onVote={setOptionId}

@@ -10,12 +10,13 @@ interface AnswerFormProps {
   attempt: ReturnType<typeof selectAttempt>;
   attempts: TeamProjection['attempts'];
   seats: readonly RosterSeat[];
+  ownSeatId: string;
   problem: string | null;
   onAnswer: (text: string) => void;
 }
 
 /** The team's answer: anybody may try, a wrong one costs nothing but breath. */
-export function AnswerForm({ attempt, attempts, seats, problem, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ attempt, attempts, seats, ownSeatId, problem, onAnswer }: AnswerFormProps) {
   const { common, table } = useWords();
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,6 +24,7 @@ export function AnswerForm({ attempt, attempts, seats, problem, onAnswer }: Answ
     if (text.trim() !== '') onAnswer(text);
   };
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
+  const own = attempts.findLast(({ seat_id }) => seat_id === ownSeatId);
   const wrong = attempts.filter(({ correct }) => !correct).slice(-3);
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -38,13 +40,14 @@ export function AnswerForm({ attempt, attempts, seats, problem, onAnswer }: Answ
         {table.tryIt}
       </Button>
       <p role="status" className={styles.said} data-wrong={attempt === 'wrong' || undefined}>
-        {problem ?? (attempt !== 'wrong' ? '' : attempts.at(-1)?.near ? table.near : table.wrongAnswer)}
+        {problem ?? (attempt !== 'wrong' ? '' : own?.near ? table.near : table.wrongAnswer)}
       </p>
       {wrong.length > 0 ? (
         <ul className={styles.tries} aria-label={table.tried}>
           {wrong.map((one) => (
             <li key={one.at}>
               <s>{one.text}</s> {nameOf(one.seat_id)}
+              {one.near ? <strong>, {table.close}</strong> : null}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHandStop } from '@tabler/icons-react';
+import { IconBellRinging } from '@tabler/icons-react';
 import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projection.ts';
 import type { SeatProjection } from '#contract/messages/team-projection.ts';
 import type { selectTable } from '../../../machines/experience-playback/experience-selectors.ts';
@@ -32,9 +32,7 @@ export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutH
         size={72}
       />
       <div>
-        <p className={styles.team}>
-          {table.isCaptain ? words.captain(table.team?.name ?? '') : table.team?.name}
-        </p>
+        <p className={styles.team}>{table.team?.name}</p>
         <h1 id="riddle" className={styles.title}>
           {breakout.title}
         </h1>
@@ -46,7 +44,7 @@ export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutH
           color={helpCalled ? 'lantern' : undefined}
           size="sm"
           aria-pressed={helpCalled}
-          leftSection={<IconHandStop size={16} aria-hidden />}
+          leftSection={<IconBellRinging size={16} aria-hidden />}
           onClick={() => verbs.callHelp(!helpCalled)}
         >
           {helpCalled ? words.cancelCall : words.callHost}

@@ -6,6 +6,7 @@ import {
   selectAttempt,
   selectCustomRoom,
   selectFound,
+  selectIsVideoMuted,
   selectProblem,
   selectSeat,
   selectTable,
@@ -29,6 +30,8 @@ import { TaskBoard } from './task-board.tsx';
 import { TeamChat } from '../chat/team-chat.tsx';
 import { UnreadCount } from '../chat/unread-count.tsx';
 import { TeamSeats } from './team-seats.tsx';
+import { HandButton } from '../word/hand-button.tsx';
+import { HandsUp } from '../word/hands-up.tsx';
 import { useWords } from '../words/use-words.tsx';
 
 interface BreakoutRoomProps {
@@ -51,12 +54,17 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const attempt = useExperience(selectAttempt);
   const problem = useExperience(selectProblem);
   const customVideoRoomUrl = useExperience(selectCustomRoom);
-  const [place, setPlace] = useState<string | null>('riddle');
   const framed = frameAddress(customVideoRoomUrl, dataPackage.consumer.first_name);
   const { task } = breakout;
   const isTalk = task.kind === 'talk';
   const found = useExperience(selectFound);
   const isSolved = found !== null;
+  const silent = useExperience(selectIsVideoMuted);
+  const [chosen, setChosen] = useState<{ place: string | null; isSolved: boolean }>();
+  const place = chosen?.isSolved === isSolved ? chosen.place : 'riddle';
+  const setPlace = (next: string | null) => setChosen({ place: next, isSolved });
+  const [draft, setDraft] = useState('');
+  const isAllSolved = teams.every(({ team_id }) => breakout.solved_teams.includes(team_id));
   const clues = seat?.clues ?? [];
   const answer = (text: string) => verbs.answer(breakout.scene_id, text);
   return (
@@ -68,14 +76,18 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
         <TeamSeats className={styles.seats} />
       )}
       <Tabs value={place} onChange={setPlace} className={styles.tabs}>
-        {breakout.chat ? (
-          <Tabs.List className={styles.list}>
-            <Tabs.Tab value="riddle">{isTalk ? words.talk : words.riddle}</Tabs.Tab>
-            <Tabs.Tab value="chat" rightSection={<UnreadCount />}>
-              {words.chat}
-            </Tabs.Tab>
-          </Tabs.List>
-        ) : null}
+        <div className={styles.bar}>
+          {breakout.chat ? (
+            <Tabs.List className={styles.list}>
+              <Tabs.Tab value="riddle">{isTalk ? words.talk : words.riddle}</Tabs.Tab>
+              <Tabs.Tab value="chat" rightSection={<UnreadCount />}>
+                {words.chat}
+              </Tabs.Tab>
+            </Tabs.List>
+          ) : null}
+          <HandsUp className={styles.wants} />
+          <HandButton />
+        </div>
         <Tabs.Panel value="riddle" className={styles.place}>
           <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
             <div className={styles.middle}>
@@ -87,6 +99,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
                   teams={teams}
                   ownTeamId={table.team?.team_id}
                   solvedTeams={breakout.solved_teams}
+                  silent={silent}
                 />
               ) : (
                 <p className={styles.prompt}>{breakout.prompt}</p>
@@ -121,6 +134,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
                   board={team?.board ?? []}
                   own={clues}
                   spoken={breakout.spoken}
+                  seats={table.seats}
                   onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
                 />
                 {team ? (
@@ -137,19 +151,22 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
         </Tabs.Panel>
         {breakout.chat ? (
           <Tabs.Panel value="chat" className={styles.place}>
-            <div className={styles.words}>{place === 'chat' ? <TeamChat /> : null}</div>
+            <div className={styles.words}>
+              {place === 'chat' ? <TeamChat draft={draft} onDraft={setDraft} /> : null}
+            </div>
           </Tabs.Panel>
         ) : null}
       </Tabs>
       {isTalk ? null : isSolved ? (
         <p className={styles.solved} role="status">
-          {words.solved}
+          {isAllSolved ? words.solvedAll : words.solved}
         </p>
       ) : task.kind === 'words' ? (
         <AnswerForm
           attempt={attempt}
           attempts={team?.attempts ?? []}
           seats={table.seats}
+          ownSeatId={table.seatId}
           problem={problem}
           onAnswer={answer}
         />

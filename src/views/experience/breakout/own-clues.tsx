@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './clue-board.module.css';
 import { useWords } from '../words/use-words.tsx';
@@ -8,12 +9,14 @@ interface OwnCluesProps {
   own: SeatProjection['clues'];
   /** Clues cannot be laid down: what one holds has to be said. */
   spoken: boolean;
+  seats: readonly RosterSeat[];
   onLay: (clueId: string) => void;
 }
 
 /** What this seat holds and has not laid down. */
-export function OwnClues({ board, own, spoken, onLay }: OwnCluesProps) {
-  const { table } = useWords();
+export function OwnClues({ board, own, spoken, seats, onLay }: OwnCluesProps) {
+  const { common, table } = useWords();
+  const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   const inHand = own.filter(({ id }) => !board.some(({ clue_id }) => clue_id === id));
   if (inHand.length === 0) return null;
   return (
@@ -22,6 +25,9 @@ export function OwnClues({ board, own, spoken, onLay }: OwnCluesProps) {
         <li key={clue.id} className={styles.held}>
           <strong>{clue.title}</strong>
           <p>{clue.text}</p>
+          {clue.with_seat_ids.length > 0 ? (
+            <small>{table.heldWith(clue.with_seat_ids.map(nameOf))}</small>
+          ) : null}
           {spoken ? null : (
             <Button size="sm" color="lantern" onClick={() => onLay(clue.id)}>
               {table.lay}

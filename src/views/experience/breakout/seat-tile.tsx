@@ -1,4 +1,4 @@
-import { IconAntennaBars2, IconFlame, IconMicrophoneOff } from '@tabler/icons-react';
+import { IconAntennaBars2, IconFlame, IconHandStop, IconMicrophoneOff } from '@tabler/icons-react';
 import type { RoomPeer } from '../../../services/rooms/room-engine.ts';
 import type { Words } from '../words/english.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
@@ -10,6 +10,8 @@ interface SeatTileProps {
   name: string;
   present: boolean;
   captain: boolean;
+  /** Would like a word. */
+  hand: boolean;
   own: boolean;
   stream: MediaStream | null | undefined;
   status: Pick<RoomPeer, 'state' | 'line' | 'microphone' | 'camera' | 'speaking'>;
@@ -22,9 +24,9 @@ const stateText = (table: Words['table'], present: boolean, own: boolean, state:
 };
 
 /** One person at the table: picture or initials, name, and how they are connected. */
-export function SeatTile({ name, present, captain, own, stream, status }: SeatTileProps) {
+export function SeatTile({ name, present, captain, hand, own, stream, status }: SeatTileProps) {
   const [setVideo, hasPicture] = useHasPicture(stream);
-  const { common, table } = useWords();
+  const { common, table, word } = useWords();
   const lineWords: Partial<Record<RoomPeer['line'], string>> = { weak: table.weakLine, bad: table.badLine };
   const isSeen = status.camera && hasPicture;
   const text = stateText(table, present, own, status.state);
@@ -33,6 +35,8 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
       className={styles.tile}
       data-speaking={status.speaking || undefined}
       data-away={!present || undefined}
+      data-said={text ? true : undefined}
+      data-hand={hand || undefined}
     >
       {stream ? (
         <StreamVideo
@@ -49,8 +53,17 @@ export function SeatTile({ name, present, captain, own, stream, status }: SeatTi
           <InitialsAvatar name={name} size={56} away={!present} />
         </span>
       )}
+      {hand ? (
+        <span className={styles.hand}>
+          <IconHandStop size={20} aria-label={word.wanted} />
+        </span>
+      ) : null}
       <span className={styles.plate}>
-        {captain ? <IconFlame size={16} className={styles.captain} aria-label={common.captain} /> : null}
+        {captain ? (
+          <span className={styles.captain} title={common.captainWhy}>
+            <IconFlame size={16} aria-label={common.captainWhy} />
+          </span>
+        ) : null}
         <span className={styles.name}>{own ? common.own(name) : name}</span>
         {text ? <span className={styles.state}>{text}</span> : null}
         {present && !own && lineWords[status.line] ? (

@@ -1,5 +1,5 @@
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { useServerClock } from '../../../machines/live-session/use-live-session.tsx';
@@ -17,16 +17,20 @@ interface SolvedMomentProps {
   teams: readonly RosterTeam[];
   ownTeamId: number | undefined;
   solvedTeams: readonly number[];
+  /** Whoever has turned the sound off hears no chime. */
+  silent: boolean;
 }
 
 /** The table has it: the word, who found it and what it earns; then how far the others are. */
 export function SolvedMoment(props: SolvedMomentProps) {
-  const { found, meanwhile, seats, teams, ownTeamId, solvedTeams } = props;
+  const { found, meanwhile, seats, teams, ownTeamId, solvedTeams, silent } = props;
   const { common, table } = useWords();
   const clock = useServerClock();
+  const isSilent = useRef(silent);
   useEffect(() => {
     const isNews = clock.now() - found.at < newsMs;
-    if (isNews && navigator.userActivation?.hasBeenActive) playChime(() => new AudioContext());
+    if (isNews && !isSilent.current && navigator.userActivation?.hasBeenActive)
+      playChime(() => new AudioContext());
   }, [clock, found.at]);
   const names = found.seat_ids.map(
     (id) => seats.find(({ seat_id }) => seat_id === id)?.name ?? common.someone,
@@ -61,7 +65,12 @@ export function SolvedMoment(props: SolvedMomentProps) {
           })}
         </ul>
       ) : null}
-      {meanwhile ? <p className={styles.meanwhile}>{meanwhile}</p> : null}
+      {meanwhile ? (
+        <div className={styles.meanwhile}>
+          <h3>{isWaiting ? table.meanwhile : table.untilThen}</h3>
+          <p>{meanwhile}</p>
+        </div>
+      ) : null}
       {meanwhile || isWaiting ? null : <p>{table.everybodyThere}</p>}
     </section>
   );

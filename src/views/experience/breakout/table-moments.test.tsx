@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
 import { english } from '../words/english.ts';
 import { WordsContext } from '../words/use-words.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { HintList } from './hint-list.tsx';
+import { OwnClues } from './own-clues.tsx';
 import { SolvedMoment } from './solved-moment.tsx';
 
 beforeEach(() => {
@@ -57,6 +59,7 @@ test('a table that has it sees the word, who found it, its points, how far the o
       teams={[team(1, 'Otters'), team(2, 'Herons'), team(3, 'Wrens')]}
       ownTeamId={1}
       solvedTeams={[1, 3]}
+      silent={false}
     />,
   );
   expect(screen.getByRole('heading', { name: '27' })).toBeTruthy();
@@ -67,4 +70,76 @@ test('a table that has it sees the word, who found it, its points, how far the o
     'Wrens: has it',
   ]);
   expect(screen.getByText('Guess one another’s year.')).toBeTruthy();
+  expect(screen.getByText('While the others are still at it')).toBeTruthy();
+});
+
+test.each([
+  [false, true, 2],
+  [true, true, 0],
+  [false, false, 0],
+])(
+  'its sound is heard by whoever has not turned it off (silent: %s) and may hear it (%s)',
+  (silent, hasBeenActive, times) => {
+    const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+    const play = vi.fn();
+    const node = {
+      connect: vi.fn(),
+      stop: vi.fn(),
+      addEventListener: vi.fn(),
+      gain: param,
+      frequency: param,
+    };
+    class Speaker {
+      currentTime = 0;
+      destination = {};
+      createGain = () => node;
+      createOscillator = () => ({ ...node, start: play });
+    }
+    vi.stubGlobal('AudioContext', Speaker);
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+    show(
+      <SolvedMoment
+        found={{ answer: '27', seat_ids: ['ana'], points: 16, at: 99_000 }}
+        meanwhile={null}
+        seats={seats}
+        teams={[team(1, 'Otters')]}
+        ownTeamId={1}
+        solvedTeams={[1]}
+        silent={silent}
+      />,
+    );
+    expect(play).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('a clue that is held together says with whom, and a wrong word that is close says so to the table', () => {
+  const clue = {
+    id: 'stag',
+    title: 'The stag',
+    text: 'Wears a P.',
+    with_seat_ids: ['ana'],
+    closed: [],
+    shows: [],
+    card: [],
+  };
+  show(<OwnClues board={[]} own={[clue]} spoken={false} seats={seats} onLay={vi.fn()} />);
+  expect(screen.getByText('You hold this together with Ana Guest.')).toBeTruthy();
+  const attempts = [
+    { seat_id: 'ben', text: 'plams', correct: false, near: true, awaited: false, at: 1 },
+    { seat_id: 'ana', text: 'lamps', correct: false, near: false, awaited: false, at: 2 },
+  ];
+  show(
+    <AnswerForm
+      attempt="wrong"
+      attempts={attempts}
+      seats={seats}
+      ownSeatId="ben"
+      problem={null}
+      onAnswer={vi.fn()}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Close: go through it letter by letter.');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['plams Someone, close', 'lamps Ana Guest']),
+  );
 });

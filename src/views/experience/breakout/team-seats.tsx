@@ -1,6 +1,8 @@
 import {
+  sameHands,
   sameTable,
   selectAreFacesCarried,
+  selectHands,
   selectTable,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
@@ -32,6 +34,8 @@ export function TeamSeats({ className }: { className: string | undefined }) {
   const speaking = useRoom(selectIsSpeaking);
   const ownStream = useOwnStream();
   const room = visit();
+  const hands = useExperience(selectHands, sameHands);
+  const isHandUp = (seatId: string) => hands.some(({ seat_id }) => seat_id === seatId);
   const areFacesCarried = useExperience(selectAreFacesCarried);
   const others = table.seats.filter(({ seat_id }) => seat_id !== table.seatId);
   const self = table.seats.find(({ seat_id }) => seat_id === table.seatId);
@@ -43,6 +47,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
           name={name}
           present={present}
           captain={table.team?.captain === seat_id}
+          hand={isHandUp(seat_id)}
           own={false}
           stream={room?.streamOf(seat_id)}
           status={peers.find((peer) => peer.seatId === seat_id) ?? nobody}
@@ -53,6 +58,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
           name={self.name}
           present
           captain={table.isCaptain}
+          hand={isHandUp(self.seat_id)}
           own
           stream={ownStream}
           status={{

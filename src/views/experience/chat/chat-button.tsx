@@ -17,6 +17,7 @@ export function ChatButton({ className, labelled = false }: ChatButtonProps) {
   const { dataPackage } = useLiveSession();
   const { chat, table } = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState('');
   if (!dataPackage.session.chat) return null;
   return (
     <>
@@ -38,7 +39,7 @@ export function ChatButton({ className, labelled = false }: ChatButtonProps) {
         title={table.chat}
         classNames={{ content: styles.drawer, body: styles.body }}
       >
-        {isOpen ? <TeamChat /> : null}
+        {isOpen ? <TeamChat draft={draft} onDraft={setDraft} /> : null}
       </Drawer>
     </>
   );

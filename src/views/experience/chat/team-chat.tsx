@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEyeOff, IconSend2 } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import {
   selectBlocked,
   selectChat,
@@ -16,8 +16,14 @@ import styles from './team-chat.module.css';
 import { MessageText } from './message-text.tsx';
 import { useWords } from '../words/use-words.tsx';
 
+interface TeamChatProps {
+  /** What is being written, kept by whoever shows the chat while it is out of sight. */
+  draft: string;
+  onDraft: (text: string) => void;
+}
+
 /** The team's own words, kept for the length of the session. */
-export function TeamChat() {
+export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
   const { dataPackage } = useLiveSession();
   const verbs = useExperienceVerbs();
   const { chat, common, table } = useWords();
@@ -25,7 +31,6 @@ export function TeamChat() {
   const unsent = useExperience(selectUnsentChat);
   const blocked = useExperience(selectBlocked);
   const seats = useExperience(selectPublic)?.seats ?? [];
-  const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
   const count = messages.length + unsent.length;
   useEffect(() => verbs.openChat(), [verbs]);

@@ -86,7 +86,8 @@ export function DeviceButtons({ labelled = false }: { labelled?: boolean }) {
       <DeviceButton kind="camera" labelled={labelled} />
       {areFacesCarried ? null : (
         <p className={styles.rule} role="status">
-          {devices.voicesOnly}
+          <span className={styles.long}>{devices.voicesOnly}</span>
+          <span className={styles.short}>{devices.voicesOnlyShort}</span>
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderPanel() {
+function renderPanel(captain: { name: string; own: boolean } | null = null) {
   const renders = { panel: 0, commits: 0 };
   const decision = {
     ...decisionFact,
@@ -41,6 +41,7 @@ function renderPanel() {
             decision={decision}
             endsAt={decision.close_at}
             seats={[]}
+            captain={captain}
             vote={{ optionId: null, state: 'none', problem: null }}
             held={false}
             onVote={() => {}}
@@ -69,4 +70,13 @@ test('when the light is out the options are closed, with one render of the panel
   act(() => vi.advanceTimersByTime(1600));
   expect(renders.panel).toBe(panel + 1);
   expect(screen.getByRole('button', { name: /Left/ })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  [{ name: 'Ana', own: true }, /^You are your team’s captain: in a tie the captains’ votes decide/],
+  [{ name: 'Ben', own: false }, /^Ben is your team’s captain: in a tie the captains’ votes decide/],
+  [null, /^In a tie the captains’ votes decide/],
+])('who is captain and why it matters is one sentence: %j', (captain, sentence) => {
+  renderPanel(captain);
+  expect(screen.getByText(sentence).textContent).toMatch(/then the option listed first\.$/);
 });

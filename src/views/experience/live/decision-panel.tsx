@@ -14,13 +14,15 @@ interface DecisionPanelProps {
   /** Server clock, as are all instants. */
   endsAt: number;
   seats: readonly RosterSeat[];
+  /** Of the own team. */
+  captain: { name: string; own: boolean } | null;
   vote: OwnVote;
   held: boolean;
   onVote: (optionId: string) => void;
 }
 
 /** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
-export function DecisionPanel({ decision, endsAt, seats, vote, held, onVote }: DecisionPanelProps) {
+export function DecisionPanel({ decision, endsAt, seats, captain, vote, held, onVote }: DecisionPanelProps) {
   const { decision: words } = useWords();
   const isPast = useIsPast(endsAt);
   const isOpen = !isPast || held;
@@ -67,7 +69,9 @@ export function DecisionPanel({ decision, endsAt, seats, vote, held, onVote }: D
           {voteWords(words, vote, decision.options.length)}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
-        <p className={styles.rule}>{words.tieRule}</p>
+        <p className={styles.rule}>
+          {captain ? words.captainRule(captain.own ? null : captain.name) : words.tieRule}
+        </p>
       </div>
     </section>
   );

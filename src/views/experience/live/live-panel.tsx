@@ -12,6 +12,7 @@ import { useExperience, useExperienceVerbs } from '../../../machines/live-sessio
 import { useOutbox } from '../../../machines/live-session/use-outbox.ts';
 import { BreakoutRoom } from '../breakout/breakout-room.tsx';
 import { TeamSeats } from '../breakout/team-seats.tsx';
+import { TeamTalk } from '../word/team-talk.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EndingScene } from './ending-scene.tsx';
 import { GatheringPanel } from './gathering-panel.tsx';
@@ -40,8 +41,10 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
       </div>
     );
   }
+  const ownTeam = projection.teams.find(({ team_id }) => team_id === seat?.team_id);
+  const captain = projection.seats.find(({ seat_id }) => seat_id === ownTeam?.captain);
   const isBeginning = scene === 'gathering' && projection.scene_index === 0;
-  const talking = isBeginning || scene === 'decision' || scene === 'outcome' || isDebriefing;
+  const talking = isBeginning || scene === 'outcome' || isDebriefing;
   return (
     <div className={styles.panel}>
       {isBeginning ? <GatheringPanel projection={projection} /> : null}
@@ -50,6 +53,7 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
           decision={decision}
           endsAt={endsAt}
           seats={projection.seats}
+          captain={captain ? { ...captain, own: captain.seat_id === seat?.seat_id } : null}
           vote={ownVote(outbox, decision, seat?.vote ?? null)}
           held={projection.hold !== null}
           onVote={(optionId) => verbs.vote(decision.scene_id, optionId)}
@@ -59,6 +63,7 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
         <OutcomeScene outcome={outcome} endsAt={endsAt} teams={projection.teams} ownTeamId={seat?.team_id} />
       ) : null}
       {isEnded ? <EndingScene ending={ending} /> : null}
+      {scene === 'decision' ? <TeamTalk /> : null}
       {talking ? <TeamSeats className={styles.strip} /> : null}
     </div>
   );

@@ -47,6 +47,9 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
                 </li>
               ))}
             </ul>
+            {team.team_id === ownTeam && team.captain !== null ? (
+              <p className={styles.why}>{common.captainWhy}</p>
+            ) : null}
           </section>
         );
       })}

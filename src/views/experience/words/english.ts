@@ -19,6 +19,7 @@ export const english = {
     cannotCome: 'I cannot come',
     send: 'Send',
     captain: 'captain',
+    captainWhy: 'Captain: in a tie the captains’ votes decide.',
     yourCamera: 'Your camera',
     openingSeat: 'Opening your seat',
     findingPlace: 'Finding your place',
@@ -132,6 +133,7 @@ export const english = {
     state: (name: string, state: 'on' | 'off' | 'opening') => `${name} ${state}`,
     choose: (name: string) => `Choose the ${name.toLowerCase()}`,
     current: 'in use',
+    voicesOnlyShort: 'Voices only beyond six',
     voicesOnly: 'More than six at your table: voices only, no camera is sent',
     read: 'I have read this',
     refused: (name: string) =>
@@ -224,7 +226,9 @@ export const english = {
     counted: 'Your vote is counted. You can change it until the light is out',
     tooLate: 'That was too late, the decision had closed',
     refused: 'Your vote was not accepted',
-    tieRule: 'In a tie the captains’ choice decides, then the option listed first.',
+    tieRule: 'In a tie the captains’ votes decide, then the option listed first.',
+    captainRule: (name: string | null) =>
+      `${name === null ? 'You are' : `${name} is`} your team’s captain: in a tie the captains’ votes decide, then the option listed first.`,
     hasVoted: (name: string) => `${name} has voted`,
     isThinking: (name: string) => `${name} is thinking`,
     voted: (voted: number, all: number) => `${voted} of ${all} have voted`,
@@ -235,19 +239,34 @@ export const english = {
     teamDid: (solved: boolean, tried: number, taken: number) =>
       `${solved ? 'solved it' : 'did not get there'}, ${tries(tried)}, ${hints(taken)}`,
   },
+  word: {
+    talk: 'Talk it over:',
+    raise: 'Raise hand',
+    lower: 'Lower hand',
+    wanted: 'would like a word',
+    wants: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} would like a word.`
+        : `They would like a word, in this order: ${names.join(', ')}.`,
+    speak: 'Microphone on',
+  },
   table: {
     yourTable: 'Your table',
     riddle: 'The riddle',
     talk: 'To talk about',
     timeToBreathe: 'Time to breathe',
     timeForRiddle: 'Time for the riddle',
-    captain: (team: string) => `${team}, you are the captain`,
     solvedTeams: (solved: number, all: number) => `${solved} of ${plural(all, 'team', 'teams')} solved it`,
     callHost: 'Call the host',
     hostSeen: 'The host has seen your call.',
     cancelCall: 'Host called. Cancel',
     videoRoom: 'Your team’s video room',
     solved: 'You have it. Stay at the table until the others are there too.',
+    solvedAll: 'You have it. The story goes on when the light is out.',
+    meanwhile: 'While the others are still at it',
+    untilThen: 'Until the story goes on',
+    heldWith: (names: readonly string[]) => `You hold this together with ${names.join(', ')}.`,
+    close: 'close',
     answer: 'Your team’s answer',
     tryIt: 'Try it',
     wrongAnswer: 'Not that. Have another look at what you hold.',

@@ -21,6 +21,7 @@ export const german: Words = {
     cannotCome: 'Ich kann nicht kommen',
     send: 'Senden',
     captain: 'Kapitän',
+    captainWhy: 'Kapitänsstimme: Bei Gleichstand zählt sie.',
     yourCamera: 'Deine Kamera',
     openingSeat: 'Dein Platz wird geöffnet',
     findingPlace: 'Dein Platz wird gesucht',
@@ -132,6 +133,7 @@ export const german: Words = {
     state: (name, state) => `${name} ${{ on: 'an', off: 'aus', opening: 'geht an' }[state]}`,
     choose: (name) => `${name} auswählen`,
     current: 'in Gebrauch',
+    voicesOnlyShort: 'Ab sieben nur Stimmen',
     voicesOnly: 'Mehr als sechs an eurem Tisch: nur Stimmen, keine Kamera',
     read: 'Ich habe das gelesen',
     refused: (name) =>
@@ -225,6 +227,8 @@ export const german: Words = {
     tooLate: 'Das war zu spät, die Entscheidung war schon geschlossen',
     refused: 'Deine Stimme wurde nicht angenommen',
     tieRule: 'Bei Gleichstand zählen die Kapitänsstimmen, dann gilt die zuerst genannte Möglichkeit.',
+    captainRule: (name) =>
+      `${name === null ? 'Du hast' : `${name} hat`} die Kapitänsstimme eures Teams: Bei Gleichstand zählen die Kapitänsstimmen, dann gilt die zuerst genannte Möglichkeit.`,
     hasVoted: (name) => `${name} hat abgestimmt`,
     isThinking: (name) => `${name} überlegt`,
     voted: (voted, all) => `${voted} von ${all} haben abgestimmt`,
@@ -235,19 +239,34 @@ export const german: Words = {
     teamDid: (solved, tried, taken) =>
       `${solved ? 'hat es gelöst' : 'kam nicht ganz hin'}, ${tries(tried)}, ${hints(taken)}`,
   },
+  word: {
+    talk: 'Sprecht darüber:',
+    raise: 'Hand heben',
+    lower: 'Hand senken',
+    wanted: 'möchte etwas sagen',
+    wants: (names) =>
+      names.length === 1
+        ? `${names[0]} möchte etwas sagen.`
+        : `Etwas sagen möchten, in dieser Reihenfolge: ${names.join(', ')}.`,
+    speak: 'Mikrofon an',
+  },
   table: {
     yourTable: 'Euer Tisch',
     riddle: 'Das Rätsel',
     talk: 'Zum Reden',
     timeToBreathe: 'Zeit zum Durchatmen',
     timeForRiddle: 'Zeit für das Rätsel',
-    captain: (team) => `${team}, du bist am Steuer`,
     solvedTeams: (solved, all) => `${solved} von ${plural(all, 'Team', 'Teams')} fertig`,
     callHost: 'Host rufen',
     hostSeen: 'Der Host hat deinen Ruf gesehen.',
     cancelCall: 'Host gerufen. Doch nicht',
     videoRoom: 'Der Videoraum eures Teams',
     solved: 'Ihr habt es. Bleibt am Tisch, bis die anderen auch so weit sind.',
+    solvedAll: 'Ihr habt es. Die Geschichte geht weiter, wenn das Licht aus ist.',
+    meanwhile: 'Während die anderen noch dabei sind',
+    untilThen: 'Bis die Geschichte weitergeht',
+    heldWith: (names) => `Du hast das gemeinsam mit ${names.join(', ')}.`,
+    close: 'fast',
     answer: 'Die Antwort eures Teams',
     tryIt: 'Versuchen',
     wrongAnswer: 'Das nicht. Seht noch einmal an, was ihr habt.',

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconMicrophone } from '@tabler/icons-react';
+import { selectIsHeard } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
+import { selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
+import { useWords } from '../words/use-words.tsx';
+
+/** Offered while there is something to talk about, to whoever is silent and would be heard. */
+export function MicrophoneOffer() {
+  const { room } = useLiveSession();
+  const { word } = useWords();
+  const { state, refusal } = useRoom(selectDevice('microphone'));
+  const isHeard = useExperience(selectIsHeard);
+  if (!isHeard || refusal !== null || state === 'on') return null;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={state === 'opening'}
+      leftSection={<IconMicrophone size={16} aria-hidden />}
+      onClick={() => room.send({ type: 'device.toggled', kind: 'microphone' })}
+    >
+      {word.speak}
+    </Button>
+  );
+}
