@@ -51,7 +51,7 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
 
   await page.getByText(/Choose with a tap/).waitFor();
   await organiser.control(id, { action: 'hold' });
-  await page.getByText('Your host holds the clock').waitFor();
+  await page.getByText('Olga Owner holds the clock').waitFor();
   await showLongest(page);
   await expectInView(page, ['#question', timer, 'fieldset button', 'fieldset ~ div [role="status"]']);
   await page.locator('fieldset button').first().click();

@@ -1,4 +1,4 @@
-import type { ControlRequest } from '../../contract/calls/schemas/host-control.ts';
+import type { ControlRequest, LiveAnswer } from '../../contract/calls/schemas/host-control.ts';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
@@ -9,7 +9,10 @@ export interface Organiser {
   schedule(change?: Partial<CreateSessionRequest>): Promise<SessionDetail>;
   read(sessionId: string): Promise<SessionDetail>;
   moveSeat(sessionId: string, seat_id: string, team_id: number): Promise<void>;
-  control(sessionId: string, control: ControlRequest): Promise<void>;
+  live(sessionId: string): Promise<LiveAnswer>;
+  control(sessionId: string, control: ControlRequest): Promise<LiveAnswer>;
+  reschedule(sessionId: string, startsAt: Date): Promise<void>;
+  cancel(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
 }
 
@@ -83,6 +86,13 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
         remove: [],
         move: [{ seat_id, team_id }],
       }),
+    live: (sessionId) => api('GET', `/api/session/${sessionId}/live`, token),
+    reschedule: (sessionId, startsAt) =>
+      api('POST', `/api/session/${sessionId}/reschedule`, token, {
+        starts_at: startsAt.toISOString(),
+        timezone_id: 'Europe/Lisbon',
+      }),
+    cancel: (sessionId) => api('POST', `/api/session/${sessionId}/cancel`, token),
     control: (sessionId, control) => api('POST', `/api/session/${sessionId}/control`, token, control),
     results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
   };

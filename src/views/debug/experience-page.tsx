@@ -25,7 +25,6 @@ export default function ExperiencePage() {
             seats={seatsFixture}
             captain={{ name: 'Ana Silva', own: false }}
             vote={vote}
-            held={false}
             onVote={setOptionId}
           />
         </ServerClockContext>

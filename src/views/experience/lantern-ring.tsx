@@ -1,4 +1,3 @@
-import { IconPlayerPause } from '@tabler/icons-react';
 import { useContext, useEffect, useRef } from 'react';
 import { useServerClock } from '../../machines/live-session/use-live-session.tsx';
 import { HoldContext } from './host/hold-context.ts';
@@ -99,7 +98,6 @@ export function LanternRing({ endsAt, totalMs, label, size = 96 }: LanternRingPr
       </span>
       {hold ? (
         <span className={styles.holder} aria-hidden="true">
-          <IconPlayerPause size={12} />
           {hold.by.split(' ')[0]}
         </span>
       ) : null}

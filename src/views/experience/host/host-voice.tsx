@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPause, IconPlayerStop, IconSpeakerphone } from '@tabler/icons-react';
+import type { Phase } from '#contract/messages/session-projection.ts';
 import {
   sameHostMessages,
   selectHostMessages,
@@ -8,6 +9,9 @@ import {
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import { useWords } from '../words/use-words.tsx';
 import styles from './host-voice.module.css';
+
+/** Scenes that show the hold themselves, at their ring or their countdown; a decision says it too. */
+const ringed: readonly Phase[] = ['breakout', 'outcome'];
 
 /** The host's messages, calm and to be read away, kept for whoever comes back; and who holds or has ended the session. */
 export function HostVoice() {
@@ -20,12 +24,16 @@ export function HostVoice() {
   return (
     <section className={styles.voice} aria-label={host.label}>
       <div role="status" className={styles.stack}>
-        {hold ? (
+        {hold && ringed.includes(phase) ? (
+          <VisuallyHidden>
+            {host.holds(hold.by)} {host.waits}
+          </VisuallyHidden>
+        ) : null}
+        {hold && (phase === 'clip' || phase === 'gathering' || phase === 'waiting') ? (
           <p className={styles.fact}>
             <IconPlayerPause size={18} aria-hidden />
             <span>
-              <strong>{host.holds(hold.by)}</strong>{' '}
-              {phase === 'clip' ? host.afterScene : phase === 'decision' ? host.mayChoose : host.waits}
+              <strong>{host.holds(hold.by)}</strong> {phase === 'clip' ? host.afterScene : host.waits}
             </span>
           </p>
         ) : null}

@@ -43,7 +43,6 @@ function renderPanel(captain: { name: string; own: boolean } | null = null) {
             seats={[]}
             captain={captain}
             vote={{ optionId: null, state: 'none', problem: null }}
-            held={false}
             onVote={() => {}}
           />
         </Profiler>

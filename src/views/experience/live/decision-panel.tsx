@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import type { DecisionFact, RosterSeat } from '#contract/messages/session-projection.ts';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
+import { HoldContext } from '../host/hold-context.ts';
 import { LanternRing } from '../lantern-ring.tsx';
 import styles from './decision-panel.module.css';
 import { questionParts } from '#contract/words/question-parts.ts';
@@ -17,15 +19,15 @@ interface DecisionPanelProps {
   /** Of the own team. */
   captain: { name: string; own: boolean } | null;
   vote: OwnVote;
-  held: boolean;
   onVote: (optionId: string) => void;
 }
 
 /** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
-export function DecisionPanel({ decision, endsAt, seats, captain, vote, held, onVote }: DecisionPanelProps) {
-  const { decision: words } = useWords();
+export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }: DecisionPanelProps) {
+  const { decision: words, host } = useWords();
+  const hold = useContext(HoldContext);
   const isPast = useIsPast(endsAt);
-  const isOpen = !isPast || held;
+  const isOpen = !isPast || hold !== null;
   const { lead, question } = questionParts(decision.question);
   useOptionKeys(decision.options, isOpen, onVote);
   return (
@@ -66,7 +68,9 @@ export function DecisionPanel({ decision, endsAt, seats, captain, vote, held, on
       </fieldset>
       <div className={styles.foot}>
         <p role="status" data-state={vote.state} className={styles.state}>
-          {voteWords(words, vote, decision.options.length)}
+          {hold
+            ? `${host.holds(hold.by)} ${host.mayChoose}`
+            : voteWords(words, vote, decision.options.length)}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
         <p className={styles.rule}>

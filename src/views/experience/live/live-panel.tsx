@@ -55,7 +55,6 @@ export function LivePanel({ projection, scene }: { projection: PublicProjection;
           seats={projection.seats}
           captain={captain ? { ...captain, own: captain.seat_id === seat?.seat_id } : null}
           vote={ownVote(outbox, decision, seat?.vote ?? null)}
-          held={projection.hold !== null}
           onVote={(optionId) => verbs.vote(decision.scene_id, optionId)}
         />
       ) : null}

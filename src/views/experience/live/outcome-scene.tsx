@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import type { ChallengeOutcome, DecisionOutcome, RosterTeam } from '#contract/messages/session-projection.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
+import { HoldContext } from '../host/hold-context.ts';
 import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './outcome-scene.module.css';
 import { useWords } from '../words/use-words.tsx';
@@ -72,10 +74,11 @@ function ChallengeResult({ outcome, teams, ownTeamId }: ChallengeResultProps) {
 
 function NextScene({ at }: { at: number }) {
   const seconds = useSecondsLeft(at);
-  const { decision: words } = useWords();
+  const { decision: words, host } = useWords();
+  const hold = useContext(HoldContext);
   return (
     <p className={styles.next} aria-hidden="true">
-      {seconds > 0 ? words.goesOnIn(seconds) : words.goesOn}
+      {hold ? host.holds(hold.by) : seconds > 0 ? words.goesOnIn(seconds) : words.goesOn}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import chart from './session-chart.json';
 import styles from './session-chart.module.css';
 
@@ -14,13 +15,31 @@ const nameOf = (states: readonly string[]) => innermost(states).split('.').slice
 /** The statechart that directs this session, as it was laid out from the machine, with the states it is in lit. */
 export default function SessionChart({ states }: { states: readonly string[] }) {
   const here = innermost(states);
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = chart.states.find(({ id }) => id === here);
+    const view = scroller.current;
+    if (!box || !view) return;
+    const { clientWidth, clientHeight } = view;
+    view.scrollTo({
+      left: box.x + (box.width - clientWidth) / 2,
+      top: box.y + (box.height - clientHeight) / 2,
+    });
+  }, [here]);
   return (
     <figure className={styles.figure}>
-      <figcaption role="status">
-        The session is in <strong>{nameOf(states)}</strong>.
+      <figcaption>
+        <p role="status" className={styles.now}>
+          The session is in <strong>{nameOf(states)}</strong>.
+        </p>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard. */}
-      <section className={styles.scroller} tabIndex={0} aria-label="Statechart of the running session">
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard.
+        tabIndex={0}
+        aria-label="Statechart of the running session"
+      >
         <svg
           viewBox={`0 0 ${chart.width} ${chart.height}`}
           width={chart.width}
