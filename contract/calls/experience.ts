@@ -12,6 +12,13 @@ export const experienceCalls = defineCalls<typeof experienceSpec>()({
   layClue: { method: 'POST', path: '/api/exp/challenge/clue', access: 'participant' },
   chat: { method: 'POST', path: '/api/exp/chat', access: 'participant' },
   raiseHand: { method: 'POST', path: '/api/exp/hand', access: 'participant' },
+  /** One's answer to a light question while everybody waits; another takes its place. */
+  breakIce: { method: 'POST', path: '/api/exp/icebreaker', access: 'participant' },
+  react: { method: 'POST', path: '/api/exp/reaction', access: 'participant' },
+  /** Shows a message of the team's chat to the host. */
+  reportMessage: { method: 'POST', path: '/api/exp/chat/report', access: 'participant' },
+  /** Windows stay open longer while a seat is there that needs it. */
+  wantTime: { method: 'POST', path: '/api/exp/more-time', access: 'participant' },
   callHelp: { method: 'POST', path: '/api/exp/help', access: 'participant' },
   reportSpeech: { method: 'POST', path: '/api/exp/speech', access: 'participant' },
   reportCheck: { method: 'POST', path: '/api/exp/check', access: 'participant' },

@@ -3,7 +3,13 @@ import { Shape, Text } from '../calls/schemas/bounded.ts';
 import type { MessageName } from './messages.ts';
 import { RoomSignal } from './room-signal.ts';
 import { PublicProjection } from './session-projection.ts';
-import { ChatMessage, SeatProjection, TeamProjection } from './team-projection.ts';
+import {
+  ChatMessage,
+  IcebreakerAnswer,
+  ReactionShown,
+  SeatProjection,
+  TeamProjection,
+} from './team-projection.ts';
 
 /** The connection of the tab that holds the seat now. */
 export const Takeover = Shape({ connection_id: Text(200) });
@@ -13,6 +19,8 @@ export const messageSchemas = {
   projection: PublicProjection,
   team: TeamProjection,
   chat: ChatMessage,
+  icebreaker: IcebreakerAnswer,
+  reaction: ReactionShown,
   seat: SeatProjection,
   takeover: Takeover,
   signal: RoomSignal,

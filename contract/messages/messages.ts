@@ -2,6 +2,9 @@
 export const messages = {
   /** What everybody in the session sees. */
   projection: { channel: 'session', from: 'server' },
+  /** An answer to a light question, while everybody waits. */
+  icebreaker: { channel: 'session', from: 'server' },
+  reaction: { channel: 'session', from: 'server' },
   /** What one team sees during a breakout. */
   team: { channel: 'team', from: 'server' },
   chat: { channel: 'team', from: 'server' },

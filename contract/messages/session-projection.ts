@@ -136,6 +136,8 @@ export const RosterSeat = Shape({
   initials: Text(8),
   team_id: Type.Integer(),
   present: Type.Boolean(),
+  /** The device has been checked and a session works on it. */
+  checked: Type.Boolean(),
 });
 
 export const RosterTeam = Shape({
@@ -189,6 +191,8 @@ export const PublicProjection = Shape({
   ended_by: Nullable(Shape({ by: HostName, reason: Text(300) })),
   /** Until when the teams' rooms stay open after the story; null before its end, and where it had none. */
   room_until: Nullable(ServerMs),
+  /** Who waits is counted and not named; names come with the story. */
+  counted_only: Type.Boolean(),
   seats: List(RosterSeat, 300),
   /** Seats that would like a word, in the order in which they said so. */
   hands: List(Id, 300),

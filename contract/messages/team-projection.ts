@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { HostName } from './host-name.ts';
-import { Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
+import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
+import { icebreakers } from '../rules/icebreakers.ts';
+import { reactions } from '../rules/reactions.ts';
 
 /** Sent to one team during a breakout, on the team channel and in the snapshot. */
 export const TeamProjection = Shape({
@@ -76,6 +78,10 @@ export const SeatProjection = Shape({
   help_seen: Type.Boolean(),
   /** The host's latest words to everybody or to this seat's team, oldest first. */
   host_messages: List(HostMessage, 5),
+  /** Windows stay open longer while this seat is there. */
+  more_time: Type.Boolean(),
+  /** Messages that this seat has shown to the host, and whether the host has seen them. */
+  reports: List(Shape({ message_id: Id, seen: Type.Boolean() }), 50),
 });
 
 export const ChatMessage = Shape({
@@ -85,8 +91,21 @@ export const ChatMessage = Shape({
   at: ServerMs,
 });
 
+/** What somebody answered to a light question, while everybody waits. */
+export const IcebreakerAnswer = Shape({
+  seat_id: Id,
+  question: Choice(icebreakers),
+  text: Text(140),
+  at: ServerMs,
+});
+
+/** Shown for a moment and kept nowhere. */
+export const ReactionShown = Shape({ id: Id, seat_id: Id, kind: Choice(reactions), at: ServerMs });
+
 export type TeamProjection = Static<typeof TeamProjection>;
 export type SeatClue = Static<typeof SeatClue>;
 export type HostMessage = Static<typeof HostMessage>;
 export type SeatProjection = Static<typeof SeatProjection>;
+export type IcebreakerAnswer = Static<typeof IcebreakerAnswer>;
+export type ReactionShown = Static<typeof ReactionShown>;
 export type ChatMessage = Static<typeof ChatMessage>;

@@ -78,6 +78,8 @@ export const liveSession = {
   leaseMs: 10 * second,
   leaseRenewMs: 3 * second,
   noShowMs: 15 * minute,
+  /** How many times as long windows are open while somebody is there who needs more time. */
+  moreTimeFactor: 1.5,
   hostMessageMs: 15 * minute,
   /** How long a team's room stays open beside its scorecard. */
   debriefMs: 10 * minute,

@@ -31,6 +31,12 @@ export function mayControl(live: LiveAnswer, control: ControlRequest): boolean {
       return isOpen && control.text.trim() !== '';
     case 'end':
       return isRunning;
+    case 'more_time':
+      return isOpen && live.more_time.includes(control.seat_id) !== control.wanted;
+    case 'see_report':
+      return (
+        isOpen && live.reports.some(({ message_id, seen }) => message_id === control.message_id && !seen)
+      );
     case 'see_help':
       return live.help_called.includes(control.seat_id) && !live.help_seen.includes(control.seat_id);
   }
@@ -51,6 +57,17 @@ export function expected(live: LiveAnswer, control: ControlRequest): LiveAnswer 
       return { ...live, hold: null };
     case 'see_help':
       return { ...live, help_seen: [...live.help_seen, control.seat_id] };
+    case 'more_time': {
+      const others = live.more_time.filter((seatId) => seatId !== control.seat_id);
+      return { ...live, more_time: control.wanted ? [...others, control.seat_id] : others };
+    }
+    case 'see_report':
+      return {
+        ...live,
+        reports: live.reports.map((one) =>
+          one.message_id === control.message_id ? { ...one, seen: true } : one,
+        ),
+      };
     case 'extend':
       return { ...live, decision: later(live.decision, control), breakout: later(live.breakout, control) };
     case 'say': {

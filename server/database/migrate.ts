@@ -15,6 +15,7 @@ import * as planChanges from './migrations/0017-plan-changes.ts';
 import * as awardChanges from './migrations/0018-award-changes.ts';
 import * as tokenUses from './migrations/0019-token-uses.ts';
 import * as refundAttempts from './migrations/0020-refund-attempts.ts';
+import * as icebreakerAnswers from './migrations/0021-icebreaker-answers.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0018-award-changes': awardChanges,
   '0019-token-uses': tokenUses,
   '0020-refund-attempts': refundAttempts,
+  '0021-icebreaker-answers': icebreakerAnswers,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -165,6 +165,7 @@ export interface Schema {
     text: string;
     at: number;
   };
+  icebreaker_answers: { seat_id: string; session_id: string; question: string; text: string; at: number };
   credit_balances: {
     company_id: number;
     available: Generated<number>;

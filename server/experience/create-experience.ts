@@ -8,7 +8,9 @@ import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { createAttendance } from './attendance.ts';
 import { createReadDataPackage } from './data-package.ts';
+import { createIcebreaker } from './icebreaker.ts';
 import { createParticipation } from './participation.ts';
+import { createReactions } from './reactions.ts';
 import { createGrantRealtime } from './realtime-access.ts';
 import { createSeatLanguages } from './seat-languages.ts';
 import { createSeatLimits } from './seat-limits.ts';
@@ -31,12 +33,15 @@ export function createExperience(deps: {
 }) {
   const chat = createTeamChat(deps);
   const languages = createSeatLanguages(deps);
+  const icebreaker = createIcebreaker(deps);
   return {
     limit: createSeatLimits(deps),
     participation: createParticipation(deps),
     chat,
+    icebreaker,
+    react: createReactions(deps),
     languages,
-    readSnapshot: createReadSnapshot({ ...deps, chat, languages }),
+    readSnapshot: createReadSnapshot({ ...deps, chat, icebreaker, languages }),
     readDataPackage: createReadDataPackage({ ...deps, languages }),
     grantRealtime: createGrantRealtime({ ...deps, languages }),
     notes: createSeatNotes(deps),

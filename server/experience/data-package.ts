@@ -9,9 +9,12 @@ import { isTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteTimezone } from '../sessions/seat-writes.ts';
-import { coverUrl, type StoryLibrary } from '../stories/story-library.ts';
+import { coverUrl, type StoryLibrary, teaserUrl } from '../stories/story-library.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import { iceServersFor } from './ice-servers.ts';
+
+/** A story without a trailer shows so much of its first scene. */
+const sceneTeaserMs = 12_000;
 
 /**
  * Who the participant is and what they were invited to, in the seat's language; one that has none yet takes the wished.
@@ -96,6 +99,8 @@ export function createReadDataPackage(deps: {
         tagline: story.tagline,
         length_minutes: loaded.lengthMinutes,
         cover_url: coverUrl(story.slug),
+        teaser_url: teaserUrl(story),
+        teaser_ends_ms: story.trailer ? null : sceneTeaserMs,
         language: story.language,
         languages: languagesOf(loaded.source),
       },

@@ -5,7 +5,7 @@ import { handleCalls } from '../http/handle-calls.ts';
 import type { Experience } from './create-experience.ts';
 
 export const experienceHandlers = (deps: { experience: Experience; clock: Clock }) => {
-  const { participation, chat, notes, readSnapshot, grantRealtime } = deps.experience;
+  const { participation, chat, icebreaker, react, notes, readSnapshot, grantRealtime } = deps.experience;
   return handleCalls(experienceCalls, experienceSpec, {
     snapshot: ({ seat }) => readSnapshot(seat),
     realtimeToken: ({ seat, tokenId }) => grantRealtime(seat, tokenId),
@@ -16,6 +16,10 @@ export const experienceHandlers = (deps: { experience: Experience; clock: Clock 
     layClue: ({ seat, body }) => participation.shareClue(seat, body),
     chat: ({ seat, body }) => chat.post(seat, body),
     raiseHand: ({ seat, body }) => participation.raiseHand(seat, body.raised),
+    breakIce: ({ seat, body }) => icebreaker.answer(seat, body),
+    react: ({ seat, body }) => react(seat, body.kind),
+    reportMessage: ({ seat, body }) => chat.report(seat, body.message_id),
+    wantTime: ({ seat, body }) => participation.wantTime(seat, body.wanted),
     callHelp: ({ seat, body }) => participation.callHelp(seat, body.called),
     reportSpeech: ({ seat, body }) => participation.reportSpeech(seat, body.spoken_ms),
     reportCheck: ({ seat, body }) => notes.check(seat, body),

@@ -1,10 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Deletes what was written in the team chat from these seats; the session's log keeps its length. */
+/** Deletes what was written from these seats, in the team chat and while waiting; the session's log keeps its length. */
 export async function forgetMessages(queryable: Queryable, seatIds: readonly string[]): Promise<void> {
   if (seatIds.length === 0) return;
   await queryable
     .deleteFrom('chat_messages')
+    .where('seat_id', 'in', [...seatIds])
+    .execute();
+  await queryable
+    .deleteFrom('icebreaker_answers')
     .where('seat_id', 'in', [...seatIds])
     .execute();
 }

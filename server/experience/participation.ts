@@ -84,6 +84,10 @@ export function createParticipation({ directors }: { directors: Directors }) {
       await directors.dispatch(sessionId, { type: 'hand.raised', seatId, raised });
     },
 
+    async wantTime({ sessionId, seatId }: AuthenticatedSeat, wanted: boolean): Promise<void> {
+      await directors.dispatch(sessionId, { type: 'time.wanted', seatId, wanted });
+    },
+
     async callHelp({ sessionId, seatId }: AuthenticatedSeat, called: boolean): Promise<void> {
       await directors.dispatch(sessionId, { type: 'help.called', seatId, called });
     },

@@ -8,6 +8,7 @@ export const seatLimits = {
   chat: { limit: 10, windowMs: 10 * second },
   answer: { limit: 20, windowMs: 30 * second },
   vote: { limit: 40, windowMs: 30 * second },
+  react: { limit: 6, windowMs: 10 * second },
   act: { limit: 120, windowMs: 60 * second },
 } as const;
 

@@ -1,16 +1,23 @@
 import type { CheckRequest, ConsentRequest, RatingRequest } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { Directors } from '../director/running/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { checkToKeep } from '../sessions/seat-check.ts';
 import { noteChecked, noteConsent, noteRating } from '../sessions/seat-writes.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
 /** What a participant tells about themselves: device check, rating, consent. */
-export function createSeatNotes(deps: { database: Database; clock: Clock; changes: SessionChanges }) {
-  const { database, clock, changes } = deps;
+export function createSeatNotes(deps: {
+  database: Database;
+  clock: Clock;
+  changes: SessionChanges;
+  directors: Pick<Directors, 'directed' | 'sync'>;
+}) {
+  const { database, clock, changes, directors } = deps;
   const now = () => new Date(clock.now());
 
+  /** To the organiser, and to the others who wait. */
   async function publish(sessionId: string): Promise<void> {
     const { company_id, status } = await database
       .selectFrom('sessions')
@@ -18,6 +25,10 @@ export function createSeatNotes(deps: { database: Database; clock: Clock; change
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
     changes.publish({ sessionId, companyId: company_id, status, what: 'seat' });
+    if (status !== 'lobby') return;
+    await directors.sync(sessionId);
+    if (directors.directed(sessionId)) return;
+    changes.publish({ sessionId, companyId: company_id, status, what: 'edited' });
   }
 
   return {

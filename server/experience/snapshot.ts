@@ -1,12 +1,13 @@
 import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 import type { Clock } from '../clock.ts';
 import { seatProjection, teamProjection } from '../director/projections/own-projections.ts';
-import { publicProjection, toldIn } from '../director/projections/public-projection.ts';
+import { phaseOf, publicProjection, toldIn } from '../director/projections/public-projection.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { Database } from '../database/database.ts';
 import { createReadPlanChanges } from './plan-changes.ts';
+import type { IcebreakerTalk } from './icebreaker.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import type { TeamChat } from './team-chat.ts';
 
@@ -14,11 +15,12 @@ import type { TeamChat } from './team-chat.ts';
 export function createReadSnapshot(deps: {
   directors: Directors;
   chat: TeamChat;
+  icebreaker: IcebreakerTalk;
   clock: Clock;
   languages: SeatLanguages;
   database: Database;
 }) {
-  const { directors, chat, clock, languages } = deps;
+  const { directors, chat, icebreaker, clock, languages } = deps;
   const readPlanChanges = createReadPlanChanges(deps);
   return async ({ sessionId, seatId }: AuthenticatedSeat): Promise<Snapshot> => {
     const session = await directors.current(sessionId);
@@ -34,6 +36,7 @@ export function createReadSnapshot(deps: {
       seat,
       plan: await readPlanChanges(sessionId, facts),
       chat: await chat.read(sessionId, seat.team_id),
+      icebreaker: phaseOf(snapshot) === 'waiting' ? await icebreaker.read(sessionId) : [],
     };
   };
 }

@@ -94,6 +94,23 @@ export function createTeamChat(deps: {
       publishUntilTaken(deps, channels.team(sessionId, teamId), 'chat', message);
     },
 
+    /** Shows a message of the own team, somebody else's, to the host. Throws 422 where there is none, or no host now. */
+    async report({ sessionId, seatId }: AuthenticatedSeat, messageId: string): Promise<void> {
+      const session = await directors.current(sessionId);
+      const teamId = session && findSeat(session.snapshot.context, seatId)?.teamId;
+      const message = await database
+        .selectFrom('chat_messages')
+        .select('seat_id')
+        .where('session_id', '=', sessionId)
+        .where('id', '=', messageId)
+        .where('team_id', '=', teamId ?? 0)
+        .where('seat_id', '!=', seatId)
+        .executeTakeFirst();
+      if (!message || session?.snapshot.status !== 'active')
+        throw new ApiProblem({ status: 422, message: 'This message cannot be shown to the host now.' });
+      await directors.dispatch(sessionId, { type: 'chat.reported', seatId, messageId });
+    },
+
     /** The latest messages of a team, oldest first; looked up once while this node directs the session. */
     async read(sessionId: string, teamId: number): Promise<ChatMessage[]> {
       const tenure = directors.tenure(sessionId);

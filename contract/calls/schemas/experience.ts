@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { ChatMessage, SeatProjection, TeamProjection } from '../../messages/team-projection.ts';
+import {
+  ChatMessage,
+  IcebreakerAnswer,
+  SeatProjection,
+  TeamProjection,
+} from '../../messages/team-projection.ts';
 import { PublicProjection } from '../../messages/session-projection.ts';
+import { icebreakers } from '../../rules/icebreakers.ts';
+import { reactions } from '../../rules/reactions.ts';
 import { type CheckId, checkIds } from '../../rules/system-checks.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from './bounded.ts';
@@ -19,6 +26,8 @@ export const Snapshot = Shape({
   seat: SeatProjection,
   plan: PlanChanges,
   chat: List(ChatMessage, 200),
+  /** What people have answered while they wait, oldest first; empty once the story has begun. */
+  icebreaker: List(IcebreakerAnswer, 300),
 });
 
 /** `hosted`: Ably's own service, at `endpoint` (an origin) when not at its usual hosts; else the server's own hub. */
@@ -64,6 +73,16 @@ export const ChatRequest = Shape({
 });
 
 export const HandRequest = Shape({ raised: Type.Boolean() });
+export const IcebreakerRequest = Shape({
+  question: Choice(icebreakers),
+  text: Text(140, { minLength: 1, pattern: '\\S' }),
+});
+
+export const ReactionRequest = Shape({ kind: Choice(reactions) });
+
+export const ReportRequest = Shape({ message_id: Text(64, { minLength: 8 }) });
+
+export const MoreTimeRequest = Shape({ wanted: Type.Boolean() });
 
 export const HelpRequest = Shape({ called: Type.Boolean() });
 
@@ -101,6 +120,10 @@ export const experienceSpec = {
   layClue: { body: ClueRequest, pace: 'act' },
   chat: { body: ChatRequest, pace: 'chat' },
   raiseHand: { body: HandRequest, pace: 'act' },
+  breakIce: { body: IcebreakerRequest, pace: 'chat' },
+  react: { body: ReactionRequest, pace: 'react' },
+  reportMessage: { body: ReportRequest, pace: 'act' },
+  wantTime: { body: MoreTimeRequest, pace: 'act' },
   callHelp: { body: HelpRequest, pace: 'act' },
   reportSpeech: { body: SpeechRequest, pace: 'act' },
   reportCheck: { body: CheckRequest, pace: 'act' },
@@ -123,6 +146,8 @@ export type HintRequest = Static<typeof HintRequest>;
 export type ClueRequest = Static<typeof ClueRequest>;
 export type ChatRequest = Static<typeof ChatRequest>;
 export type HandRequest = Static<typeof HandRequest>;
+export type IcebreakerRequest = Static<typeof IcebreakerRequest>;
+export type ReactionRequest = Static<typeof ReactionRequest>;
 export type HelpRequest = Static<typeof HelpRequest>;
 export type SpeechRequest = Static<typeof SpeechRequest>;
 export type CheckRequest = Static<typeof CheckRequest>;

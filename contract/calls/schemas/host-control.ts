@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Phase, PublicProjection } from '../../messages/session-projection.ts';
 import { HostMessage } from '../../messages/team-projection.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Id, List, Nullable, PathId, Shape, Text } from './bounded.ts';
+import { Choice, Id, List, Nullable, PathId, ServerMs, Shape, Text } from './bounded.ts';
 import { seatsPerSession } from './sessions.ts';
 
 /** What the host may do to a session in the lobby or live. */
@@ -23,6 +23,10 @@ export const ControlRequest = Type.Union([
   Shape({ action: Type.Literal('extend'), seconds: Type.Integer({ minimum: 5, maximum: 900 }) }),
   /** Tells somebody who has called the host that they were heard. */
   Shape({ action: Type.Literal('see_help'), seat_id: Id }),
+  /** Gives a seat more time, or takes it back: windows stay open longer while it is there. */
+  Shape({ action: Type.Literal('more_time'), seat_id: Id, wanted: Type.Boolean() }),
+  /** Tells whoever has shown a message of the chat that the host has seen it. */
+  Shape({ action: Type.Literal('see_report'), message_id: Text(64) }),
 ]);
 
 /** The session as everybody sees it, and who has called for help, oldest in the roster first. */
@@ -31,6 +35,22 @@ export const LiveAnswer = Shape({
   help_called: List(Id, seatsPerSession),
   /** Of those, whose call has been seen. */
   help_seen: List(Id, seatsPerSession),
+  /** Seats that need more time. */
+  more_time: List(Id, seatsPerSession),
+  /** Messages of the chat that somebody has shown to the host, oldest first; null where a text is erased. */
+  reports: List(
+    Shape({
+      message_id: Id,
+      team_id: Type.Integer(),
+      /** Who wrote it; empty where it is erased. */
+      seat_id: Text(64),
+      text: Nullable(Text(2000)),
+      reported_by: List(Id, seatsPerSession),
+      at: ServerMs,
+      seen: Type.Boolean(),
+    }),
+    100,
+  ),
   /** The states of the running statechart that are active, outermost first, as docs/statecharts names them. */
   states: List(Text(120), 12),
   /** What the organisers have said, oldest first. */

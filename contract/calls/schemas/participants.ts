@@ -60,6 +60,9 @@ export const DataPackage = Shape({
     tagline: Text(400),
     length_minutes: Type.Integer(),
     cover_url: Text(300),
+    /** A playlist with sound; `teaser_ends_ms` where it is a scene of the story, of which only a beginning is shown. */
+    teaser_url: Text(300),
+    teaser_ends_ms: Nullable(Type.Integer()),
     /** In which the seat is told it; the first of `languages` is the story's own. */
     language: Text(5),
     languages: Type.Array(Text(5), { maxItems: 20 }),

@@ -27,6 +27,8 @@ export const SessionOptions = Shape({
   timer_factor: Type.Number({ minimum: 1, maximum: 3 }),
   chat: Type.Boolean(),
   analytics: Type.Boolean(),
+  /** The waiting room shows how many are there and no names. */
+  count_only: Type.Optional(Type.Boolean()),
 });
 
 export const SessionPerson = Shape({ first_name: Text(80), last_name: Text(80), email: Email });

@@ -1,4 +1,5 @@
 import type { Hands } from '#contract/story/clue-dealing.ts';
+import type { Icebreaker } from '#contract/rules/icebreakers.ts';
 import type { Story } from '#contract/story/story.ts';
 import type { TimedWindow } from '../rules/timed-window.ts';
 import type { DirectorOptions, DirectorTeam } from './director-events.ts';
@@ -16,6 +17,10 @@ export interface DirectorSeat {
   helpSeen: boolean;
   messages: number;
   spokenMs: number;
+  /** The light question that was answered while everybody waited. */
+  icebreaker?: Icebreaker;
+  /** Windows stay open longer while it is there. */
+  moreTime?: boolean;
   /** Since when speech has not been reported: the first arrival or the last report. */
   speechSince: number | null;
 }
@@ -108,6 +113,14 @@ export interface HostMessage {
   at: number;
 }
 
+/** A message of a team's chat that somebody has shown to the host. */
+export interface ChatReport {
+  messageId: string;
+  seatIds: string[];
+  at: number;
+  seen: boolean;
+}
+
 export type PlayedScene = PlayedClip | PlayedDecision | PlayedChallenge | PlayedBreather;
 
 /**
@@ -148,6 +161,7 @@ export interface DirectorContext {
   outcome: { nextSceneId: string; nextAt: number } | null;
   /** Time that windows which closed early have left over, for the next breather to take up; in real milliseconds. */
   spareMs: number;
+  reports: ChatReport[];
   /** When the story ended, or was ended. */
   endedAt: number | null;
   played: PlayedScene[];
@@ -187,6 +201,7 @@ export function createContext({ sessionId, story }: DirectorInput): DirectorCont
     breakout: null,
     outcome: null,
     spareMs: 0,
+    reports: [],
     endedAt: null,
     played: [],
   };

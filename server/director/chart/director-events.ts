@@ -1,3 +1,5 @@
+import type { Icebreaker } from '#contract/rules/icebreakers.ts';
+
 /** One person's place in the session, in roster order. Names stay out of the log, so that erasing a person leaves it whole. */
 export interface RosterEntry {
   seatId: string;
@@ -13,6 +15,8 @@ export interface DirectorOptions {
   timerFactor: number;
   chat: boolean;
   analytics: boolean;
+  /** The waiting room names nobody; absent where it does. */
+  countOnly?: boolean;
 }
 
 export interface SessionOpening {
@@ -63,6 +67,12 @@ export type DirectorCommand =
   | { type: 'hand.raised'; seatId: string; raised: boolean }
   | { type: 'speech.reported'; seatId: string; spokenMs: number }
   | { type: 'chat.posted'; seatId: string; messageId: string; length: number }
+  /** A light question answered while everybody waits; its words are kept beside the log, as the chat's are. */
+  | { type: 'icebreaker.answered'; seatId: string; question: Icebreaker; length: number }
+  /** A seat needs more time, or no longer; `by` where the host says so. */
+  | ({ type: 'time.wanted'; seatId: string; wanted: boolean } & ByHost)
+  | { type: 'chat.reported'; seatId: string; messageId: string }
+  | ({ type: 'report.seen'; messageId: string } & ByHost)
   | { type: 'clock.reached' }
   | ({ type: 'host.started' } & ByHost)
   | ({ type: 'host.held' } & ByHost)

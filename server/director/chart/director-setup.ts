@@ -14,9 +14,12 @@ import {
   settleBreakout,
 } from '../rules/breakout.ts';
 import { appointCaptains, captainDueAt, replaceAwayCaptains } from '../rules/captains.ts';
+import { canReport, canSeeReport, recordReport, seeReport } from '../rules/chat-reports.ts';
 import { sceneDueAt } from '../rules/deadlines.ts';
 import { extendWindow, hold, recoverFromOutage, resume } from '../rules/holds.ts';
 import { canSay, closeWindowsNow, isSkipOf, noteEnd, say } from '../rules/host-acts.ts';
+import { easeWindows, wantTime } from '../rules/more-time.ts';
+import { windowClock } from '../rules/pace.ts';
 import {
   addSeat,
   arrive,
@@ -31,6 +34,7 @@ import {
   moveSeat,
   openRoster,
   presentSeats,
+  recordIcebreaker,
   removeSeat,
 } from '../rules/presence.ts';
 import {
@@ -111,6 +115,13 @@ export const directorSetup = setup({
     enterFirstScene: assign(({ context }) => enterFirstScene(context)),
     enterNextScene: assign(({ context }) => enterNextScene(context)),
     markEnd: assign((_, { at }: Timed) => ({ endedAt: at })),
+    wantTime: assign(({ context }, event: EventOf<'time.wanted'>) => wantTime(context, event)),
+    easeWindows: assign(({ context }, { at }: Timed) => easeWindows(context, windowClock(context, at))),
+    recordIcebreaker: assign(({ context }, event: EventOf<'icebreaker.answered'>) =>
+      recordIcebreaker(context, event),
+    ),
+    recordReport: assign(({ context }, event: EventOf<'chat.reported'>) => recordReport(context, event)),
+    seeReport: assign(({ context }, event: EventOf<'report.seen'>) => seeReport(context, event)),
     waitForAnybody: assign((_, { at }: Timed) => waitForAnybody(at)),
     stopWaiting: assign({ desertedUntil: null }),
     recordReady: assign(({ context }, event: EventOf<'seat.ready'>) => recordReady(context, event)),
@@ -148,6 +159,12 @@ export const directorSetup = setup({
       const seat = findSeat(context, seatId);
       return seat?.helpCalled === true && !seat.helpSeen;
     },
+    isTimeChanged: ({ context }, event: EventOf<'time.wanted'>) => {
+      const seat = findSeat(context, event.seatId);
+      return seat !== undefined && (seat.moreTime ?? false) !== event.wanted;
+    },
+    canReport: ({ context }, event: EventOf<'chat.reported'>) => canReport(context, event),
+    canSeeReport: ({ context }, event: EventOf<'report.seen'>) => canSeeReport(context, event),
     isAnybodyPresent: ({ context }) => presentSeats(context).length > 0,
     canSay: ({ context }, event: EventOf<'host.said'>) => canSay(context, event),
     isSkipped: ({ context }, { event, here }: { event: EventOf<'host.skipped'>; here: SkippedStage }) =>

@@ -12,7 +12,12 @@ const skipOf = (here: SkippedStage) =>
     type: 'isSkipped',
     params: ({ event }: { event: EventOf<'host.skipped'> }) => ({ event, here }),
   }) as const;
-const seatsChanged = ['appointCaptains', 'dealClues', { type: 'settleWindows', params: theEvent }] as const;
+const seatsChanged = [
+  'appointCaptains',
+  'dealClues',
+  { type: 'easeWindows', params: theEvent },
+  { type: 'settleWindows', params: theEvent },
+] as const;
 
 /** A live session. Run it with `transition` only: it has no effects, and every instant comes with the event. */
 export const sessionDirectorMachine = directorSetup.createMachine({
@@ -78,6 +83,21 @@ export const sessionDirectorMachine = directorSetup.createMachine({
           guard: { type: 'isSeated', params: theEvent },
           actions: { type: 'countMessage', params: theEvent },
         },
+        'chat.reported': {
+          guard: { type: 'canReport', params: theEvent },
+          actions: { type: 'recordReport', params: theEvent },
+        },
+        'report.seen': {
+          guard: { type: 'canSeeReport', params: theEvent },
+          actions: { type: 'seeReport', params: theEvent },
+        },
+        'time.wanted': {
+          guard: { type: 'isTimeChanged', params: theEvent },
+          actions: [
+            { type: 'wantTime', params: theEvent },
+            { type: 'easeWindows', params: theEvent },
+          ],
+        },
         'clock.reached': {
           guard: { type: 'isCaptainDue', params: theEvent },
           actions: { type: 'replaceAwayCaptains', params: theEvent },
@@ -96,6 +116,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
           on: {
             'session.rescheduled': { actions: { type: 'reschedule', params: theEvent } },
             'session.configured': { actions: { type: 'configure', params: theEvent } },
+            'icebreaker.answered': {
+              guard: { type: 'isSeated', params: theEvent },
+              actions: { type: 'recordIcebreaker', params: theEvent },
+            },
             'session.cancelled': '#sessionDirector.cancelled',
             'host.started': { guard: 'isAnybodyPresent', actions: 'enterFirstScene', target: 'live' },
             'clock.reached': [
@@ -178,7 +202,10 @@ export const sessionDirectorMachine = directorSetup.createMachine({
             },
             decision: {
               tags: 'decision',
-              entry: { type: 'openDecision', params: theEvent },
+              entry: [
+                { type: 'openDecision', params: theEvent },
+                { type: 'easeWindows', params: theEvent },
+              ],
               on: {
                 'vote.cast': {
                   guard: { type: 'isVoteCounted', params: theEvent },
@@ -205,7 +232,11 @@ export const sessionDirectorMachine = directorSetup.createMachine({
             },
             breakout: {
               tags: 'breakout',
-              entry: [{ type: 'openBreakout', params: theEvent }, 'dealClues'],
+              entry: [
+                { type: 'openBreakout', params: theEvent },
+                'dealClues',
+                { type: 'easeWindows', params: theEvent },
+              ],
               on: {
                 'challenge.answered': {
                   guard: { type: 'canAnswer', params: theEvent },

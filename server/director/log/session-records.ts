@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { seatCheck } from '../../sessions/seat-check.ts';
 import { isExpected, listSeats } from '../../sessions/seat-repository.ts';
 import type { SessionRow } from '../../sessions/session-repository.ts';
 import type { LoadedStory } from '../../stories/story-library.ts';
@@ -52,10 +53,17 @@ export async function loadRecord(
       ]),
     ),
     people: new Map(
-      seats.map(({ id, first_name, last_name }) => [
-        id,
-        { name: `${first_name} ${last_name}`.trim(), initials: initialsOf(first_name, last_name) },
-      ]),
+      seats.map(({ id, first_name, last_name, check_result }) => {
+        const check = seatCheck(check_result);
+        return [
+          id,
+          {
+            name: `${first_name} ${last_name}`.trim(),
+            initials: initialsOf(first_name, last_name),
+            checked: check !== null && check.verdict !== 'failed',
+          },
+        ];
+      }),
     ),
   };
 }
@@ -97,7 +105,8 @@ export function openingOf(record: SessionRecord, storyClockRate: number, seed: n
 }
 
 export function optionsOf({ row: { options } }: SessionRecord): DirectorOptions {
-  return { timerFactor: options.timer_factor, chat: options.chat, analytics: options.analytics };
+  const { timer_factor: timerFactor, chat, analytics, count_only: countOnly } = options;
+  return { timerFactor, chat, analytics, ...(countOnly ? { countOnly } : {}) };
 }
 
 export function factsOf(

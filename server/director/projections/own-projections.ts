@@ -114,5 +114,10 @@ export function seatProjection(
     help_called: seat.helpCalled,
     help_seen: seat.helpSeen,
     host_messages: hostMessages(context, facts, seat.teamId),
+    more_time: seat.moreTime ?? false,
+    reports: context.reports
+      .filter(({ seatIds }) => seatIds.includes(seatId))
+      .slice(-50)
+      .map(({ messageId, seen }) => ({ message_id: messageId, seen })),
   };
 }

@@ -9,7 +9,12 @@ import type { SessionFacts } from './session-facts.ts';
 
 const facts: SessionFacts = {
   title: 'Winter adventure',
-  people: new Map(twoTeams.roster.map(({ seatId }) => [seatId, { name: `${seatId} Guest`, initials: 'XG' }])),
+  people: new Map(
+    twoTeams.roster.map(({ seatId }) => [
+      seatId,
+      { name: `${seatId} Guest`, initials: 'XG', checked: false },
+    ]),
+  ),
   hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),
   languages: new Map(),

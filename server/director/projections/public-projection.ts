@@ -126,6 +126,20 @@ function madeOf(snapshot: DirectorSnapshot, facts: SessionFacts): Made {
   return made;
 }
 
+/** Everybody by name, as the organiser sees them at any time. */
+export const rosterSeats = (
+  { seats }: Pick<DirectorContext, 'seats'>,
+  { people }: Pick<SessionFacts, 'people'>,
+): PublicProjection['seats'] =>
+  seats.map(({ id, teamId, present }) => ({
+    seat_id: id,
+    name: people.get(id)?.name ?? '',
+    initials: people.get(id)?.initials ?? '',
+    team_id: teamId,
+    present,
+    checked: people.get(id)?.checked ?? false,
+  }));
+
 function project(
   snapshot: DirectorSnapshot,
   facts: SessionFacts,
@@ -135,6 +149,7 @@ function project(
   const { story } = context;
   const phase = phaseOf(snapshot);
   const isOpen = snapshot.status === 'active';
+  const isCounted = phase === 'waiting' && context.options.countOnly === true;
   return {
     session_id: context.sessionId,
     phase,
@@ -163,14 +178,11 @@ function project(
       reason: context.endedBy.reason,
     },
     room_until: roomUntil(context),
-    seats: context.seats.map(({ id, teamId, present }) => ({
-      seat_id: id,
-      name: facts.people.get(id)?.name ?? '',
-      initials: facts.people.get(id)?.initials ?? '',
-      team_id: teamId,
-      present,
-    })),
     hands: [...context.hands],
+    counted_only: isCounted,
+    seats: rosterSeats(context, facts).map((seat) =>
+      isCounted ? { ...seat, name: '', initials: '' } : seat,
+    ),
     teams: context.teams.map(({ id, name }) => ({
       team_id: id,
       name,

@@ -4,7 +4,7 @@ import type { ClipPlaylist } from '../../stories/clip-playlists.ts';
 /** What a projection shows and the log does not hold: names of people, titles, playlists. */
 export interface SessionFacts {
   title: string;
-  people: ReadonlyMap<string, { name: string; initials: string }>;
+  people: ReadonlyMap<string, { name: string; initials: string; checked: boolean }>;
   /** The organisers' names by user id. */
   hosts: ReadonlyMap<number, string>;
   playlists: ReadonlyMap<string, ClipPlaylist[]>;

@@ -3,9 +3,10 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiProblem, catalogueProblem } from '../../http/api-problem.ts';
 import { findSession } from '../../sessions/session-repository.ts';
+import type { DirectorContext } from '../chart/director-context.ts';
 import type { DirectorCommand, SkippedStage } from '../chart/director-events.ts';
 import { activeStates } from '../chart/active-states.ts';
-import { publicProjection } from '../projections/public-projection.ts';
+import { publicProjection, rosterSeats } from '../projections/public-projection.ts';
 import { hostName } from '../projections/session-facts.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
 import type { Directors } from '../running/director-service.ts';
@@ -46,6 +47,10 @@ function commandOf(request: ControlRequest, by: number): DirectorCommand {
       return { type: 'host.extended', by, ms: request.seconds * 1000 };
     case 'see_help':
       return { type: 'help.seen', seatId: request.seat_id };
+    case 'more_time':
+      return { type: 'time.wanted', by, seatId: request.seat_id, wanted: request.wanted };
+    case 'see_report':
+      return { type: 'report.seen', by, messageId: request.message_id };
   }
 }
 
@@ -60,11 +65,42 @@ const impossible = () =>
 export function createHostControl(deps: { database: Database; directors: Directors; clock: Clock }) {
   const { database, directors, clock } = deps;
 
-  function answer({ snapshot, seq, facts }: DirectedSession): LiveAnswer {
+  /** What was reported, as it was written; what is erased meanwhile stays without words. */
+  async function reported({ sessionId, reports }: DirectorContext): Promise<LiveAnswer['reports']> {
+    if (reports.length === 0) return [];
+    const rows = await database
+      .selectFrom('chat_messages')
+      .select(['id', 'team_id', 'seat_id', 'text'])
+      .where('session_id', '=', sessionId)
+      .where(
+        'id',
+        'in',
+        reports.map(({ messageId }) => messageId),
+      )
+      .execute();
+    const written = new Map(rows.map((row) => [row.id, row]));
+    return reports.map(({ messageId, seatIds, at, seen }) => {
+      const row = written.get(messageId);
+      return {
+        message_id: messageId,
+        team_id: row?.team_id ?? 0,
+        seat_id: row?.seat_id ?? '',
+        text: row?.text ?? null,
+        reported_by: seatIds,
+        at,
+        seen,
+      };
+    });
+  }
+
+  async function answer({ snapshot, seq, facts }: DirectedSession): Promise<LiveAnswer> {
     const { context } = snapshot;
     const callers = context.seats.filter(({ helpCalled }) => helpCalled);
     return {
       ...publicProjection(snapshot, facts, { seq, at: clock.now() }),
+      seats: rosterSeats(context, facts),
+      more_time: context.seats.filter(({ moreTime }) => moreTime === true).map(({ id }) => id),
+      reports: await reported(context),
       help_called: callers.map(({ id }) => id),
       help_seen: callers.filter(({ helpSeen }) => helpSeen).map(({ id }) => id),
       states: activeStates(snapshot),

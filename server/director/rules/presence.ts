@@ -107,3 +107,7 @@ export function countMessage(context: DirectorContext, seatId: string): Changes 
   const messages = findSeat(context, seatId)?.messages ?? 0;
   return changeSeat(context, seatId, { messages: messages + 1 });
 }
+
+export function recordIcebreaker(context: DirectorContext, event: EventOf<'icebreaker.answered'>): Changes {
+  return changeSeat(context, event.seatId, { icebreaker: event.question });
+}

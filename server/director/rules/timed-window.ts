@@ -5,6 +5,8 @@ export interface TimedWindow {
   settleAt: number | null;
   /** What the host added. */
   extendedMs?: number;
+  /** It has been lengthened for somebody who needs more time. */
+  eased?: boolean;
 }
 
 export function closesAt(window: TimedWindow): number {

@@ -26,6 +26,9 @@ export function catchUp(context: DirectorContext, record: SessionRecord): Direct
 
 function isSame(one: DirectorOptions, other: DirectorOptions): boolean {
   return (
-    one.timerFactor === other.timerFactor && one.chat === other.chat && one.analytics === other.analytics
+    one.timerFactor === other.timerFactor &&
+    one.chat === other.chat &&
+    one.analytics === other.analytics &&
+    one.countOnly === other.countOnly
   );
 }

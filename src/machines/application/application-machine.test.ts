@@ -285,6 +285,8 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     length_minutes: 60,
     tagline: '',
     cover_url: '',
+    teaser_url: '/media/teaser/master.m3u8',
+    teaser_ends_ms: null,
     language,
     languages: ['en', 'de'],
   },

@@ -3,6 +3,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { type ClipEvent, clipMachine, type PlayerCommand } from '../clip/clip-machine.ts';
+import { type PlaybackPreferences, usualPlayback } from '../../services/playback/playback-preferences.ts';
 import { clipFact } from '../experience-playback/experience-fixtures.ts';
 import {
   type ClipStageInput,
@@ -18,12 +19,18 @@ function createTestStage() {
     facts: [] as StageFact[],
     players: new Map<string, { tell: (fact: ClipEvent) => void; commands: PlayerCommand[] }>(),
     released: [] as string[],
+    kept: [] as PlaybackPreferences[],
   };
   const parent = createActor(
     fromCallback<StageFact>(({ receive }) => receive((fact) => world.facts.push(fact))),
   ).start();
-  const input: ClipStageInput = { parent: parent as unknown as ClipStageInput['parent'], muted: false };
+  const input: ClipStageInput = {
+    parent: parent as unknown as ClipStageInput['parent'],
+    muted: false,
+    preferences: usualPlayback,
+  };
   const machine = clipStageMachine.provide({
+    actions: { keepPreferences: (_, { preferences }) => world.kept.push(preferences) },
     actors: {
       clip: clipMachine.provide({
         actors: {
@@ -60,6 +67,17 @@ test('nothing is loaded before there is a screen, and nothing is kept after it',
   expect(shown()).toEqual(['arrival 0']);
   actor.send({ type: 'screen.closed' });
   expect([shown(), world.released]).toEqual([[], ['arrival 0']]);
+});
+
+test('volume, quality and caption language reach the clip that plays, and are kept', () => {
+  const { actor, world, want } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  actor.send({ type: 'playback.changed', change: { volume: 0.3 } });
+  actor.send({ type: 'playback.changed', change: { quality: 'sound', captions: 'de' } });
+  const preferences = { volume: 0.3, quality: 'sound', captions: 'de' };
+  expect(world.players.get('arrival 0')?.commands.at(-1)).toEqual({ type: 'player.preferred', preferences });
+  expect(world.kept.at(-1)).toEqual(preferences);
 });
 
 test('the clip that leaves stays below until the one that comes moves', () => {

@@ -8,6 +8,7 @@ import {
   setup,
 } from 'xstate';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
+import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import { type ClipEvent, clipMachine, type ClipReport } from '../clip/clip-machine.ts';
 
 /** What the stage tells of the clip that is wanted; a clip that leaves says nothing any more. */
@@ -23,6 +24,7 @@ export interface ClipLayer {
 export interface ClipStageInput {
   parent: ActorRef<Snapshot<unknown>, StageFact>;
   muted: boolean;
+  preferences: PlaybackPreferences;
 }
 
 export interface ClipStageContext extends ClipStageInput {
@@ -43,7 +45,9 @@ export type ClipStageEvent =
   | { type: 'screen.closed' }
   | { type: 'picture.retried' }
   | { type: 'sound.muted'; muted: boolean }
-  | { type: 'sound.permitted' };
+  | { type: 'sound.permitted' }
+  /** Some of how the person wants clips to be played. */
+  | { type: 'playback.changed'; change: Partial<PlaybackPreferences> };
 
 /** In ms. A clip that could not be loaded is loaded anew after this, again and again. */
 export const clipStageDelays = { pictureRetry: 4000 } as const;
@@ -64,6 +68,19 @@ export const clipStageMachine = setup({
   actions: {
     noteWanted: assign({ wanted: (_, params: { clip: ClipFact | null }) => params.clip }),
     noteMuted: assign({ muted: (_, params: { muted: boolean }) => params.muted }),
+    prefer: assign({
+      preferences: ({ context }, { change }: { change: Partial<PlaybackPreferences> }) => ({
+        ...context.preferences,
+        ...change,
+      }),
+    }),
+    tellPreferences: enqueueActions(({ context, enqueue }) => {
+      const { layers, preferences } = context;
+      for (const { id } of layers) enqueue.sendTo(id, { type: 'playback.preferred', preferences });
+    }),
+    keepPreferences: (_, _params: { preferences: PlaybackPreferences }) => {
+      throw new Error('`keepPreferences` must be provided');
+    },
     noteJoining: assign({ joinsAt: (_, params: { at: number | null }) => params.at }),
     noteCaption: assign({ caption: (_, params: { text: string }) => params.text }),
     /** `below`: which of the present layers stays under the new one. */
@@ -104,6 +121,15 @@ export const clipStageMachine = setup({
   id: 'clipStage',
   context: ({ input }) => ({ ...input, wanted: null, layers: [], loads: 0, caption: '', joinsAt: null }),
   type: 'parallel',
+  on: {
+    'playback.changed': {
+      actions: [
+        { type: 'prefer', params: ({ event }) => event },
+        'tellPreferences',
+        { type: 'keepPreferences', params: ({ context }) => context },
+      ],
+    },
+  },
   states: {
     screen: {
       initial: 'closed',

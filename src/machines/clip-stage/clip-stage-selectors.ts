@@ -15,3 +15,5 @@ export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ screen
 export const selectHasPictureFailed = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'failed' } });
 export const selectIsSoundRefused = (snapshot: Snapshot) => snapshot.matches({ sound: 'refused' });
+/** How the person wants clips to be played on this device. */
+export const selectPlayback = (snapshot: Snapshot) => snapshot.context.preferences;

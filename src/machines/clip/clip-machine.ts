@@ -1,5 +1,6 @@
 import { type ActorRef, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
+import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import type { MediaFact } from '../../services/playback/clip-player.ts';
 
 /** What a layer tells its parent, by its own name. */
@@ -36,13 +37,15 @@ export type ClipEvent =
   /** The session has gone on: the picture stands still, and nothing is told any more. */
   | { type: 'clip.withdrawn' }
   | { type: 'sound.muted'; muted: boolean }
-  | { type: 'sound.permitted' };
+  | { type: 'sound.permitted' }
+  | { type: 'playback.preferred'; preferences: PlaybackPreferences };
 
 export type PlayerCommand =
   | { type: 'player.announced'; startAt: number }
   | { type: 'player.started'; startAt: number }
   | { type: 'player.stopped' }
-  | { type: 'player.muted'; muted: boolean };
+  | { type: 'player.muted'; muted: boolean }
+  | { type: 'player.preferred'; preferences: PlaybackPreferences };
 
 /** In ms. A picture that something else has paused is taken up again after this. */
 export const clipDelays = { beforeResume: 250 } as const;
@@ -75,6 +78,10 @@ export const clipMachine = setup({
       type: 'player.muted' as const,
       muted: context.muted || params.refused,
     })),
+    prefer: sendTo('player', (_, { preferences }: { preferences: PlaybackPreferences }) => ({
+      type: 'player.preferred' as const,
+      preferences,
+    })),
     report: sendTo(
       ({ context }) => context.parent,
       ({ context }, params: Told) => ({ ...params, layer: context.layer }),
@@ -85,6 +92,7 @@ export const clipMachine = setup({
   context: ({ input }) => ({ ...input, startAt: input.clip.start_at }),
   type: 'parallel',
   invoke: { id: 'player', src: 'player', input: ({ context }) => context },
+  on: { 'playback.preferred': { actions: { type: 'prefer', params: ({ event }) => event } } },
   states: {
     picture: {
       initial: 'loading',

@@ -20,6 +20,7 @@ export const provideClip = ({ screens, player: deps }: ClipDeps) =>
             if (command.type === 'player.started') player.start(command.startAt);
             else if (command.type === 'player.announced') player.announce(command.startAt);
             else if (command.type === 'player.muted') player.setMuted(command.muted);
+            else if (command.type === 'player.preferred') player.prefer(command.preferences);
             else player.stop();
           });
           return () => {

@@ -38,6 +38,18 @@ async function carry(service: ExperienceService, request: SeatRequest): Promise<
     case 'hand':
       await service.raiseHand(request.raised);
       return;
+    case 'icebreaker':
+      await service.breakIce({ question: request.question, text: request.text });
+      return;
+    case 'reaction':
+      await service.react(request.reaction);
+      return;
+    case 'report':
+      await service.reportMessage(request.messageId);
+      return;
+    case 'time':
+      await service.wantTime(request.wanted);
+      return;
     case 'help':
       await service.callHelp(request.called);
       return;

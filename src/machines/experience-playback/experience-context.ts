@@ -1,13 +1,16 @@
 import type { ActorRef, Snapshot as EngineSnapshot } from 'xstate';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
+import type { ReactionShown } from '#contract/messages/team-projection.ts';
 import { channels } from '#contract/messages/realtime-channels.ts';
+import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import type { RealtimeMember } from '../../services/realtime/realtime-client.ts';
 import type { ConnectionFact, SeatRequest } from './experience-events.ts';
 import { defaultPlaybackState, foldProjection, type PlaybackState } from './playback-state.ts';
 import {
   type SeatView,
   stepOf,
+  withAnswer,
   withChannel,
   withChat,
   withPublic,
@@ -26,6 +29,8 @@ export interface ExperienceInput {
   /** Language of the projections; null for the story's own. */
   told: string | null;
   customVideoRoomUrl: string | null;
+  /** How clips were wanted on an earlier page. */
+  playback: PlaybackPreferences;
   /** Seats whose messages were not wanted on an earlier page. */
   blocked: readonly string[];
   /** The host's messages that were read away on an earlier page. */
@@ -36,6 +41,8 @@ export interface ExperienceContext extends SeatView {
   input: ExperienceInput;
   step: string;
   playback: PlaybackState;
+  /** What people have just shown, oldest first. */
+  reactions: readonly ReactionShown[];
   /** Messages on their way; the view leaves out those that have come back on the team channel. */
   unsentChat: readonly { id: string; text: string; failed: boolean }[];
   /** Server clock of the newest message that was there when the chat was last looked at. */
@@ -61,6 +68,8 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   chat: [],
   onChannel: null,
   plan: { moved: null, cancelled_by: null },
+  icebreaker: [],
+  reactions: [],
   step: '',
   playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
   unsentChat: [],
@@ -105,12 +114,22 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
       return folded(context, withSeat(context, data));
     case 'chat':
       return folded(context, withChat(context, data));
+    case 'icebreaker':
+      return folded(context, withAnswer(context, data));
     case 'takeover':
       return { holder: data.connection_id };
+    case 'reaction':
     case 'signal':
       return {};
   }
 }
+
+const reactionsShown = 12;
+
+export const afterReaction = (context: ExperienceContext, shown: ReactionShown): Patch =>
+  context.blocked.includes(shown.seat_id)
+    ? {}
+    : { reactions: [...context.reactions, shown].slice(-reactionsShown) };
 
 /** Everything that has come so far is read. */
 export const afterReading = ({ chat, chatReadAt }: ExperienceContext): Patch => ({
@@ -142,7 +161,7 @@ export function afterRequest(context: ExperienceContext, request: SeatRequest): 
 }
 
 export function afterFailure(context: ExperienceContext, request: SeatRequest, message: string): Patch {
-  if (request.kind === 'ready') return {};
+  if (request.kind === 'ready' || request.kind === 'reaction') return {};
   if (request.kind !== 'chat') return { problem: message };
   return {
     unsentChat: context.unsentChat.map((one) => (one.id === request.id ? { ...one, failed: true } : one)),

@@ -1,3 +1,5 @@
+import type { Icebreaker } from '#contract/rules/icebreakers.ts';
+import type { Reaction } from '#contract/rules/reactions.ts';
 import type { VoteRequest } from '#contract/calls/schemas/experience.ts';
 import type { StageFact } from '../clip-stage/clip-stage-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
@@ -10,6 +12,10 @@ export type SeatRequest =
   | { kind: 'clue'; challengeId: string; clueId: string }
   | { kind: 'chat'; id: string; text: string }
   | { kind: 'hand'; raised: boolean }
+  | { kind: 'icebreaker'; question: Icebreaker; text: string }
+  | { kind: 'reaction'; reaction: Reaction }
+  | { kind: 'report'; messageId: string }
+  | { kind: 'time'; wanted: boolean }
   | { kind: 'help'; called: boolean }
   | { kind: 'leave' };
 

@@ -44,9 +44,10 @@ export const publicProjection = (patch: Partial<PublicProjection> = {}): PublicP
   ending: null,
   ended_by: null,
   room_until: null,
+  counted_only: false,
   seats: [
-    { seat_id: 'ana', name: 'Ana', initials: 'A', team_id: 1, present: true },
-    { seat_id: 'ben', name: 'Ben', initials: 'B', team_id: 1, present: true },
+    { seat_id: 'ana', name: 'Ana', initials: 'A', team_id: 1, present: true, checked: false },
+    { seat_id: 'ben', name: 'Ben', initials: 'B', team_id: 1, present: true, checked: false },
   ],
   hands: [],
   teams: [{ team_id: 1, name: 'Owls', captain: 'ana' }],
@@ -62,6 +63,8 @@ export const seatProjection = (patch: Partial<SeatProjection> = {}): SeatProject
   help_called: false,
   help_seen: false,
   host_messages: [],
+  more_time: false,
+  reports: [],
   ...patch,
 });
 
@@ -84,4 +87,5 @@ export const snapshotOf = (patch: Partial<PublicProjection> = {}): Snapshot => (
   seat: seatProjection(),
   plan: { moved: null, cancelled_by: null },
   chat: [],
+  icebreaker: [],
 });

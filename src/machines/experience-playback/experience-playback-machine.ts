@@ -8,6 +8,7 @@ import { factsRegion } from './facts-region.ts';
 import { holdRegion, recapRegion } from './hold-region.ts';
 import { lineRegion } from './line-region.ts';
 import { afterProgress } from './playback-state.ts';
+import { reactionsRegion } from './reactions-region.ts';
 import { sceneRegion } from './scene-region.ts';
 
 /** The seat's whole experience; holds the playback state. */
@@ -19,7 +20,11 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
     { id: 'courier', src: 'courier' },
     { id: 'deadline', src: 'watchDeadline' },
     { src: 'watchReturn' },
-    { id: 'stage', src: 'stage', input: ({ self }) => ({ parent: self, muted: false }) },
+    {
+      id: 'stage',
+      src: 'stage',
+      input: ({ context, self }) => ({ parent: self, muted: false, preferences: context.input.playback }),
+    },
     { id: 'voteOutbox', src: 'voteOutbox', input: ({ context }) => ({ kept: context.input.keptVote }) },
   ],
   on: {
@@ -62,6 +67,7 @@ export const experiencePlaybackMachine = experienceSetup.createMachine({
     asking: askingRegion,
     chat: chatRegion,
     debrief: debriefRegion,
+    reactions: reactionsRegion,
     scene: sceneRegion,
   },
 });

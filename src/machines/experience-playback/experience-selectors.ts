@@ -70,6 +70,12 @@ export const selectCustomRoom = (snapshot: Snapshot) => snapshot.context.playbac
 export const selectAttempt = (snapshot: Snapshot) => snapshot.value.asking;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
+export const selectReactions = (snapshot: Snapshot) => snapshot.context.reactions;
+/** What others and oneself have answered while everybody waits; not of those whose words are not wanted. */
+export const selectIcebreaker = ({ context: { icebreaker, blocked } }: Snapshot) =>
+  icebreaker.filter(({ seat_id }) => !blocked.includes(seat_id));
+export const sameList = <Item>(a: readonly Item[], b: readonly Item[]) =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
 export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;
 /** How many messages of others have come since the chat was last open. */
 export const selectUnread = (snapshot: Snapshot) => {

@@ -11,6 +11,7 @@ import {
   afterFailure,
   afterMembers,
   afterMessage,
+  afterReaction,
   afterReading,
   afterRequest,
   afterSnapshot,
@@ -31,6 +32,8 @@ export const experienceDelays = {
   /** Channels attach one by one within a moment; one snapshot serves them all. */
   gathering: 50,
   recap: 20_000,
+  /** How long what people show stays after the last of it. */
+  reactions: 6000,
   /** How long somebody whose line was away is told where the story is. */
   back: 8000,
   /** How old the plan of a session to come may be on a page that waits for it: it may be moved or called off. */
@@ -65,6 +68,7 @@ export const experienceSetup = setup({
     isEntering: ({ context }, params: { phase: Phase }) =>
       context.public?.phase === params.phase && stepOf(context.public) !== context.step,
     isTakeover: (_, params: { message: Message }) => params.message.name === 'takeover',
+    isReaction: (_, params: { message: Message }) => params.message.name === 'reaction',
     isMovedAway: ({ context }) =>
       context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
     isWaiting: ({ context }) => context.public?.phase === 'waiting',
@@ -153,6 +157,10 @@ export const experienceSetup = setup({
     keepDismissed: (_, _params: { dismissed: readonly string[] }) => {
       throw new Error('`keepDismissed` must be provided');
     },
+    noteReaction: assign(({ context }, { message }: { message: Message }) =>
+      message.name === 'reaction' ? afterReaction(context, message.data) : {},
+    ),
+    forgetReactions: assign({ reactions: [] }),
     readChat: assign(({ context }) => afterReading(context)),
     castVote: sendTo('voteOutbox', (_, params: { vote: VoteRequest }) => ({
       type: 'vote.cast' as const,

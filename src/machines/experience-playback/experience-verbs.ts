@@ -1,3 +1,5 @@
+import type { Icebreaker } from '#contract/rules/icebreakers.ts';
+import type { Reaction } from '#contract/rules/reactions.ts';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 
@@ -32,6 +34,11 @@ export function createExperienceVerbs(
     },
     block: (seatId: string, blocked: boolean) => ref.send({ type: 'seat.blocked', seatId, blocked }),
     raiseHand: (raised: boolean) => ask({ kind: 'hand', raised }),
+    breakIce: (question: Icebreaker, text: string) =>
+      ask({ kind: 'icebreaker', question, text: text.trim() }),
+    react: (reaction: Reaction) => ask({ kind: 'reaction', reaction }),
+    report: (messageId: string) => ask({ kind: 'report', messageId }),
+    wantTime: (wanted: boolean) => ask({ kind: 'time', wanted }),
     callHelp: (called: boolean) => ask({ kind: 'help', called }),
     leave: () => ref.send({ type: 'seat.left' }),
     dismissHostMessage: (messageId: string) => ref.send({ type: 'hostMessage.dismissed', messageId }),

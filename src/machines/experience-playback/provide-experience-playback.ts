@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ServerClock } from '../../services/clock/server-clock.ts';
 import type { ExperienceService } from '../../services/experience/experience-service.ts';
 import type { KeptIds } from '../../services/experience/kept-ids.ts';
+import type { PlaybackPreferences } from '../../services/playback/playback-preferences.ts';
 import type { VoteStore } from '../../services/experience/vote-store.ts';
 import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import { type ClipDeps, provideClip } from '../clip/provide-clip.ts';
@@ -18,6 +19,7 @@ export interface ExperiencePlaybackDeps {
   dismissedMessages: KeptIds;
   clock: ServerClock;
   clip: ClipDeps;
+  keepPlayback: (preferences: PlaybackPreferences) => void;
   page: { document: Document; window: Window };
 }
 
@@ -36,7 +38,10 @@ export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
       courier: createCourier(deps.service),
       watchDeadline: createWatchDeadline(deps.clock),
       watchReturn: createWatchReturn(deps.page),
-      stage: clipStageMachine.provide({ actors: { clip: provideClip(deps.clip) } }),
+      stage: clipStageMachine.provide({
+        actors: { clip: provideClip(deps.clip) },
+        actions: { keepPreferences: (_, { preferences }) => deps.keepPlayback(preferences) },
+      }),
       voteOutbox: provideVoteOutbox(deps),
     },
   });

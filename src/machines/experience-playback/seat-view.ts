@@ -1,4 +1,9 @@
-import type { ChatMessage, SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import type {
+  ChatMessage,
+  IcebreakerAnswer,
+  SeatProjection,
+  TeamProjection,
+} from '#contract/messages/team-projection.ts';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import type { PlanChanges, Snapshot } from '#contract/calls/schemas/experience.ts';
 import { sceneIdOf } from './playback-state.ts';
@@ -12,6 +17,8 @@ export interface SeatView {
   seat: SeatProjection | null;
   chat: readonly ChatMessage[];
   plan: PlanChanges;
+  /** What people have answered while they wait, oldest first. */
+  icebreaker: readonly IcebreakerAnswer[];
 }
 
 const chatKept = 200;
@@ -57,11 +64,20 @@ export const withChat = (view: SeatView, message: ChatMessage): SeatView => ({
     .slice(-chatKept),
 });
 
+/** The latest answer of each seat. */
+export const withAnswer = (view: SeatView, answer: IcebreakerAnswer): SeatView => ({
+  ...view,
+  icebreaker: [...view.icebreaker.filter(({ seat_id }) => seat_id !== answer.seat_id), answer].toSorted(
+    (a, b) => a.at - b.at,
+  ),
+});
+
 /** A snapshot replaces what is older; a message that outran it stays. */
 export const withSnapshot = (view: SeatView, snapshot: Snapshot): SeatView => {
   const base = withSeat(withPublic(view, snapshot.public), snapshot.seat);
+  const answered = snapshot.icebreaker.reduce(withAnswer, base);
   return snapshot.chat.reduce(withChat, {
-    ...base,
+    ...answered,
     plan: snapshot.plan,
     team: snapshot.team === null ? base.team : newer(base.team, snapshot.team),
   });

@@ -12,6 +12,8 @@ const liveAnswer = (patch: Partial<LiveAnswer> = {}): LiveAnswer => ({
   ...publicProjection(),
   help_called: [],
   help_seen: [],
+  more_time: [],
+  reports: [],
   states: [],
   said: [],
   ...patch,

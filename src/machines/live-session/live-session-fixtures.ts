@@ -6,6 +6,7 @@ import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
 import type { ClockSample } from '../../services/clock/clock-bounds.ts';
+import { usualPlayback } from '../../services/playback/playback-preferences.ts';
 import { nothingOn } from '../../services/rooms/device-preferences.ts';
 import type { ExperienceEvent, SeatRequest } from '../experience-playback/experience-events.ts';
 import { publicProjection, snapshotOf } from '../experience-playback/experience-fixtures.ts';
@@ -31,6 +32,7 @@ export const testSeat = {
   dismissed: [],
   told: null,
   customVideoRoomUrl: null,
+  playback: usualPlayback,
 };
 
 /** A seat's session with stubs at its edges, to be started by a parent. */

@@ -85,6 +85,8 @@ test('a seat that is moved leaves the channels of its old team for those of the 
     help_called: false,
     help_seen: false,
     host_messages: [],
+    more_time: false,
+    reports: [],
   });
   expect(world.commands).toEqual([
     { type: 'channel.left', channel: 'session:s1:team:1' },

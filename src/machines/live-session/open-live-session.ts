@@ -9,7 +9,12 @@ import { createVoteStore } from '../../services/experience/vote-store.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
 import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
+import {
+  keepPlaybackPreferences,
+  readPlaybackPreferences,
+} from '../../services/playback/playback-preferences.ts';
 import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
+import { loadHls } from '../../services/playback/load-hls.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
 import { keepAwake } from '../../services/playback/wake-lock.ts';
 import { connectRealtime } from '../../services/realtime/connect-realtime.ts';
@@ -70,14 +75,14 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   const store = createVoteStore(localStorage, seatId);
   const blockedSeats = createKeptIds(localStorage, 'blocked', seatId);
   const dismissedMessages = createKeptIds(localStorage, 'dismissed', seatId);
-  const screens = createClipScreens(document, dataPackage.story.language);
+  const playback = () => readPlaybackPreferences(localStorage);
+  const screens = createClipScreens(document, () => playback().captions ?? dataPackage.story.language);
   const media = createLocalMedia(navigator.mediaDevices);
   const speechConsent = {
     read: () => readSpeechConsent(localStorage, sessionId),
     keep: (given: boolean) => keepSpeechConsent(localStorage, sessionId, given),
   };
   const { language } = dataPackage.story;
-  const loadHls = async () => (await import('hls.js/light')).default;
   const prefetch = createPrefetch({ fetch, origin, language, loadPlayer: loadHls });
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
@@ -104,6 +109,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
         dismissedMessages,
         clock,
         page: { document, window },
+        keepPlayback: (preferences) => keepPlaybackPreferences(localStorage, preferences),
         clip: {
           screens,
           player: {
@@ -113,6 +119,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
             origin,
             fetch,
             language,
+            preferences: playback,
             fetched: () =>
               performance
                 .getEntriesByType('resource')
@@ -184,6 +191,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       blocked: blockedSeats.read(),
       dismissed: dismissedMessages.read(),
       told: toldIn(dataPackage.story),
+      playback: playback(),
       customVideoRoomUrl: dataPackage.video_room_url ?? null,
     },
     room: { own: seatId, preferences: readPreferences(localStorage, sessionId) },

@@ -40,6 +40,8 @@ export const dataPackage: DataPackage = {
     tagline: 'x',
     length_minutes: 10,
     cover_url: '/x',
+    teaser_url: '/media/teaser/master.m3u8',
+    teaser_ends_ms: null,
     language: 'en',
     languages: ['en', 'de'],
   },

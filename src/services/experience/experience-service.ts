@@ -5,8 +5,10 @@ import type {
   ChatRequest,
   CheckRequest,
   ConsentRequest,
+  IcebreakerRequest,
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
+import type { Reaction } from '#contract/rules/reactions.ts';
 import { systemCheckCalls } from '#contract/calls/system-check.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
@@ -33,6 +35,11 @@ export function createExperienceService(http: HttpClient) {
       http.call(experienceCalls.layClue, { body: { challenge_id: challengeId, clue_id: clueId } }),
     chat: (message: ChatRequest) => http.call(experienceCalls.chat, { body: message }),
     raiseHand: (raised: boolean) => http.call(experienceCalls.raiseHand, { body: { raised } }),
+    breakIce: (answer: IcebreakerRequest) => http.call(experienceCalls.breakIce, { body: answer }),
+    react: (kind: Reaction) => http.call(experienceCalls.react, { body: { kind } }),
+    reportMessage: (messageId: string) =>
+      http.call(experienceCalls.reportMessage, { body: { message_id: messageId } }),
+    wantTime: (wanted: boolean) => http.call(experienceCalls.wantTime, { body: { wanted } }),
     callHelp: (called: boolean) => http.call(experienceCalls.callHelp, { body: { called } }),
     /** Milliseconds of speech since the last report; never sound. */
     reportSpeech: (spokenMs: number) =>

@@ -2,10 +2,12 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { captionsOf, tellCaptions, watchCaptions } from './captions.ts';
+import { trackOf } from './clip-screens.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { planStart, waitUntil } from './held-start.ts';
 import { expectedLoadMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
+import type { PlaybackPreferences } from './playback-preferences.ts';
 import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
 import type { SyncReport } from './sync-channel.ts';
 
@@ -29,8 +31,9 @@ export type MediaFact =
 export interface ClipPlayerDeps {
   clock: ServerClock;
   fetch: typeof globalThis.fetch;
-  /** In which captions are shown. */
+  /** In which captions are shown where nothing else is preferred. */
   language: string;
+  preferences: () => PlaybackPreferences;
   /** What the browser has fetched so far. */
   fetched: () => readonly Fetched[];
   latency: DeviceLatencyStore;
@@ -47,6 +50,7 @@ export interface ClipPlayer {
   start(startAt: number): void;
   /** To be called within a touch or key press where it brings sound. */
   setMuted(muted: boolean): void;
+  prefer(preferences: PlaybackPreferences): void;
   /** Stands still where it is. */
   stop(): void;
   release(): void;
@@ -71,6 +75,10 @@ export function createClipPlayer(
   let source: HlsSource | undefined;
   let corrector: SyncCorrector | undefined;
   let progressAt = Number.NEGATIVE_INFINITY;
+  let watching = new AbortController();
+  let speaksFrom: number | undefined;
+  let { quality } = deps.preferences();
+  let told = deps.preferences().captions ?? deps.language;
 
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
     video.addEventListener(name, listener, { signal });
@@ -127,6 +135,7 @@ export function createClipPlayer(
       await waitUntil(plan.releaseAt, deps.deviceNow, stopped);
       await play();
       if (stopped.aborted) return;
+      speaksFrom = undefined;
       captions.abort();
       corrector = keepInSync(video, { sceneId: clip.scene_id, ...timeline }, deps);
       tell({ type: 'media.started' });
@@ -135,12 +144,13 @@ export function createClipPlayer(
   };
 
   const speak = (startAt: number) => {
+    speaksFrom = startAt;
     captions.abort();
     captions = new AbortController();
     const timeline = { startAt, durationMs: clip.duration_ms };
     void tellCaptions(
       deps,
-      { address: new URL(captionsOf(clip, deps.language), deps.origin).href, timeline },
+      { address: new URL(captionsOf(clip, told), deps.origin).href, timeline },
       (text) => tell({ type: 'caption.changed', text }),
       captions.signal,
     );
@@ -171,9 +181,28 @@ export function createClipPlayer(
     progressAt = at;
     tell({ type: 'media.progressed', positionMs: Math.round(video.currentTime * 1000) });
   });
-  watchCaptions(video, (text) => tell({ type: 'caption.changed', text }), signal);
+  const follow = () =>
+    watchCaptions(
+      video,
+      (text) => tell({ type: 'caption.changed', text }),
+      AbortSignal.any([signal, watching.signal]),
+    );
+  follow();
+
+  const retell = (language: string) => {
+    if (language === told) return;
+    told = language;
+    watching.abort();
+    watching = new AbortController();
+    tell({ type: 'caption.changed', text: '' });
+    video.querySelector('track')?.remove();
+    video.append(trackOf(clip, video.ownerDocument, language));
+    follow();
+    if (speaksFrom !== undefined) speak(speaksFrom);
+  };
 
   video.preservesPitch = false;
+  video.volume = deps.preferences().volume;
   const position =
     clip.start_at === null
       ? undefined
@@ -187,6 +216,7 @@ export function createClipPlayer(
     }).then(
       (attached) => {
         source = attached;
+        source.cap(quality === 'auto' ? 'none' : 'lowest');
         if (signal.aborted) source.release();
       },
       () => signal.aborted || tell({ type: 'media.failed', reason: 'The player could not be loaded' }),
@@ -214,6 +244,12 @@ export function createClipPlayer(
     },
     setMuted: (muted) => {
       video.muted = muted;
+    },
+    prefer: (wanted) => {
+      video.volume = wanted.volume;
+      quality = wanted.quality;
+      source?.cap(quality === 'auto' ? 'none' : 'lowest');
+      retell(wanted.captions ?? deps.language);
     },
     stop: () => {
       halt();

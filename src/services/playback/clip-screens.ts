@@ -8,7 +8,8 @@ export interface ClipScreens {
   close(layer: string): void;
 }
 
-export function createClipScreens(page: Document, language: string): ClipScreens {
+/** `language` tells in which one captions are shown now. */
+export function createClipScreens(page: Document, language: () => string): ClipScreens {
   const elements = new Map<string, HTMLVideoElement>();
   return {
     open(layer, clip) {
@@ -21,7 +22,7 @@ export function createClipScreens(page: Document, language: string): ClipScreens
       });
       video.setAttribute('aria-label', clip.title);
       video.dataset.scene = clip.scene_id;
-      video.append(trackOf(clip, page, language));
+      video.append(trackOf(clip, page, language()));
       elements.set(layer, video);
       return video;
     },
@@ -33,7 +34,8 @@ export function createClipScreens(page: Document, language: string): ClipScreens
   };
 }
 
-function trackOf(clip: ClipFact, page: Document, language: string): HTMLTrackElement {
+/** The captions of a clip, for its element. */
+export function trackOf(clip: ClipFact, page: Document, language: string): HTMLTrackElement {
   const track = page.createElement('track');
   const src = captionsOf(clip, language);
   return Object.assign(track, { kind: 'captions', srclang: language, label: language, src, default: true });

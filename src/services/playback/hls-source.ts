@@ -8,6 +8,8 @@ export type LoadHls = () => Promise<typeof Hls>;
 
 export interface HlsSource {
   release(): void;
+  /** `lowest`: nothing above the smallest rung is loaded from now on. */
+  cap(rung: 'none' | 'lowest'): void;
 }
 
 const config: Partial<HlsConfig> = {
@@ -38,7 +40,7 @@ export async function attachHls(
   const HlsLight = await deps.loadHls();
   if (!HlsLight.isSupported()) {
     video.src = new URL(masterPlaylistOf(clip), deps.origin).href;
-    return { release: () => video.removeAttribute('src') };
+    return { release: () => video.removeAttribute('src'), cap: () => undefined };
   }
   const playlists = inlinePlaylists(clip, deps.origin);
   const hls = new HlsLight({
@@ -56,5 +58,12 @@ export async function attachHls(
   });
   hls.loadSource(playlists.address);
   hls.attachMedia(video);
-  return { release: () => hls.destroy() };
+  return {
+    release: () => hls.destroy(),
+    cap: (rung) => {
+      hls.autoLevelCapping = rung === 'lowest' ? 0 : -1;
+      if (rung === 'lowest') hls.nextLevel = 0;
+      else hls.nextLevel = -1;
+    },
+  };
 }

@@ -9,7 +9,9 @@ import styles from './host-console.module.css';
 import { HostControls } from './host-controls.tsx';
 import { HostFacts } from './host-facts.tsx';
 import { HostMessageForm } from './host-message-form.tsx';
+import { MoreTimeChoice } from './more-time-choice.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
 
 const ChartOutOfReach = () => (
   <p role="status">The drawing could not be fetched. Close it and open it again.</p>
@@ -70,8 +72,10 @@ export function HostConsole({ session, acts, moving, onMoving }: HostConsoleProp
       </div>
       <div className={styles.parts}>
         <HelpCalls live={live} hand={hand} />
+        <ReportedMessages live={live} hand={hand} />
         <HostFacts live={live} />
         <HostMessageForm live={live} hand={hand} />
+        <MoreTimeChoice live={live} hand={hand} />
         <details className={styles.chart} onToggle={(event) => setCharted(event.currentTarget.open)}>
           <summary>The session as a statechart</summary>
           {charted ? (

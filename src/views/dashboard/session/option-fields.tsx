@@ -31,6 +31,12 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
         onChange={(event) => onChange({ ...options, chat: event.currentTarget.checked })}
       />
       <Switch
+        label="Only a number in the waiting room"
+        description="Until the story begins people see how many are there, and no names."
+        checked={options.count_only ?? false}
+        onChange={(event) => onChange({ ...options, count_only: event.currentTarget.checked })}
+      />
+      <Switch
         label="Collaboration analysis"
         description="Votes, answers and how long people speak are counted, never what they say. Teams see it first; nobody is named."
         checked={options.analytics}

@@ -13,6 +13,7 @@ import {
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './team-chat.module.css';
+import { ReportMessage } from './report-message.tsx';
 import { MessageText } from './message-text.tsx';
 import { useWords } from '../words/use-words.tsx';
 
@@ -46,7 +47,7 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
   const nameOf = (seatId: string) =>
     seatId === dataPackage.seat_id
       ? common.you
-      : (seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone);
+      : seats.find(({ seat_id }) => seat_id === seatId)?.name || common.someone;
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id));
   return (
     <section className={styles.chat} aria-label={table.chat}>
@@ -60,15 +61,18 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
                 <b>{nameOf(message.seat_id)}</b> <MessageText text={message.text} />
               </span>
               {message.seat_id === dataPackage.seat_id ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  size="sm"
-                  aria-label={chat.hide(nameOf(message.seat_id))}
-                  title={chat.hide(nameOf(message.seat_id))}
-                  onClick={() => verbs.block(message.seat_id, true)}
-                >
-                  <IconEyeOff size={16} aria-hidden />
-                </ActionIcon>
+                <span className={styles.acts}>
+                  <ReportMessage message={message} name={nameOf(message.seat_id)} />
+                  <ActionIcon
+                    variant="subtle"
+                    size="sm"
+                    aria-label={chat.hide(nameOf(message.seat_id))}
+                    title={chat.hide(nameOf(message.seat_id))}
+                    onClick={() => verbs.block(message.seat_id, true)}
+                  >
+                    <IconEyeOff size={16} aria-hidden />
+                  </ActionIcon>
+                </span>
               )}
             </li>
           ))}

@@ -3,6 +3,7 @@ import {
   selectCaption,
   selectIsStill,
   selectLayers,
+  selectPlayback,
 } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { ClipLayer } from './clip-layer.tsx';
@@ -26,6 +27,7 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
   const layers = useStage(selectLayers);
   const caption = useStage(selectCaption);
   const isStill = useStage(selectIsStill);
+  const { quality } = useStage(selectPlayback);
   useEffect(() => {
     stage.send({ type: 'screen.opened' });
     return () => stage.send({ type: 'screen.closed' });
@@ -41,7 +43,7 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
         <img
           key={behind}
           className={styles.poster}
-          data-front={!playing || isStill || undefined}
+          data-front={!playing || isStill || quality === 'sound' || undefined}
           src={behind}
           alt=""
         />

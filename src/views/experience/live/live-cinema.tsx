@@ -23,6 +23,7 @@ import { NightShell } from '../../shared/night-shell.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import { HoldContext } from '../host/hold-context.ts';
 import { HostVoice } from '../host/host-voice.tsx';
+import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
@@ -128,6 +129,7 @@ export function LiveCinema() {
         </HoldContext>
         <LiveConsole captions={captions} quiet={scene === 'clip'} onCaptions={setCaptions} />
       </div>
+      <ReactionsShown />
       <ReconnectingBanner />
       <NoticeAnnouncer />
     </NightShell>

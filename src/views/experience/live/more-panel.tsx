@@ -6,8 +6,11 @@ import { useExperience } from '../../../machines/live-session/use-live-session.t
 import { languageNames } from '../words/language-choice.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
 import { useWords } from '../words/use-words.tsx';
+import { MoreTime } from '../more-time.tsx';
+import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import consoleStyles from './live-console.module.css';
 import styles from './more-panel.module.css';
+import { CaptionLanguage, PlaybackChoices } from './playback-choices.tsx';
 
 interface MorePanelProps {
   captions: boolean;
@@ -15,7 +18,7 @@ interface MorePanelProps {
   onLanguage: (language: SpokenLanguage) => void;
 }
 
-/** What is wanted now and then: languages, captions, and the clip as text. */
+/** What is wanted now and then: captions, sound and picture, more time, what to show the others, and the clip as text. */
 export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) {
   const { live } = useWords();
   const { language } = useParticipantLanguage();
@@ -33,6 +36,10 @@ export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) 
           checked={captions}
           onChange={(event) => onCaptions(event.currentTarget.checked)}
         />
+        <CaptionLanguage />
+        <PlaybackChoices />
+        <MoreTime />
+        <ReactionBar />
         {clip ? (
           <details className={styles.tells}>
             <summary>{live.sceneTells}</summary>

@@ -1,4 +1,4 @@
-import { IconFlame } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconFlame } from '@tabler/icons-react';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
 import styles from './people-here.module.css';
@@ -26,6 +26,11 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
               {team.name}
               <span>{wait.here(here, people.length)}</span>
             </h3>
+            {team.team_id === ownTeam ? (
+              <p className={styles.soft}>
+                {wait.checkedOf(people.filter(({ checked }) => checked).length, people.length)}
+              </p>
+            ) : null}
             <ul className={styles.people}>
               {people.map((seat) => (
                 <li key={seat.seat_id} className={styles.person} data-here={seat.present || undefined}>
@@ -37,6 +42,11 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
                     <span>{seat.seat_id === own ? common.own(seat.name) : seat.name}</span>
                     <small>
                       {seat.present ? wait.isHere : wait.isNotHere}
+                      {seat.checked && team.team_id === ownTeam ? (
+                        <span className={styles.check}>
+                          <IconDeviceLaptop size={14} aria-hidden /> {wait.isChecked}
+                        </span>
+                      ) : null}
                       {team.captain === seat.seat_id ? (
                         <span className={styles.captain}>
                           <IconFlame size={14} aria-hidden /> {common.captain}

@@ -20,13 +20,20 @@ import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { HostVoice } from '../host/host-voice.tsx';
+import { CaptionLanguage } from '../live/playback-choices.tsx';
+import { MoreTime } from '../more-time.tsx';
+import { ReactionBar } from '../reactions/reaction-bar.tsx';
+import { ReactionsShown } from '../reactions/reactions-shown.tsx';
 import { MovedScreen } from '../live/moved-screen.tsx';
 import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
 import { LanguageChoice } from '../words/language-choice.tsx';
 import { useIsPast } from '../use-server-time.ts';
 import { Countdown } from './countdown.tsx';
+import { CountHere } from './count-here.tsx';
+import { Icebreaker } from './icebreaker.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SoundPermission } from './sound-permission.tsx';
+import { Teaser } from './teaser.tsx';
 import { localStart } from './start-words.ts';
 import styles from './wait-room.module.css';
 import { useLocale, useWords } from '../words/use-words.tsx';
@@ -59,6 +66,7 @@ export function WaitRoom() {
       }
     >
       <ReconnectingBanner />
+      <ReactionsShown />
       <HostVoice />
       <div className={styles.room}>
         <section className={styles.start} aria-labelledby="wait-headline">
@@ -83,6 +91,8 @@ export function WaitRoom() {
         <section className={styles.self} aria-label={wait.devices}>
           <OwnPreview name={`${consumer.first_name} ${consumer.last_name}`} />
           <DeviceButtons labelled />
+          <CaptionLanguage />
+          <MoreTime />
           {session.analytics ? (
             <Switch
               label={wait.countSpeech}
@@ -96,11 +106,22 @@ export function WaitRoom() {
         </section>
         <section className={styles.people} aria-label={wait.whoIsHere}>
           <h2 className={styles.heading}>{wait.roundTheLight}</h2>
-          {isOpen ? <ChatButton labelled /> : null}
-          <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
+          {isOpen ? (
+            <div className={styles.together}>
+              <ChatButton labelled />
+              <ReactionBar />
+            </div>
+          ) : null}
+          {projection.counted_only ? (
+            <CountHere seats={projection.seats} />
+          ) : (
+            <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
+          )}
         </section>
+        {isOpen && session.chat ? <Icebreaker /> : null}
         <section className={styles.next} aria-label={wait.next}>
           <h2 className={styles.heading}>{wait.about(story.length_minutes)}</h2>
+          <Teaser />
           <ol className={styles.steps}>
             {wait.steps.map(([title, text]) => (
               <li key={title}>

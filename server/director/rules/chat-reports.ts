@@ -1,0 +1,35 @@
+import type { Changes, ChatReport, DirectorContext } from '../chart/director-context.ts';
+import type { EventOf } from '../chart/director-events.ts';
+import { findSeat } from './presence.ts';
+
+/** More are not taken: a host reads them one by one. */
+const most = 100;
+
+const reportOf = (context: DirectorContext, messageId: string) =>
+  context.reports.find((report) => report.messageId === messageId);
+
+/** Once a seat for each message. */
+export function canReport(context: DirectorContext, event: EventOf<'chat.reported'>): boolean {
+  if (!findSeat(context, event.seatId)) return false;
+  const known = reportOf(context, event.messageId);
+  return known ? !known.seatIds.includes(event.seatId) : context.reports.length < most;
+}
+
+/** What is reported again is to be looked at again. */
+export function recordReport(context: DirectorContext, event: EventOf<'chat.reported'>): Changes {
+  const { messageId, seatId, at } = event;
+  const known = reportOf(context, messageId) ?? { messageId, seatIds: [], at, seen: false };
+  const report: ChatReport = { ...known, seatIds: [...known.seatIds, seatId], seen: false };
+  return { reports: [...context.reports.filter((one) => one.messageId !== messageId), report] };
+}
+
+export const canSeeReport = (context: DirectorContext, { messageId }: EventOf<'report.seen'>): boolean =>
+  reportOf(context, messageId)?.seen === false;
+
+export function seeReport(context: DirectorContext, { messageId }: EventOf<'report.seen'>): Changes {
+  return {
+    reports: context.reports.map((report) =>
+      report.messageId === messageId ? { ...report, seen: true } : report,
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createDirectorSession, everybody, inDecision } from '../../../tests/support/director-session.ts';
+import { foldLog } from '../log/fold-log.ts';
+import { borrowedLight } from '../../../tests/support/test-story.ts';
+
+const openFor = (session: ReturnType<typeof createDirectorSession>) => {
+  const window = session.context.decision ?? session.context.breakout;
+  return window ? window.closeAt - window.openAt : 0;
+};
+
+test('windows are open half as long again while a seat is there that needs more time', () => {
+  const usual = inDecision();
+  const session = createDirectorSession();
+  session.arrive(...everybody);
+  expect(session.send({ type: 'time.wanted', seatId: 'ben', wanted: true })).toBe(true);
+  expect(session.send({ type: 'time.wanted', seatId: 'ben', wanted: true })).toBe(false);
+  session.reach('which-way');
+  expect(openFor(session)).toBe(openFor(usual) * 1.5);
+  session.reach('door');
+  const plain = createDirectorSession();
+  plain.arrive(...everybody);
+  plain.reach('door');
+  expect(openFor(session)).toBe(openFor(plain) * 1.5);
+});
+
+test('what is open when it is asked for is lengthened once, and never shortened', () => {
+  const session = inDecision();
+  const planned = openFor(session);
+  session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });
+  session.send({ type: 'time.wanted', seatId: 'ada', wanted: true, by: 7 });
+  expect(openFor(session)).toBe(planned * 1.5);
+  session.send({ type: 'time.wanted', seatId: 'ben', wanted: false });
+  session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });
+  expect(openFor(session)).toBe(planned * 1.5);
+});
+
+test('nobody waits for a seat that is not there, and one that comes in is given its time', () => {
+  const session = inDecision('ada', 'ben');
+  const planned = openFor(session);
+  session.send({ type: 'time.wanted', seatId: 'cai', wanted: true });
+  expect(openFor(session)).toBe(planned);
+  session.arrive('cai');
+  expect(openFor(session)).toBe(planned * 1.5);
+});
+
+test('a window closes early all the same once everybody has voted, and its extra time lengthens no breather', () => {
+  const session = inDecision('ada', 'ben');
+  session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });
+  session.vote('ada', 'ridge');
+  session.vote('ben', 'ridge');
+  const planned = openFor(session) / 1.5;
+  const { decision } = session.context;
+  expect(decision?.settleAt).toBeLessThan(decision?.closeAt ?? 0);
+  session.pass(60_000);
+  expect(session.context.decision).toBeNull();
+  expect(session.context.spareMs).toBeLessThanOrEqual(planned);
+});
+
+test('the log tells it again', () => {
+  const session = inDecision();
+  session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });
+  session.pass(4000);
+  const again = foldLog({ sessionId: 'session-1', story: borrowedLight }, session.log);
+  expect(again.context).toEqual(session.context);
+});

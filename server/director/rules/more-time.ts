@@ -1,0 +1,47 @@
+import { liveSession } from '#contract/rules/business-constants.ts';
+import { findScene } from '#contract/story/story.ts';
+import type { Changes, DirectorContext } from '../chart/director-context.ts';
+import type { EventOf } from '../chart/director-events.ts';
+import { windowMs } from './pace.ts';
+import { presentSeats } from './presence.ts';
+import { closesAt, type TimedWindow } from './timed-window.ts';
+
+const isNeeded = (context: DirectorContext) =>
+  presentSeats(context).some(({ moreTime }) => moreTime === true);
+
+/** What a decision or challenge of `storyMs` is open beyond its own time, in real milliseconds. */
+const extraMs = (context: DirectorContext, storyMs: number) =>
+  Math.round(windowMs(context, storyMs) * (liveSession.moreTimeFactor - 1));
+
+/** Every window is one for all: where somebody is there who needs more time, it stays open longer, once. */
+function eased<Window extends TimedWindow>(
+  context: DirectorContext,
+  window: Window & { sceneId: string },
+  at: number,
+): Window {
+  const scene = findScene(context.story, window.sceneId);
+  if (scene.kind !== 'decision' && scene.kind !== 'challenge') return window;
+  if (window.eased === true || at >= closesAt(window) || !isNeeded(context)) return window;
+  const ms = extraMs(context, scene.windowMs);
+  return {
+    ...window,
+    closeAt: window.closeAt + ms,
+    extendedMs: (window.extendedMs ?? 0) + ms,
+    eased: true,
+  };
+}
+
+/** Lengthens what is open for whoever is there now; nothing is shortened, since people count on it. */
+export function easeWindows(context: DirectorContext, at: number): Changes {
+  const { decision, breakout } = context;
+  return {
+    decision: decision && eased(context, decision, at),
+    breakout: breakout && eased(context, breakout, at),
+  };
+}
+
+export function wantTime(context: DirectorContext, { seatId, wanted }: EventOf<'time.wanted'>): Changes {
+  return {
+    seats: context.seats.map((seat) => (seat.id === seatId ? { ...seat, moreTime: wanted } : seat)),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { IcebreakerRequest } from '#contract/calls/schemas/experience.ts';
+import type { IcebreakerAnswer } from '#contract/messages/team-projection.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import { icebreakers } from '#contract/rules/icebreakers.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Directors } from '../director/running/director-service.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+import { publishUntilTaken } from '../realtime/publish-until-taken.ts';
+import type { RealtimePort } from '../realtime/realtime-port.ts';
+
+const most = 300;
+
+const over = () => new ApiProblem({ status: 422, message: 'Nobody is waiting for answers now.' });
+
+export type IcebreakerTalk = ReturnType<typeof createIcebreaker>;
+
+/** Light questions while everybody waits: words in their table, that they were answered in the log, told to all. */
+export function createIcebreaker(deps: {
+  database: Database;
+  directors: Directors;
+  realtime: RealtimePort;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { database, directors } = deps;
+  const remembered = new WeakMap<object, Promise<IcebreakerAnswer[]>>();
+
+  async function lookUp(sessionId: string): Promise<IcebreakerAnswer[]> {
+    const rows = await database
+      .selectFrom('icebreaker_answers')
+      .select(['seat_id', 'question', 'text', 'at'])
+      .where('session_id', '=', sessionId)
+      .orderBy('at')
+      .orderBy('seat_id')
+      .limit(most)
+      .execute();
+    return rows.flatMap(({ question, at, ...row }) => {
+      const known = icebreakers.find((id) => id === question);
+      return known ? [{ ...row, question: known, at: Number(at) }] : [];
+    });
+  }
+
+  /** In the place of what the seat said before, where the answers are remembered. */
+  async function remember(sessionId: string, answer: IcebreakerAnswer): Promise<void> {
+    const tenure = directors.tenure(sessionId);
+    const held = await (tenure && remembered.get(tenure))?.catch(() => undefined);
+    if (!tenure || !held) return;
+    const others = held.filter(({ seat_id }) => seat_id !== answer.seat_id);
+    remembered.set(tenure, Promise.resolve([...others, answer]));
+  }
+
+  return {
+    /** One answer a seat, the last. Throws 422 before the lobby, once the story has begun, and where people do not write. */
+    async answer({ sessionId, seatId }: AuthenticatedSeat, request: IcebreakerRequest): Promise<void> {
+      const session = await directors.current(sessionId);
+      if (!session?.snapshot.context.options.chat) throw over();
+      const text = request.text.trim();
+      const { question } = request;
+      let at = 0;
+      const { accepted } = await directors.dispatch(
+        sessionId,
+        { type: 'icebreaker.answered', seatId, question, length: text.length },
+        async (transaction, event) => {
+          at = event.at;
+          await transaction
+            .insertInto('icebreaker_answers')
+            .values({ seat_id: seatId, session_id: sessionId, question, text, at })
+            .onConflict((conflict) => conflict.column('seat_id').doUpdateSet({ question, text, at }))
+            .execute();
+        },
+      );
+      if (!accepted) throw over();
+      const answer: IcebreakerAnswer = { seat_id: seatId, question, text, at };
+      await remember(sessionId, answer);
+      publishUntilTaken(deps, channels.session(sessionId), 'icebreaker', answer);
+    },
+
+    /** Oldest first; looked up once while this node directs the session. */
+    async read(sessionId: string): Promise<IcebreakerAnswer[]> {
+      const tenure = directors.tenure(sessionId);
+      if (!tenure) return lookUp(sessionId);
+      const answers = remembered.get(tenure) ?? lookUp(sessionId);
+      remembered.set(tenure, answers);
+      return answers.catch((error: unknown) => {
+        remembered.delete(tenure);
+        throw error;
+      });
+    },
+  };
+}

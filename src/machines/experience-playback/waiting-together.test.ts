@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Reaction } from '#contract/rules/reactions.ts';
+import { createTestLiveSession } from '../live-session/live-session-fixtures.ts';
+import { snapshotOf } from './experience-fixtures.ts';
+import { selectIcebreaker, selectReactions } from './experience-selectors.ts';
+import { experienceDelays } from './experience-setup.ts';
+
+const answer = (seat_id: string, text: string, at: number) => ({
+  seat_id,
+  question: 'soup' as const,
+  text,
+  at,
+});
+const reaction = (id: string, seat_id: string, kind: Reaction = 'heart') => ({ id, seat_id, kind, at: 1 });
+
+test('answers come as they are given, the last of each seat, beside those of the snapshot', async () => {
+  const first = { ...snapshotOf(), icebreaker: [answer('ben', 'Leek', 5)] };
+  const { actor, settle, say } = createTestLiveSession(first);
+  await settle();
+  const texts = () => selectIcebreaker(actor.getSnapshot()).map(({ text }) => text);
+  say('icebreaker', answer('ana', 'Pea', 7));
+  expect(texts()).toEqual(['Leek', 'Pea']);
+  say('icebreaker', answer('ben', 'Tomato', 9));
+  expect(texts()).toEqual(['Pea', 'Tomato']);
+});
+
+test('what people show stays until it has been quiet for a while', async () => {
+  const { actor, clock, settle, say } = createTestLiveSession();
+  await settle();
+  const shown = () => selectReactions(actor.getSnapshot()).map(({ id }) => id);
+  say('reaction', reaction('r1', 'ben'));
+  clock.increment(experienceDelays.reactions - 1);
+  say('reaction', reaction('r2', 'ana'));
+  clock.increment(experienceDelays.reactions - 1);
+  expect(shown()).toEqual(['r1', 'r2']);
+  clock.increment(1);
+  expect(shown()).toEqual([]);
+});
+
+test('nothing is shown of somebody who is not wanted to be read', async () => {
+  const { actor, settle, say } = createTestLiveSession();
+  await settle();
+  say('icebreaker', answer('ben', 'Leek', 5));
+  actor.send({ type: 'seat.blocked', seatId: 'ben', blocked: true });
+  say('reaction', reaction('r1', 'ben'));
+  expect([selectIcebreaker(actor.getSnapshot()), selectReactions(actor.getSnapshot())]).toEqual([[], []]);
+});
+
+test('what a seat asks goes to the server, and a reaction that is refused is no trouble', async () => {
+  const { actor, settle, world } = createTestLiveSession();
+  await settle();
+  const requests = [
+    { kind: 'icebreaker', question: 'soup', text: 'Leek' },
+    { kind: 'time', wanted: true },
+    { kind: 'report', messageId: 'message-1' },
+    { kind: 'reaction', reaction: 'light' },
+  ] as const;
+  for (const request of requests) actor.send({ type: 'request.made', request });
+  expect(world.requests).toEqual(requests);
+  world.courier({ type: 'request.failed', request: requests[3], message: 'Too Many Attempts.' });
+  expect(actor.getSnapshot().context.problem).toBeNull();
+});

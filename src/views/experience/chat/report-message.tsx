@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMessageReport } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ChatMessage } from '#contract/messages/team-projection.ts';
+import { selectIsEnded, selectSeat } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
+import { useWords } from '../words/use-words.tsx';
+
+/** Shows somebody's message to the host, after having been asked; says how that stands. Nobody hosts once the story is over. */
+export function ReportMessage({ message, name }: { message: ChatMessage; name: string }) {
+  const { chat } = useWords();
+  const verbs = useExperienceVerbs();
+  const isEnded = useExperience(selectIsEnded);
+  const report = useExperience(selectSeat)?.reports.find(({ message_id }) => message_id === message.id);
+  const [asked, setAsked] = useState(false);
+  if (report) return <small role="status">{report.seen ? chat.reportSeen : chat.reported}</small>;
+  if (isEnded) return null;
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={chat.report(name)}
+        title={chat.report(name)}
+        onClick={() => setAsked(true)}
+      >
+        <IconMessageReport size={16} aria-hidden />
+      </ActionIcon>
+      <AskFirstDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={chat.reportAsk}
+        act={chat.reportYes}
+        keep={chat.reportNo}
+        busy={false}
+        onAct={() => {
+          setAsked(false);
+          verbs.report(message.id);
+        }}
+      >
+        <blockquote>{message.text}</blockquote>
+        <p>{chat.reportText}</p>
+      </AskFirstDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Switch } from '@mantine/core';
+import { selectSeat } from '../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useExperienceVerbs } from '../../machines/live-session/use-live-session.tsx';
+import { useWords } from './words/use-words.tsx';
+
+/** For whoever reads, writes or chooses more slowly: windows stay open longer while they are here. */
+export function MoreTime() {
+  const { playback } = useWords();
+  const verbs = useExperienceVerbs();
+  const wanted = useExperience(selectSeat)?.more_time ?? false;
+  return (
+    <Switch
+      label={playback.moreTime}
+      description={playback.moreTimeText}
+      checked={wanted}
+      onChange={(event) => verbs.wantTime(event.currentTarget.checked)}
+    />
+  );
+}

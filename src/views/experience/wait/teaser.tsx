@@ -1,0 +1,96 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
+import { loadHls } from '../../../services/playback/load-hls.ts';
+import { useWords } from '../words/use-words.tsx';
+import styles from './teaser.module.css';
+
+interface FilmProps {
+  src: string;
+  /** Only so much of it is shown; null for all. */
+  endsMs: number | null;
+  music: boolean;
+  label: string;
+  onOver: (failed: boolean) => void;
+}
+
+function Film({ src, endsMs, music, label, onOver }: FilmProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const video = element.current;
+    if (!video) return;
+    const life = new AbortController();
+    const stop = () => over(false);
+    const look = () => {
+      if (endsMs !== null && video.currentTime * 1000 >= endsMs) stop();
+    };
+    video.addEventListener('ended', stop, { signal: life.signal });
+    video.addEventListener('timeupdate', look, { signal: life.signal });
+    let release = () => {};
+    const attach = async () => {
+      const Hls = await loadHls();
+      if (life.signal.aborted) return;
+      if (Hls.isSupported()) {
+        const hls = new Hls({ startLevel: 0, capLevelToPlayerSize: true });
+        release = () => hls.destroy();
+        hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && over(true));
+        hls.loadSource(src);
+        hls.attachMedia(video);
+      } else video.src = src;
+      await video.play();
+    };
+    attach().catch(() => life.signal.aborted || over(true));
+    return () => {
+      life.abort();
+      release();
+    };
+  }, [src, endsMs]);
+  return <video ref={element} className={styles.film} playsInline muted={!music} aria-label={label} />;
+}
+
+/** A first look at the story, begun by a touch; its music can be switched off. */
+export function Teaser() {
+  const { dataPackage } = useLiveSession();
+  const { teaser } = useWords();
+  const { story } = dataPackage;
+  const [state, setState] = useState<'new' | 'playing' | 'seen' | 'failed'>('new');
+  const [music, setMusic] = useState(true);
+  const words = { new: teaser.watch, seen: teaser.again, failed: teaser.failed, playing: teaser.stop };
+  return (
+    <div className={styles.teaser}>
+      {state === 'playing' ? (
+        <Film
+          src={story.teaser_url}
+          endsMs={story.teaser_ends_ms}
+          music={music}
+          label={teaser.label(story.title)}
+          onOver={(failed) => setState(failed ? 'failed' : 'seen')}
+        />
+      ) : (
+        <img src={story.cover_url} alt="" className={styles.film} />
+      )}
+      <div className={styles.acts}>
+        <Button
+          variant="default"
+          leftSection={
+            state === 'playing' ? (
+              <IconPlayerStop size={18} aria-hidden />
+            ) : (
+              <IconPlayerPlay size={18} aria-hidden />
+            )
+          }
+          onClick={() => setState(state === 'playing' ? 'seen' : 'playing')}
+        >
+          {words[state]}
+        </Button>
+        <Switch
+          label={teaser.music}
+          checked={music}
+          onChange={(event) => setMusic(event.currentTarget.checked)}
+        />
+      </div>
+    </div>
+  );
+}
