@@ -18,6 +18,7 @@ import { resultHandlers } from './scoring/result-handlers.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
 import { storyHandlers } from './stories/story-handlers.ts';
+import { trialHandlers } from './trial/trial-handlers.ts';
 
 /** Every call of the API, with its handler; `build` names the site that is given out. */
 export const allCalls = (services: Services, build: string): BoundCall[] => [
@@ -39,4 +40,5 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...socialProviderHandlers(services),
   ...storyHandlers(services),
   ...systemCheckHandlers(services),
+  ...trialHandlers(services),
 ];

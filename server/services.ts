@@ -39,6 +39,8 @@ import { createPersonalLinks } from './sessions/personal-links.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { loadStories } from './stories/story-library.ts';
+import { createTrialBots } from './trial/trial-bots.ts';
+import { createTrialSessions } from './trial/trial-sessions.ts';
 
 /** What the outside gives: made in main.ts, and by the tests. */
 export interface AppDeps {
@@ -103,6 +105,7 @@ export function createServices(deps: AppDeps) {
     storyClockRate: deps.config.storyClockRate,
     node: deps.config.nodeUrl,
   });
+  const trialBots = createTrialBots({ ...deps, changes, directors });
   const devices = createDevices(deps);
   const participants = createParticipants({ ...deps, changes, devices, accessTokens });
   const orders = createOrderServices({ ...deps, credits, shopConfig: deps.config.shop });
@@ -135,6 +138,7 @@ export function createServices(deps: AppDeps) {
     mailDelivery,
     awards,
     directors,
+    trialSessions: createTrialSessions({ ...deps, stories, credits, companies, sessions }),
     hostControl: createHostControl({ ...deps, directors }),
     experience: createExperience({ ...deps, directors, stories, changes }),
     results: createResults({ ...deps, stories, awards, storyClockRate: deps.config.storyClockRate }),
@@ -143,6 +147,7 @@ export function createServices(deps: AppDeps) {
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
     async start(): Promise<void> {
+      trialBots.start();
       await directors.start();
       jobs.start();
     },
@@ -150,6 +155,7 @@ export function createServices(deps: AppDeps) {
     /** Ends it again; what was begun is finished first. */
     async stop(): Promise<void> {
       await jobs.stop();
+      trialBots.stop();
       await directors.stop();
       mailDelivery.close();
       await deps.testCheckout?.close();

@@ -5,6 +5,7 @@ import { AppProviders } from './app-providers.tsx';
 import { composeApplication, startApplication, startErrorReporting } from './composition-root.ts';
 import { isPrerendered } from './hydration/prerendered-page.ts';
 import { loadInspector } from './inspector.ts';
+import { registerOfflineWorker } from './offline/register-offline-worker.ts';
 import { createRouter } from './routes/router.tsx';
 import { whenOpened } from './routes/when-opened.ts';
 import { log } from './services/log.ts';
@@ -13,6 +14,7 @@ import { replaceBlockedStorages } from './services/memory-storage.ts';
 import { AppTheme } from './views/shared/theme/app-theme.tsx';
 
 replaceBlockedStorages(window);
+registerOfflineWorker(window);
 const app = composeApplication(readEnvironment(document), await loadInspector());
 startErrorReporting(app);
 await startApplication(app);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { clipUrl, type LoadedStory } from '../stories/story-library.ts';
+import { clipUrl } from '#contract/story/story-media.ts';
+import type { LoadedStory } from '../stories/story-library.ts';
 
 /** The poster of the ending that gives this title, as an address and a file; null for a story that is not offered. */
 export function pictureOf(

@@ -16,6 +16,7 @@ import * as awardChanges from './migrations/0018-award-changes.ts';
 import * as tokenUses from './migrations/0019-token-uses.ts';
 import * as refundAttempts from './migrations/0020-refund-attempts.ts';
 import * as icebreakerAnswers from './migrations/0021-icebreaker-answers.ts';
+import * as seatBots from './migrations/0022-seat-bots.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0019-token-uses': tokenUses,
   '0020-refund-attempts': refundAttempts,
   '0021-icebreaker-answers': icebreakerAnswers,
+  '0022-seat-bots': seatBots,
 };
 
 export const knownMigrations = Object.keys(migrations);

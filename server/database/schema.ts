@@ -125,6 +125,7 @@ export interface Schema {
     language: Maybe<SpokenLanguage>;
     rating: Maybe<number>;
     rating_comment: Maybe<string>;
+    is_bot: Generated<boolean>;
     created_at: At;
   };
   entry_codes: { seat_id: string; digest: string; expires_at: At };

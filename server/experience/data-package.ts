@@ -2,6 +2,7 @@ import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import { languagesOf } from '#contract/story/story.ts';
+import { coverUrl } from '#contract/story/story-media.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -9,7 +10,7 @@ import { isTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteTimezone } from '../sessions/seat-writes.ts';
-import { coverUrl, type StoryLibrary, teaserUrl } from '../stories/story-library.ts';
+import { type StoryLibrary, teaserUrl } from '../stories/story-library.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import { iceServersFor } from './ice-servers.ts';
 

@@ -62,6 +62,10 @@ export const notePresence = (queryable: Queryable, seatId: string, isHere: boole
     .where('id', '=', seatId)
     .execute();
 
+/** The server plays these seats of a session that is being made. */
+export const noteBots = (queryable: Queryable, seatIds: readonly string[]) =>
+  queryable.updateTable('seats').set({ is_bot: true }).where('id', 'in', seatIds).execute();
+
 export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
   change(queryable, seatId, { invited_at: at, bounced_at: null });
 

@@ -1,5 +1,6 @@
+import { coverUrl } from '#contract/story/story-media.ts';
 import type { Queryable } from '../database/database.ts';
-import { coverUrl, posterUrl, type StoryLibrary } from '../stories/story-library.ts';
+import { posterUrl, type StoryLibrary } from '../stories/story-library.ts';
 import type { SessionRow } from './session-repository.ts';
 
 /** The names that mails and calendars give things. */

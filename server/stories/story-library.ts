@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { languagesOf, type Story, type StorySource, storyIn } from '#contract/story/story.ts';
 import { longestPathMs } from '#contract/story/story-graph.ts';
+import { clipUrl, coverUrl } from '#contract/story/story-media.ts';
 import { validateStory } from '#contract/story/validate-story.ts';
 import { type ClipPlaylist, readClipPlaylists } from './clip-playlists.ts';
 
@@ -27,9 +28,6 @@ export interface StoryLibrary {
   get(slug: string): LoadedStory | undefined;
   list(): LoadedStory[];
 }
-
-export const coverUrl = (slug: string): string => `/media/${slug}/art/cover.webp`;
-export const clipUrl = (slug: string, media: string): string => `/media/${slug}/${media}/`;
 
 function firstClip({ scenes, start }: Story): string {
   const first = scenes.find(({ id }) => id === start);

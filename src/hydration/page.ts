@@ -1,3 +1,4 @@
+import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { replaceBlockedStorages } from '../services/memory-storage.ts';
 import { holdInteractions } from './held-interactions.ts';
 import { loadApplication } from './load-application.ts';
@@ -11,6 +12,7 @@ import { isSignedIn, isVisitUnderWay } from './visit-under-way.ts';
  * needs them, or at once where the visit is under way or the page was made for another address.
  */
 replaceBlockedStorages(window);
+registerOfflineWorker(window);
 document.documentElement.toggleAttribute('data-signed-in', isSignedIn(window));
 
 let isStarting = false;

@@ -14,6 +14,7 @@ import { createProfileService } from './profile-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSiteService } from './site-service.ts';
 import { createStoryService } from './stories/story-service.ts';
+import { createTrialService } from './trial-service.ts';
 import { createUserService } from './user-service.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -38,5 +39,6 @@ export function createServices(http: HttpClient) {
     orders: createOrderService(http),
     dashboard: createDashboardService(http),
     stories: createStoryService(http),
+    trial: createTrialService(http),
   };
 }

@@ -13,6 +13,7 @@ export interface SessionRecord {
   roster: RosterEntry[];
   people: SessionFacts['people'];
   hosts: SessionFacts['hosts'];
+  bots: SessionFacts['bots'];
   /** What its seats have chosen. */
   languages: ReadonlyMap<string, string>;
 }
@@ -45,6 +46,7 @@ export async function loadRecord(
     row,
     teams,
     roster: seats.map(({ id, team_id }) => ({ seatId: id, teamId: team_id })),
+    bots: new Set(seats.flatMap(({ id, is_bot }) => (is_bot ? [id] : []))),
     languages: new Map(seats.flatMap(({ id, language }) => (language === null ? [] : [[id, language]]))),
     hosts: new Map(
       organisers.map(({ id, first_name, last_name }) => [
@@ -113,7 +115,7 @@ export function factsOf(
   record: SessionRecord,
   loaded?: Pick<LoadedStory, 'playlists' | 'translations' | 'story'>,
 ): SessionFacts {
-  const { row, people, hosts, languages } = record;
+  const { row, people, hosts, bots, languages } = record;
   const chosen = new Set(languages.values());
   const translations = [...(loaded?.translations ?? [])].filter(
     ([language]) => language !== loaded?.story.language && chosen.has(language),
@@ -122,6 +124,7 @@ export function factsOf(
     title: row.title,
     people,
     hosts,
+    bots,
     languages,
     playlists: loaded?.playlists ?? new Map(),
     translations: new Map(loaded?.story.version === row.story_version ? translations : []),

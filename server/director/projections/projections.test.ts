@@ -17,6 +17,7 @@ const facts: SessionFacts = {
   ),
   hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),
+  bots: new Set(),
   languages: new Map(),
   translations: new Map(),
 };

@@ -7,7 +7,7 @@ import type {
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
 import { longestPathMs, scenesFrom } from '#contract/story/story-graph.ts';
-import { coverUrl } from '../../stories/story-library.ts';
+import { coverUrl } from '#contract/story/story-media.ts';
 import type { DirectorContext } from '../chart/director-context.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { paced } from '../rules/pace.ts';

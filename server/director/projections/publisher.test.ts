@@ -11,6 +11,7 @@ const facts: SessionFacts = {
   people: new Map(),
   hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),
+  bots: new Set(),
   languages: new Map(),
   translations: new Map(),
 };

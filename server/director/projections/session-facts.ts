@@ -8,6 +8,8 @@ export interface SessionFacts {
   /** The organisers' names by user id. */
   hosts: ReadonlyMap<number, string>;
   playlists: ReadonlyMap<string, ClipPlaylist[]>;
+  /** Seats without a person, which the server plays. */
+  bots: ReadonlySet<string>;
   /** The language that a seat has chosen. */
   languages: ReadonlyMap<string, string>;
   /** The story in the languages of the session's seats, its own left out. */

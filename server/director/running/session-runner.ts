@@ -230,7 +230,8 @@ export function createSessionRunner(
       arm();
       publisher.publish(current());
       seatWatch = watchSeats(deps, sessionId, {
-        present: () => presentSeats(snapshot.context).map(({ id }) => id),
+        // A bot has no connection whose end could tell that it is gone.
+        present: () => presentSeats(snapshot.context).flatMap(({ id }) => (facts.bots.has(id) ? [] : [id])),
         connected: (seatId) => tell({ type: 'seat.connected', seatId }),
         disconnected: (seatId) => tell({ type: 'seat.disconnected', seatId }),
       });

@@ -5,7 +5,15 @@ import type { DirectorCommand } from '../../director/chart/director-events.ts';
 import { directorMachineVersion } from '../../director/chart/session-director-machine.ts';
 import { afterEvent, newSession } from '../../director/log/fold-log.ts';
 import { nextDeadline } from '../../director/rules/deadlines.ts';
-import { attempt, choose, type Haste, hasteOf, type Random, randomOf, temperOf } from './bots.ts';
+import {
+  attempt,
+  choose,
+  type Haste,
+  hasteOf,
+  type Random,
+  randomOf,
+  temperOf,
+} from '../../director/bots/tempers.ts';
 
 const teamSize = 5;
 const startsAt = Date.UTC(2027, 0, 11, 9);

@@ -1,6 +1,6 @@
 import type { Story } from '#contract/story/story.ts';
 import { scorecardOf } from '../../scoring/scorecard.ts';
-import { randomOf } from './bots.ts';
+import { randomOf } from '../../director/bots/tempers.ts';
 import { simulateSession } from './simulate-session.ts';
 
 export interface SimulationReport {

@@ -66,7 +66,8 @@ export function useOpenSession(dataPackage: DataPackage): LiveSession | null {
   }, [sessions, live]);
 }
 
-function liveSessionOf(live: LiveSessionRef, tools: LiveSessionTools) {
+/** The parts of an open session as views use them. */
+export function liveSessionOf(live: LiveSessionRef, tools: LiveSessionTools) {
   const { serverClock, experience, videoRoom } = live.getSnapshot().children;
   const stage = experience && selectStage(experience.getSnapshot());
   if (!serverClock || !experience || !videoRoom || !stage)

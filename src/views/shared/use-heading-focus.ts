@@ -13,7 +13,8 @@ export function useHeadingFocus(what: string): void {
     if (shown.current === what) return;
     shown.current = what;
     if (isWriting(document.activeElement)) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const page = document.querySelector('dialog[open]') ?? document.querySelector('main');
+    const heading = page?.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { IconBellRinging } from '@tabler/icons-react';
 import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projection.ts';
 import type { SeatProjection } from '#contract/messages/team-projection.ts';
 import type { selectTable } from '../../../machines/experience-playback/experience-selectors.ts';
-import { useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import { useExperienceVerbs, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { LanternRing } from '../lantern-ring.tsx';
 import styles from './breakout-room.module.css';
 import { useWords } from '../words/use-words.tsx';
@@ -21,6 +21,7 @@ interface BreakoutHeadProps {
 export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutHeadProps) {
   const { table: words } = useWords();
   const verbs = useExperienceVerbs();
+  const hasHost = useLiveSession().dataPackage.session.host !== '';
   const isTalk = breakout.task.kind === 'talk';
   const helpCalled = seat?.help_called ?? false;
   return (
@@ -39,16 +40,18 @@ export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutH
       </div>
       <div className={styles.aside}>
         {isTalk ? null : <p>{words.solvedTeams(breakout.solved_teams.length, teams.length)}</p>}
-        <Button
-          variant={helpCalled ? 'filled' : 'default'}
-          color={helpCalled ? 'lantern' : undefined}
-          size="sm"
-          aria-pressed={helpCalled}
-          leftSection={<IconBellRinging size={16} aria-hidden />}
-          onClick={() => verbs.callHelp(!helpCalled)}
-        >
-          {helpCalled ? words.cancelCall : words.callHost}
-        </Button>
+        {hasHost ? (
+          <Button
+            variant={helpCalled ? 'filled' : 'default'}
+            color={helpCalled ? 'lantern' : undefined}
+            size="sm"
+            aria-pressed={helpCalled}
+            leftSection={<IconBellRinging size={16} aria-hidden />}
+            onClick={() => verbs.callHelp(!helpCalled)}
+          >
+            {helpCalled ? words.cancelCall : words.callHost}
+          </Button>
+        ) : null}
         <p role="status">{seat?.help_seen ? words.hostSeen : ''}</p>
       </div>
     </header>

@@ -2,10 +2,9 @@ import { ButtonLink } from '../../shared/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { organisation } from '../../shared/structured-data.ts';
 import { Section } from '../layout/section.tsx';
-import { DecisionDemo } from '../story/decision-demo.tsx';
+import { PlayChapter } from '../playable/play-chapter.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { HomeHero } from './home-hero.tsx';
-import styles from './home-page.module.css';
 import { HourChapter } from './hour-chapter.tsx';
 import { HourTrail } from './hour-trail.tsx';
 import { PriceHint } from './price-hint.tsx';
@@ -33,14 +32,7 @@ export default function HomePage() {
       <HomeHero />
       <StoryChapter />
       <Section tone="night" labelledBy="try-title">
-        <div className={styles.try}>
-          <h2 id="try-title">Try the first decision</h2>
-          <p>
-            You have just come down to the bridge. With your team you would have fifty seconds and one
-            another.
-          </p>
-        </div>
-        <DecisionDemo />
+        <PlayChapter />
       </Section>
       <HourChapter />
       <HourTrail />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Story, storyIn } from '#contract/story/story.ts';
 import { longestPathMs } from '#contract/story/story-graph.ts';
 import { readStory } from '../../../../tests/support/test-story.ts';
-import { dimensionLabels, featuredStory } from './featured-story.ts';
+import { featuredStory } from './featured-story.ts';
 import { hourStory } from './hour-story.ts';
 
 const file = new URL('../../../../content/stories/the-borrowed-light/story.json', import.meta.url);
@@ -30,7 +30,6 @@ test('the public pages quote the story as it is', () => {
     players: story.players,
     ...minutesOf(story),
   });
-  expect(Object.values(dimensionLabels)).toEqual(story.dimensions.map((dimension) => dimension.label));
 });
 
 test('the opening is the first clip of the story', () => {
@@ -41,15 +40,6 @@ test('the opening is the first clip of the story', () => {
     durationMs: featuredStory.opening.durationMs,
   });
   expect(scene.clip.textTwin).toContain(featuredStory.opening.narration);
-});
-
-test('the decision to try is the decision of the story', () => {
-  const scene = story.scenes.find((candidate) => candidate.id === featuredStory.decision.id);
-  if (scene?.kind !== 'decision') throw new Error('the decision is in the story');
-  expect(featuredStory.decision.question).toBe(scene.question);
-  expect(featuredStory.decision.options).toEqual(
-    scene.options.map(({ next: _next, wished: _wished, ...option }) => option),
-  );
 });
 
 test('the long story is told as it is, its trailer and its minutes included', async () => {

@@ -1,0 +1,3 @@
+/** Where a story's rendered files lie on the site. Folders end with a slash. */
+export const coverUrl = (slug: string): string => `/media/${slug}/art/cover.webp`;
+export const clipUrl = (slug: string, media: string): string => `/media/${slug}/${media}/`;

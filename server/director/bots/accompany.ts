@@ -1,0 +1,106 @@
+import type { Scene } from '#contract/story/story.ts';
+import type { DirectorContext } from '../chart/director-context.ts';
+import type { DirectorCommand } from '../chart/director-events.ts';
+import { currentScene, isClip } from '../rules/scenes.ts';
+import { choose, type Random, type Temper } from './tempers.ts';
+
+/** A seat without a person. */
+export interface Bot {
+  seatId: string;
+  temper: Temper;
+}
+
+export interface BotAct {
+  /** Server clock, Unix ms. */
+  at: number;
+  command: DirectorCommand;
+}
+
+/** In ms after a window has opened, unless they say otherwise. Bots leave the riddle to the people. */
+const delays = {
+  /** The first bot votes, and how much later the last one at most. */
+  vote: 3000,
+  voteSpread: 11_000,
+  /** The first clue is laid, and each next one this much later. */
+  clue: 5000,
+  clueEvery: 4000,
+  rested: 12_000,
+} as const;
+
+/** A riddle that nobody solves is solved by a bot once this share of its time is over. */
+const rescueShare = 0.84;
+
+/** Stands for what bots can do something about: they plan anew when it changes. */
+export function stageOf(context: DirectorContext): string {
+  const { decision, breakout, gatherUntil, sceneId } = context;
+  if (decision) return `decision ${decision.sceneId}`;
+  if (breakout) return `breakout ${breakout.sceneId}`;
+  return gatherUntil === null ? '' : `gathering ${sceneId}`;
+}
+
+type Ids = () => string;
+
+function votes(context: DirectorContext, scene: Scene, bots: readonly Bot[], random: Random, newId: Ids) {
+  const { decision } = context;
+  if (!decision || scene.kind !== 'decision') return [];
+  return bots.map(({ seatId, temper }): BotAct => {
+    const at = Math.round(decision.openAt + delays.vote + delays.voteSpread * random());
+    const optionId = choose(scene, temper, random);
+    const vote = { voteId: newId(), decisionId: scene.id, optionId, castAt: at };
+    return { at, command: { type: 'vote.cast', seatId, ...vote } };
+  });
+}
+
+function tableWork(context: DirectorContext, scene: Scene, bots: readonly Bot[], newId: Ids): BotAct[] {
+  const { breakout } = context;
+  if (!breakout) return [];
+  const { openAt, closeAt } = breakout;
+  if (scene.kind === 'breather')
+    return bots.map(({ seatId }) => ({
+      at: openAt + delays.rested,
+      command: { type: 'seat.ready', seatId, sceneId: scene.id },
+    }));
+  if (scene.kind !== 'challenge') return [];
+  const isBot = (seatId: string) => bots.some((bot) => bot.seatId === seatId);
+  const held = breakout.teams.flatMap(({ holders }) =>
+    Object.entries(holders).filter(([, seatId]) => isBot(seatId)),
+  );
+  const clues = held.map(
+    ([clueId, seatId], index): BotAct => ({
+      at: openAt + delays.clue + index * delays.clueEvery,
+      command: { type: 'clue.shared', seatId, challengeId: scene.id, clueId },
+    }),
+  );
+  const rescues = (scene.agreed ? bots : bots.slice(0, 1)).map(
+    ({ seatId }): BotAct => ({
+      at: Math.round(openAt + rescueShare * (closeAt - openAt)),
+      command: {
+        type: 'challenge.answered',
+        seatId,
+        attemptId: newId(),
+        challengeId: scene.id,
+        text: scene.answers[0] ?? '',
+      },
+    }),
+  );
+  return [...(scene.spoken ? [] : clues), ...rescues];
+}
+
+/**
+ * What bots at a person's table are going to do on the session's present stage, in order. The session may refuse an act
+ * that has become pointless by its time, such as an answer to a riddle that is solved.
+ */
+export function accompany(
+  context: DirectorContext,
+  bots: readonly Bot[],
+  { at, random, newId }: { at: number; random: Random; newId: Ids },
+): BotAct[] {
+  const scene = currentScene(context);
+  if (!scene) return [];
+  if (isClip(scene)) {
+    if (context.gatherUntil === null) return [];
+    return bots.map(({ seatId }) => ({ at, command: { type: 'seat.ready', seatId, sceneId: scene.id } }));
+  }
+  const acts = [...votes(context, scene, bots, random, newId), ...tableWork(context, scene, bots, newId)];
+  return acts.sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,64 @@
+import { userTypes } from '#contract/rules/user-types.ts';
+import type { Clock } from '../clock.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { CreditLedger } from '../credits/credit-ledger.ts';
+import type { Queryable } from '../database/database.ts';
+import { usersRepository } from '../identity/users-repository.ts';
+import { nobodysDomain } from '../mail/outbox.ts';
+import { randomId } from '../sessions/personal-links.ts';
+import { keepFirstSetting, readSetting } from '../settings.ts';
+
+const settingName = 'trial-company';
+
+/** Whoever plans the trials: a company of the house with an owner who can never sign in. */
+export interface TrialOrganiser {
+  id: number;
+  company_id: number;
+}
+
+interface Deps {
+  clock: Clock;
+  credits: CreditLedger;
+  companies: Companies;
+}
+
+/** The organiser of trials, made with the first of them, in the caller's transaction. */
+export async function trialOrganiser(
+  queryable: Queryable,
+  { clock, companies }: Deps,
+): Promise<TrialOrganiser> {
+  const known = await readSetting<TrialOrganiser>(queryable, settingName);
+  if (known) return known;
+  const at = new Date(clock.now());
+  const companyId = await companies.create(queryable, 'Muster');
+  const user = await usersRepository.insert(queryable, {
+    company_id: companyId,
+    user_type_id: userTypes.CONSUMER_ADMIN,
+    first_name: 'Muster',
+    last_name: '',
+    email: `host-${randomId().toLowerCase()}@${nobodysDomain}`,
+    password_hash: null,
+    email_verified_at: at,
+    created_at: at,
+  });
+  await keepFirstSetting(queryable, settingName, { id: user.id, company_id: companyId });
+  return (
+    (await readSetting<TrialOrganiser>(queryable, settingName)) ?? { id: user.id, company_id: companyId }
+  );
+}
+
+/** The house plays for nothing; its ledger still balances. */
+export async function grantTrialCredits(
+  queryable: Queryable,
+  { credits }: Deps,
+  organiser: TrialOrganiser,
+): Promise<void> {
+  const { available } = await credits.balance(queryable, organiser.company_id);
+  if (available >= 1) return;
+  await credits.grant(queryable, {
+    operationKey: `trial:${randomId()}`,
+    companyId: organiser.company_id,
+    credits: 10,
+    reason: 'Trial sessions',
+  });
+}

@@ -1,0 +1,7 @@
+import { trialSpec } from '#contract/calls/schemas/trial.ts';
+import { trialCalls } from '#contract/calls/trial.ts';
+import { handleCalls } from '../http/handle-calls.ts';
+import type { TrialSessions } from './trial-sessions.ts';
+
+export const trialHandlers = ({ trialSessions }: { trialSessions: TrialSessions }) =>
+  handleCalls(trialCalls, trialSpec, { start: () => trialSessions.start() });

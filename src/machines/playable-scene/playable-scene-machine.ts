@@ -1,0 +1,57 @@
+import { type ActorRefFrom, assign, fromPromise, setup, stopChild } from 'xstate';
+import type {
+  LiveSessionFact,
+  LiveSessionInput,
+  LiveSessionLogic,
+  LiveSessionRef,
+} from '../live-session/live-session-machine.ts';
+
+export interface OpenedScene {
+  logic: LiveSessionLogic;
+  input: Omit<LiveSessionInput, 'parent'>;
+}
+
+export interface PlayableSceneContext {
+  live: LiveSessionRef | null;
+}
+
+export type PlayableSceneEvent = LiveSessionFact | { type: 'scene.retried' } | { type: 'scene.replayed' };
+
+/** The first minutes of a story with bots, in this page alone: opened, played, and over where the story goes on. */
+export const playableSceneMachine = setup({
+  types: {} as { context: PlayableSceneContext; events: PlayableSceneEvent },
+  actors: {
+    openScene: fromPromise<OpenedScene>(() => Promise.reject(new Error('`openScene` must be provided'))),
+    /** Settles when the scene has been played to its end. */
+    awaitEnd: fromPromise<void>(() => Promise.reject(new Error('`awaitEnd` must be provided'))),
+  },
+  actions: {
+    startScene: assign(({ self, spawn }, { logic, input }: OpenedScene) => ({
+      live: spawn(logic, { input: { ...input, parent: self } }),
+    })),
+    stopScene: stopChild(({ context }) => context.live ?? ''),
+    forgetScene: assign({ live: null }),
+  },
+}).createMachine({
+  id: 'playableScene',
+  context: { live: null },
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        src: 'openScene',
+        onDone: { target: 'playing', actions: { type: 'startScene', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    playing: {
+      invoke: { src: 'awaitEnd', onDone: 'over', onError: 'failed' },
+      exit: ['stopScene', 'forgetScene'],
+    },
+    over: { on: { 'scene.replayed': 'opening' } },
+    failed: { tags: 'failed', on: { 'scene.retried': 'opening' } },
+  },
+});
+
+export type PlayableSceneRef = ActorRefFrom<typeof playableSceneMachine>;

@@ -1,0 +1,174 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { RoomSignal } from '#contract/messages/room-signal.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { createBlockedSeats } from '../../services/experience/blocked-seats.ts';
+import { createVoteStore } from '../../services/experience/vote-store.ts';
+import { createMemoryStorage } from '../../services/memory-storage.ts';
+import { createLocalLine } from '../../services/playable-scene/local-line.ts';
+import { localMedia, localRoom } from '../../services/playable-scene/local-room.ts';
+import { createLocalService } from '../../services/playable-scene/local-service.ts';
+import { createPlayableSession, type PlayableSession } from '../../services/playable-scene/playable-scene.ts';
+import { createClipScreens } from '../../services/playback/clip-screens.ts';
+import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
+import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
+import { createSyncChannel } from '../../services/playback/sync-channel.ts';
+import { keepAwake } from '../../services/playback/wake-lock.ts';
+import { nothingOn } from '../../services/rooms/device-preferences.ts';
+import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
+import { liveSessionMachine, type LiveSessionRef } from '../live-session/live-session-machine.ts';
+import type { LiveSessionTools } from '../live-session/open-live-session.ts';
+import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
+import { provideServerClock } from '../server-clock/provide-server-clock.ts';
+import { clockOf } from '../server-clock/server-clock-selectors.ts';
+import { provideVideoRoom } from '../video-room/provide-video-room.ts';
+import { type OpenedScene, playableSceneMachine } from './playable-scene-machine.ts';
+
+export interface PlayableSceneDeps {
+  window: Window & typeof globalThis;
+  language: SpokenLanguage;
+  newId: () => string;
+  seed: () => number;
+  /** The scene's session, once it is open. */
+  live: () => LiveSessionRef | null;
+}
+
+/** The scene with this browser behind it, and what its views use beside its actors. */
+export function providePlayableScene(deps: PlayableSceneDeps) {
+  const { window } = deps;
+  const fetch = window.fetch.bind(window);
+  const after = (ms: number, run: () => void) => {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  };
+  const now = () => Date.now();
+  let tools: LiveSessionTools | null = null;
+  let ended: Promise<void> = Promise.resolve();
+  const machine = playableSceneMachine.provide({
+    actors: {
+      openScene: fromPromise(async () => {
+        const session = await createPlayableSession(deps.language, {
+          ...deps,
+          fetch,
+          now,
+          after,
+          seed: deps.seed(),
+        });
+        const opened = openScene(session, { ...deps, fetch, now });
+        tools = opened.tools;
+        ended = opened.ended;
+        return { logic: opened.logic, input: opened.input };
+      }),
+      awaitEnd: fromPromise(() => ended),
+    },
+  });
+  return { machine, tools: () => tools };
+}
+
+function openScene(
+  { story, director, dataPackage }: PlayableSession,
+  deps: PlayableSceneDeps & { fetch: typeof globalThis.fetch; now: () => number },
+) {
+  const { window, fetch, now, newId } = deps;
+  const { document, performance, navigator } = window;
+  const { origin } = window.location;
+  const { language } = story;
+  const sessionId = dataPackage.session.id;
+  const seatId = dataPackage.seat_id;
+  const storage = createMemoryStorage();
+  const deviceNow = () => performance.now();
+  const clock = clockOf(() => deps.live()?.getSnapshot().children.serverClock?.getSnapshot(), {
+    deviceNow,
+    wallNow: now,
+  });
+  const service = createLocalService(director, { seatId, now });
+  const screens = createClipScreens(document, language);
+  const loadHls = async () => (await import('hls.js/light')).default;
+  const prefetch = createPrefetch({ fetch, origin, language, loadPlayer: loadHls });
+  const store = createVoteStore(storage, seatId);
+  const blockedSeats = createBlockedSeats(storage, seatId);
+  const finished = Promise.withResolvers<void>();
+  director.onChange(() => director.isOver() && finished.resolve());
+
+  const logic = liveSessionMachine.provide({
+    actors: {
+      serverClock: provideServerClock({
+        ping: async () => {
+          const [at, stamp] = [deviceNow(), now()];
+          return { sentAt: at, returnedAt: at, serverReceivedAt: stamp, serverSentAt: stamp };
+        },
+        document,
+        window,
+      }),
+      realtime: provideRealtimeConnection({
+        open: async () => {
+          director.begin();
+          return createLocalLine(director, { sessionId, seatId });
+        },
+      }),
+      experience: provideExperiencePlayback({
+        service,
+        store,
+        blockedSeats,
+        clock,
+        page: { document, window },
+        clip: {
+          screens,
+          player: {
+            clock,
+            latency: createDeviceLatencyStore(storage),
+            loadHls,
+            origin,
+            fetch,
+            language,
+            fetched: () =>
+              performance
+                .getEntriesByType('resource')
+                .filter((entry) => entry instanceof PerformanceResourceTiming),
+            deviceNow,
+            onSample: createSyncChannel(document),
+          },
+        },
+      }),
+      videoRoom: provideVideoRoom({
+        media: localMedia,
+        engine: localRoom,
+        meterSpeech: () => ({ take: () => 0, stop: () => {} }),
+        reportSpeech: () => {},
+        reportEveryMs: 60_000,
+        onVisit: () => {},
+        keepPreferences: () => {},
+        onEnded: () => {},
+      }),
+      carrySignals: fromCallback<{ type: 'signal.made'; signal: RoomSignal }>(() => {}),
+      keepAwake: fromCallback(() => keepAwake(document, navigator.wakeLock)),
+    },
+    actions: {
+      deliverSignal: () => {},
+      prefetchClips: (_, { clips }) => prefetch(clips),
+      handBack: () => {},
+    },
+  });
+  const input: OpenedScene['input'] = {
+    experience: {
+      sessionId,
+      seatId,
+      tabId: newId(),
+      keptVote: null,
+      blocked: [],
+      told: null,
+      customVideoRoomUrl: null,
+    },
+    room: { own: seatId, preferences: nothingOn },
+  };
+  const tools: LiveSessionTools = {
+    dataPackage,
+    service,
+    clock,
+    media: localMedia,
+    visit: () => null,
+    screens,
+    speechConsent: { read: () => false, keep: () => {} },
+    newId,
+  };
+  return { logic, input, tools, ended: finished.promise };
+}

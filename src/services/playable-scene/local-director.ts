@@ -1,0 +1,129 @@
+import type { Snapshot } from '#contract/calls/schemas/experience.ts';
+import { findScene, type Story } from '#contract/story/story.ts';
+import { accompany, type Bot, type BotAct, stageOf } from '#director/bots/accompany.ts';
+import type { Random } from '#director/bots/tempers.ts';
+import { decideBatch } from '#director/chart/decide-batch.ts';
+import type { DirectorContext } from '#director/chart/director-context.ts';
+import type { DirectorCommand, SessionOpening } from '#director/chart/director-events.ts';
+import { newSession } from '#director/log/fold-log.ts';
+import { seatProjection, teamProjection } from '#director/projections/own-projections.ts';
+import { publicProjection } from '#director/projections/public-projection.ts';
+import type { SessionFacts } from '#director/projections/session-facts.ts';
+import { nextDeadline } from '#director/rules/deadlines.ts';
+
+export interface LocalDirectorDeps {
+  story: Story;
+  facts: SessionFacts;
+  opening: SessionOpening;
+  sessionId: string;
+  /** The person's seat. */
+  seatId: string;
+  bots: readonly Bot[];
+  random: Random;
+  newId: () => string;
+  now: () => number;
+  /** Answers how to cancel. */
+  after: (ms: number, run: () => void) => () => void;
+}
+
+export interface Put {
+  /** False where the session refuses the event as things stand. */
+  accepted: boolean;
+  context: DirectorContext;
+}
+
+export type LocalDirector = ReturnType<typeof createLocalDirector>;
+
+/** One session with its bots in this page alone, by the same chart, rules and projections as on the server. */
+export function createLocalDirector(deps: LocalDirectorDeps) {
+  const { story, facts, sessionId, bots } = deps;
+  const listeners = new Set<() => void>();
+  let session = newSession({ sessionId, story });
+  let seq = 0;
+  let lastAt = 0;
+  let stage = '';
+  let acts: BotAct[] = [];
+  let cancel: (() => void) | undefined;
+  let isClosed = false;
+
+  /** Time never runs back, also where a timer comes early. */
+  function decide(command: DirectorCommand): boolean {
+    lastAt = Math.max(lastAt, deps.now());
+    const [decided] = decideBatch(session, [command], lastAt);
+    if (!decided?.event) return false;
+    session = decided.snapshot;
+    seq += 1;
+    return true;
+  }
+
+  /** Nobody sees the ending here: the story stops at its door. */
+  const isOver = () => {
+    const { sceneId } = session.context;
+    return session.status !== 'active' || (sceneId !== null && findScene(story, sceneId).kind === 'ending');
+  };
+
+  function arm(): void {
+    cancel?.();
+    cancel = undefined;
+    if (isClosed || isOver()) return;
+    const dues = [nextDeadline(session.context), acts[0]?.at ?? null].filter((due) => due !== null);
+    if (dues.length > 0) cancel = deps.after(Math.max(0, Math.min(...dues) - deps.now()), advance);
+  }
+
+  function settle(): void {
+    const now = stageOf(session.context);
+    if (now !== stage) {
+      stage = now;
+      acts = accompany(session.context, bots, { at: deps.now(), random: deps.random, newId: deps.newId });
+    }
+    for (const listener of listeners) listener();
+    arm();
+  }
+
+  function advance(): void {
+    const now = deps.now();
+    const due = nextDeadline(session.context);
+    if (due !== null && due <= now) decide({ type: 'clock.reached' });
+    const waiting = acts.findIndex(({ at }) => at > now);
+    const ripe = acts.splice(0, waiting === -1 ? acts.length : waiting);
+    for (const { command } of ripe) decide(command);
+    settle();
+  }
+
+  return {
+    /** Opens the session with everybody there; it begins as soon as its time has come. */
+    begin(): void {
+      decide({ type: 'session.opened', ...deps.opening });
+      for (const { seatId } of deps.opening.roster) decide({ type: 'seat.connected', seatId });
+      settle();
+    },
+    put(command: DirectorCommand): Put {
+      const accepted = decide(command);
+      if (accepted) settle();
+      return { accepted, context: session.context };
+    },
+    context: () => session.context,
+    isOver,
+    read(): Snapshot {
+      const { context } = session;
+      const seat = seatProjection(context, deps.seatId, seq);
+      if (!seat) throw new Error('The seat is not in the session');
+      return {
+        public: publicProjection(session, facts, { seq, at: deps.now() }),
+        team: teamProjection(context, seat.team_id, seq),
+        seat,
+        plan: { moved: null, cancelled_by: null },
+        chat: [],
+      };
+    },
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close(): void {
+      isClosed = true;
+      cancel?.();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { HttpClient } from '../http/http-client.ts';
+import { createExperienceService, type ExperienceService } from '../experience/experience-service.ts';
+import type { LocalDirector } from './local-director.ts';
+
+const refuse = () => Promise.reject(new Error('The playable scene has no server'));
+
+const noServer: HttpClient = {
+  call: refuse,
+  stream: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+};
+
+/** What the seat asks of its session, answered in this page; all else is refused. */
+export function createLocalService(
+  director: Pick<LocalDirector, 'put' | 'read'>,
+  { seatId, now }: { seatId: string; now: () => number },
+): ExperienceService {
+  return {
+    ...createExperienceService(noServer),
+    snapshot: async () => director.read(),
+    async vote(vote) {
+      const { accepted } = director.put({
+        type: 'vote.cast',
+        seatId,
+        voteId: vote.vote_id,
+        decisionId: vote.decision_id,
+        optionId: vote.option_id,
+        castAt: Math.min(vote.cast_at, now()),
+      });
+      return { outcome: accepted ? 'counted' : 'too_late' };
+    },
+    async reportReady(sceneId) {
+      director.put({ type: 'seat.ready', seatId, sceneId });
+    },
+    async answer({ attempt_id: attemptId, challenge_id: challengeId, text }) {
+      const { context } = director.put({ type: 'challenge.answered', seatId, attemptId, challengeId, text });
+      const attempts = context.breakout?.teams.flatMap((team) => team.attempts) ?? [];
+      const own = attempts.find((attempt) => attempt.attemptId === attemptId);
+      return { correct: own?.correct ?? false, awaited: own?.awaited ?? false };
+    },
+    async takeHint(challengeId, hintId) {
+      director.put({ type: 'hint.taken', seatId, challengeId, hintId });
+    },
+    async layClue(challengeId, clueId) {
+      director.put({ type: 'clue.shared', seatId, challengeId, clueId });
+    },
+  };
+}

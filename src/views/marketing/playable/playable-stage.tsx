@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
+import { usePlayableScene } from '../../../machines/playable-scene/use-playable-scene.tsx';
+import { LanternWait } from '../../experience/gate/lantern-wait.tsx';
+import { InLanguage } from '../../experience/words/use-words.tsx';
+import styles from './playable-stage.module.css';
+import { SceneCinema } from './scene-cinema.tsx';
+import { SceneOver } from './scene-over.tsx';
+import { sceneWords } from './scene-words.ts';
+
+interface PlayableStageProps {
+  language: SpokenLanguage;
+  onClose: () => void;
+}
+
+function Stage({ language }: { language: SpokenLanguage }) {
+  const { snapshot, send, session } = usePlayableScene(language);
+  const words = sceneWords[language];
+  if (snapshot.hasTag('failed')) {
+    return (
+      <div className={styles.still} role="alert">
+        <p>{words.failed}</p>
+        <Button color="lantern" onClick={() => send({ type: 'scene.retried' })}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (snapshot.matches('over')) {
+    return <SceneOver language={language} onAgain={() => send({ type: 'scene.replayed' })} />;
+  }
+  if (!session) return <LanternWait label={words.opening} />;
+  return (
+    <LiveSessionContext value={session}>
+      <SceneCinema company={words.company} />
+    </LiveSessionContext>
+  );
+}
+
+/** The scene over the whole window; closed by its button or Escape, and nothing of it goes on then. */
+export default function PlayableStage({ language, onClose }: PlayableStageProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = sceneWords[language];
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.stage}
+      data-tone="night"
+      lang={language}
+      aria-label={words.label}
+      onCancel={onClose}
+    >
+      <InLanguage language={language}>
+        <Stage language={language} />
+      </InLanguage>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+        <IconX size={24} stroke={1.7} aria-hidden />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { useTrialStart } from '../../../react/use-trial-start.ts';
+import { ButtonLink } from '../../shared/button-link.tsx';
+import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
+import styles from './playable-stage.module.css';
+import { sceneWords } from './scene-words.ts';
+
+interface SceneOverProps {
+  language: SpokenLanguage;
+  onAgain: () => void;
+}
+
+/** What the hour would go on to, and the way into a session that plays all of it. */
+export function SceneOver({ language, onAgain }: SceneOverProps) {
+  const words = sceneWords[language];
+  const start = useTrialStart();
+  useHeadingFocus('over');
+  return (
+    <section className={styles.over}>
+      <h1>{words.over}</h1>
+      <p>{words.overText}</p>
+      <ul>
+        {words.further.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button
+          size="lg"
+          color="lantern"
+          loading={start.busy || start.done}
+          onClick={() => start.issue(language)}
+        >
+          {words.whole}
+        </Button>
+        <ButtonLink size="lg" variant="default" to="/signup">
+          {words.signUp}
+        </ButtonLink>
+        <Button size="lg" variant="subtle" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+      <p className={styles.note} role="status">
+        {start.failure ? `${words.wholeFailed} ${start.failure.message}` : words.wholeNote}
+      </p>
+    </section>
+  );
+}

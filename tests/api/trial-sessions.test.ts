@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { channels } from '../../contract/messages/realtime-channels.ts';
+import type { TrialSession } from '../../contract/calls/schemas/trial.ts';
+import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
+import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
+import { trialLimits } from '../../server/trial/trial-sessions.ts';
+import { pass, settle, simulatePresence } from '../support/live-session.ts';
+import { writeStoryFolder } from '../support/story-folder.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let presence: ReturnType<typeof simulatePresence>;
+
+beforeAll(async () => {
+  test = await createTestApp({ storiesRoot: writeStoryFolder() });
+  presence = simulatePresence(test);
+  await test.services.start();
+});
+afterAll(() => test.close());
+
+async function visit() {
+  const browser = test.browser();
+  const started = await browser.post('/api/trial-sessions');
+  expect(started.statusCode).toBe(201);
+  const [address = '', link_token] = started.json<TrialSession>().link.split('#link=');
+  const sessionId = address.split('/').at(-1) ?? '';
+  const entered = (await browser.post('/api/exp/link', { link_token })).json<ExpTokenAnswer>();
+  browser.token = entered.token;
+  const snapshot = async () => (await browser.get('/api/exp/snapshot')).json<Snapshot>();
+  const seatId = (await snapshot()).seat.seat_id;
+  const present = async () => (await snapshot()).public.seats.filter((seat) => seat.present).length;
+  /** Lets time go on by seconds until it is so. */
+  const until = async (isSo: (now: Snapshot) => boolean, seconds = 600) => {
+    for (let second = 0; second < seconds; second += 1) {
+      const now = await snapshot();
+      if (isSo(now)) return now;
+      await test.clock.advance(1000);
+      await settle(test);
+    }
+    throw new Error(`It never was so: ${JSON.stringify((await snapshot()).public.phase)}`);
+  };
+  return { browser, sessionId, seatId, snapshot, present, until };
+}
+
+it('one visitor plays the whole story with four bots, who vote, lay their clues and leave the riddle to them', async () => {
+  const { browser, sessionId, seatId, present, until } = await visit();
+  expect(await present()).toBe(0);
+  presence.enter(channels.session(sessionId), seatId);
+  await settle(test);
+  await pass(test, 1000);
+  expect(await present()).toBe(5);
+
+  const deciding = await until(({ public: { decision } }) => (decision?.voted.length ?? 0) === 4);
+  expect(deciding.public.decision?.voted).not.toContain(seatId);
+  const vote = { vote_id: crypto.randomUUID(), decision_id: 'which-way', option_id: 'bell', cast_at: 0 };
+  await browser.post('/api/exp/vote', { ...vote, cast_at: test.clock.now() });
+  const decided = await until(({ public: { outcome } }) => outcome?.kind === 'decision');
+  const { outcome } = decided.public;
+  expect(outcome?.kind === 'decision' && outcome.options.reduce((sum, { votes }) => sum + votes, 0)).toBe(5);
+
+  const table = await until(({ team }) => (team?.board.length ?? 0) >= 4);
+  expect(table.team?.attempts).toEqual([]);
+  expect(table.seat.clues.length).toBeGreaterThan(0);
+  await browser.post('/api/exp/challenge/answer', {
+    challenge_id: 'door',
+    attempt_id: crypto.randomUUID(),
+    text: 'palms',
+  });
+  const ended = await until(({ public: { phase } }) => phase === 'ended');
+  expect(ended.public.ending).not.toBeNull();
+  expect(await test.database.selectFrom('outbox_mails').select('recipient').execute()).toEqual([]);
+});
+
+it('a riddle that nobody solves is solved by a bot before its time is over', async () => {
+  const { sessionId, seatId, until } = await visit();
+  presence.enter(channels.session(sessionId), seatId);
+  const solved = await until(({ team }) => team?.solved === true);
+  expect(solved.team?.attempts).toMatchObject([{ correct: true }]);
+  expect(solved.team?.attempts[0]?.seat_id).not.toBe(seatId);
+});
+
+it('the bots leave a while after the last person has', async () => {
+  const { sessionId, seatId, present } = await visit();
+  presence.enter(channels.session(sessionId), seatId);
+  await settle(test);
+  await pass(test, 1000);
+  expect(await present()).toBe(5);
+  presence.leave(channels.session(sessionId), seatId);
+  await pass(test, 20_000);
+  expect(await present()).toBe(4);
+  await pass(test, 20_000);
+  expect(await present()).toBe(0);
+});
+
+it('there are as many tables as there are, and a visitor is told when all are taken', async () => {
+  const running = async () =>
+    (
+      await test.database
+        .selectFrom('sessions')
+        .select('id')
+        .where('status', 'in', ['lobby', 'live'])
+        .execute()
+    ).length;
+  for (let left = trialLimits.atOnce - (await running()); left > 0; left -= 1)
+    await test.services.trialSessions.start();
+  const refused = await test.browser().post('/api/trial-sessions');
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    503,
+    'All tables are taken at the moment. Please try again in a few minutes.',
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screenProblems } from '../support/accessibility.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+it('the site can be installed: its manifest names what a home screen needs', async () => {
+  const manifest = await (await fetch(`${product.url}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await fetch(product.url + src)).status, src).toBe(200);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(product.url);
+  const session = await context.newCDPSession(page);
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  await context.close();
+});
+
+it('offline a page says so, and nothing of before is shown for it; back on the line it is the page again', async () => {
+  const visitor = await openVisitor(browser, 'reader', { expected: /ERR_INTERNET_DISCONNECTED|offline/i });
+  const { page, context } = visitor;
+  await page.goto(`${product.url}/faq`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(`${product.url}/login`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).length && Boolean(navigator.serviceWorker.controller)),
+    )
+    .toBe(true);
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const paths = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    );
+    return paths.flat();
+  });
+  expect(kept.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
+  expect(kept.some((path) => path.endsWith('.js'))).toBe(true);
+
+  await context.setOffline(true);
+  for (const path of ['/login', '/', '/faq', '/experience/join']) {
+    await page.goto(product.url + path);
+    expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe('You are offline');
+  }
+  expect(await screenProblems(page)).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      fetch('/build.json').then(
+        () => 'answered',
+        () => 'no line',
+      ),
+    ),
+  ).toBe('no line');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect.poll(() => page.title()).not.toMatch(/Offline/);
+  expect(new URL(page.url()).pathname).toBe('/experience/join');
+  expect(visitor.complaints()).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screenProblems } from '../support/accessibility.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Lets the page's time run ahead until it shows this. */
+async function runUntil(page: Page, isShown: () => Promise<boolean>): Promise<void> {
+  for (let steps = 0; steps < 120 && !(await isShown()); steps += 1) {
+    await page.clock.fastForward(2000);
+    await new Promise((done) => setTimeout(done, 60));
+  }
+  expect(await isShown()).toBe(true);
+}
+
+const shows = (page: Page, role: 'heading' | 'button', name: string | RegExp) => () =>
+  page.getByRole(role, { name }).first().isVisible();
+
+it('the first minutes are played in the page alone, and lead into a session with bots', async () => {
+  const visitor = await openVisitor(browser, 'visitor');
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.goto(`${product.url}/`);
+  expect(asked.filter((path) => /playable|libraries|hls/.test(path))).toEqual([]);
+  const play = page.getByRole('button', { name: /Play now/ });
+  await play.click();
+  const stage = page.getByRole('dialog', { name: /first three minutes/ });
+  await stage.getByRole('heading', { name: 'The bridge' }).waitFor();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+
+  await runUntil(page, shows(page, 'button', /Through the pinewood/));
+  expect(await screenProblems(page)).toEqual([]);
+  const before = asked.length;
+  await page.keyboard.press('2');
+  await stage.getByText(/Your vote is counted/).waitFor();
+  await runUntil(page, shows(page, 'heading', /ridge|pinewood|bell/));
+
+  const answer = stage.getByLabel('Your team’s answer');
+  await runUntil(page, () => answer.isVisible());
+  await runUntil(page, async () => (await stage.getByText(/laid by/i).count()) > 2);
+  expect(await screenProblems(page)).toEqual([]);
+  await answer.fill('palms');
+  await page.keyboard.press('Enter');
+  await stage.getByText('You have it.').waitFor();
+  expect(asked.slice(before).filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+  await runUntil(page, shows(page, 'heading', 'Behind the door somebody is waiting'));
+  expect(await screenProblems(page)).toEqual([]);
+  expect(visitor.complaints()).toEqual([]);
+  await page.clock.resume();
+  await stage.getByRole('button', { name: 'Play all of it with four bots' }).click();
+  await page.waitForURL(/\/experience\//);
+  await page.getByText('Guest (you)').waitFor();
+  await expect.poll(() => page.getByText('Dmitri').first().isVisible()).toBe(true);
+  await visitor.context.close();
+});
+
+it('in German, closed by Escape with the focus back on the button', async () => {
+  const visitor = await openVisitor(browser, 'Gast', { screen: 'phone' });
+  const { page } = visitor;
+  await page.goto(`${product.url}/`);
+  const play = page.getByRole('button', { name: 'Auf Deutsch spielen' });
+  await play.click();
+  await page.getByRole('heading', { name: 'Die Brücke' }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await play.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(visitor.complaints()).toEqual([]);
+  await visitor.context.close();
+});
