@@ -4,6 +4,7 @@ import { buildMetadata } from './scripts/build-metadata.ts';
 import { hubProxy } from './scripts/hub-proxy.ts';
 import { prerender } from './scripts/prerender.ts';
 import { precompress } from './scripts/precompress.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
 const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox', '/build.json'];
@@ -30,7 +31,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), buildMetadata(), prerender(), precompress()],
+  plugins: [react(), buildMetadata(), prerender(), serviceWorker(), precompress()],
   define: { __INSPECT__: JSON.stringify(process.env.INSPECT === '1') },
   build: {
     outDir: 'dist',

@@ -64,6 +64,8 @@ async function loadSite({ root, mode, define }: ResolvedConfig): Promise<Site> {
       emptyOutDir: true,
       target: 'esnext',
       copyPublicDir: false,
+      // Here the journal is in the same file as the pages, which is right.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
   });
   const module = await import(pathToFileURL(path.join(outDir, 'site.js')).href);

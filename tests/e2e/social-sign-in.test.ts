@@ -97,7 +97,7 @@ it('Microsoft: MSAL’s redirect to the site’s own origin', async () => {
 });
 
 it('Microsoft: what keeps it from beginning is said on the login page, and it works when it is tried again', async () => {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const settings = '**/api/auth/providers';

@@ -198,6 +198,8 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   };
   const tools = {
     dataPackage,
+    /** Nobody else at the table is a person: there is nobody to speak to, and no host to call. */
+    alone: false,
     service,
     clock,
     media,

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { createBlockedSeats } from '../../services/experience/blocked-seats.ts';
+import { createKeptIds } from '../../services/experience/kept-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import { createMemoryStorage } from '../../services/memory-storage.ts';
 import { createLocalLine } from '../../services/playable-scene/local-line.ts';
@@ -85,7 +85,8 @@ function openScene(
   const loadHls = async () => (await import('hls.js/light')).default;
   const prefetch = createPrefetch({ fetch, origin, language, loadPlayer: loadHls });
   const store = createVoteStore(storage, seatId);
-  const blockedSeats = createBlockedSeats(storage, seatId);
+  const blockedSeats = createKeptIds(storage, 'blocked', seatId);
+  const dismissedMessages = createKeptIds(storage, 'dismissed', seatId);
   const finished = Promise.withResolvers<void>();
   director.onChange(() => director.isOver() && finished.resolve());
 
@@ -109,6 +110,7 @@ function openScene(
         service,
         store,
         blockedSeats,
+        dismissedMessages,
         clock,
         page: { document, window },
         clip: {
@@ -155,6 +157,7 @@ function openScene(
       tabId: newId(),
       keptVote: null,
       blocked: [],
+      dismissed: [],
       told: null,
       customVideoRoomUrl: null,
     },
@@ -162,6 +165,7 @@ function openScene(
   };
   const tools: LiveSessionTools = {
     dataPackage,
+    alone: true,
     service,
     clock,
     media: localMedia,

@@ -106,7 +106,7 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
     isOver,
     read(): Snapshot {
       const { context } = session;
-      const seat = seatProjection(context, deps.seatId, seq);
+      const seat = seatProjection(context, facts, deps.seatId, seq);
       if (!seat) throw new Error('The seat is not in the session');
       return {
         public: publicProjection(session, facts, { seq, at: deps.now() }),

@@ -53,6 +53,7 @@ export async function createPlayableSession(
       title: story.title,
       people: new Map(people.map(({ seatId: id, name }) => [id, { name, initials: name.slice(0, 1) }])),
       playlists: await fetchPlaylists(story, deps.fetch),
+      hosts: new Map(),
       bots: new Set(bots.map((bot) => bot.seatId)),
       languages: new Map(),
       translations: new Map(),
@@ -75,6 +76,7 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
     consumer: { id: 1, first_name: visitorNames[language], last_name: '', email: '', created_at: '' },
     seat_id: seatId,
     declined: false,
+    plans: false,
     session: {
       id: sessionId,
       title: story.title,

@@ -21,7 +21,7 @@ interface BreakoutHeadProps {
 export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutHeadProps) {
   const { table: words } = useWords();
   const verbs = useExperienceVerbs();
-  const hasHost = useLiveSession().dataPackage.session.host !== '';
+  const { alone } = useLiveSession();
   const isTalk = breakout.task.kind === 'talk';
   const helpCalled = seat?.help_called ?? false;
   return (
@@ -40,7 +40,7 @@ export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutH
       </div>
       <div className={styles.aside}>
         {isTalk ? null : <p>{words.solvedTeams(breakout.solved_teams.length, teams.length)}</p>}
-        {hasHost ? (
+        {alone ? null : (
           <Button
             variant={helpCalled ? 'filled' : 'default'}
             color={helpCalled ? 'lantern' : undefined}
@@ -51,7 +51,7 @@ export function BreakoutHead({ breakout, endsAt, teams, table, seat }: BreakoutH
           >
             {helpCalled ? words.cancelCall : words.callHost}
           </Button>
-        ) : null}
+        )}
         <p role="status">{seat?.help_seen ? words.hostSeen : ''}</p>
       </div>
     </header>

@@ -45,7 +45,7 @@ interface BreakoutRoomProps {
 
 /** The team at its table: faces in a strip, the riddle or the chat below, the answer always at the foot. */
 export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomProps) {
-  const { dataPackage } = useLiveSession();
+  const { dataPackage, alone } = useLiveSession();
   const { table: words } = useWords();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
@@ -85,12 +85,17 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
               </Tabs.Tab>
             </Tabs.List>
           ) : null}
-          <HandsUp className={styles.wants} />
-          <HandButton />
+          {alone ? null : (
+            <>
+              <HandsUp className={styles.wants} />
+              <HandButton />
+            </>
+          )}
         </div>
         <Tabs.Panel value="riddle" className={styles.place}>
           <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
-            <div className={styles.middle}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too */}
+            <section className={styles.middle} aria-labelledby="riddle" tabIndex={0}>
               {found ? (
                 <SolvedMoment
                   found={found}
@@ -127,7 +132,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
               {isTalk || isSolved ? null : (
                 <ClueBoard board={team?.board ?? []} seats={table.seats} spoken={breakout.spoken} />
               )}
-            </div>
+            </section>
             {isTalk || isSolved ? null : (
               <div className={styles.side}>
                 <OwnClues

@@ -42,7 +42,7 @@ import { SyncBadge } from './sync-badge.tsx';
 import { useWords } from '../words/use-words.tsx';
 
 /** Of the clip that the story goes to, once it is certain. */
-const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjection) =>
+export const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjection) =>
   first && others.length === 0 ? `${first.base_url}poster.webp` : null;
 
 /** The live session: the picture, what rises over it, and the console below. */

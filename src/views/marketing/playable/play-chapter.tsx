@@ -19,10 +19,6 @@ export function PlayChapter() {
     pressed.current = event.currentTarget;
     setLanguage(wanted);
   };
-  const close = () => {
-    setLanguage(null);
-    pressed.current?.focus();
-  };
   return (
     <div className={styles.chapter}>
       <div className={styles.words}>
@@ -58,7 +54,7 @@ export function PlayChapter() {
       </div>
       {language ? (
         <Suspense fallback={<p role="status">The scene is on its way…</p>}>
-          <PlayableStage language={language} onClose={close} />
+          <PlayableStage language={language} opener={pressed} onClose={() => setLanguage(null)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
 import { usePlayableScene } from '../../../machines/playable-scene/use-playable-scene.tsx';
@@ -13,6 +13,8 @@ import { sceneWords } from './scene-words.ts';
 
 interface PlayableStageProps {
   language: SpokenLanguage;
+  /** Has the focus again once the scene is closed. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
@@ -41,14 +43,18 @@ function Stage({ language }: { language: SpokenLanguage }) {
 }
 
 /** The scene over the whole window; closed by its button or Escape, and nothing of it goes on then. */
-export default function PlayableStage({ language, onClose }: PlayableStageProps) {
+export default function PlayableStage({ language, opener, onClose }: PlayableStageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = sceneWords[language];
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
+    const pressed = opener.current;
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    return () => {
+      element?.close();
+      pressed?.focus();
+    };
+  }, [opener]);
   return (
     <dialog
       ref={dialog}

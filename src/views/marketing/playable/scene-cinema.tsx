@@ -14,6 +14,7 @@ import { useExperience, useLiveSession, useStage } from '../../../machines/live-
 import { LanternWait } from '../../experience/gate/lantern-wait.tsx';
 import { ClipStage } from '../../experience/live/clip-stage.tsx';
 import { ClipTime } from '../../experience/live/clip-time.tsx';
+import { pictureAhead } from '../../experience/live/live-cinema.tsx';
 import cinema from '../../experience/live/live-cinema.module.css';
 import { LivePanel } from '../../experience/live/live-panel.tsx';
 import { NoticeAnnouncer } from '../../experience/live/notice-announcer.tsx';
@@ -37,13 +38,19 @@ export function SceneCinema({ company }: { company: string }) {
   const rises = scene !== 'clip' && !(scene === 'gathering' && projection.scene_index > 0);
   const ClipTitle = rises ? 'p' : 'h1';
   return (
-    <div className={cinema.cinema} data-scene={scene} data-rises={rises || undefined}>
+    <div
+      className={cinema.cinema}
+      data-scene={scene}
+      data-rises={rises || undefined}
+      data-set={scene === 'outcome' || undefined}
+    >
       <div className={cinema.screen}>
         <ClipStage
           playing={scene === 'clip' || scene === 'gathering'}
           posterUrl={clip ? `${clip.base_url}poster.webp` : projection.story.cover_url}
           captions={captions}
-          dimmed={rises}
+          pictureUrl={scene === 'outcome' ? pictureAhead(projection) : null}
+          shade={scene === 'outcome' ? 'words' : rises ? 'panel' : 'none'}
         />
         <div className={cinema.where}>
           <ClipTitle className={cinema.title}>{clip?.title ?? projection.story.title}</ClipTitle>
