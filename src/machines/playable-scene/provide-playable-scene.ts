@@ -10,6 +10,11 @@ import { createLocalService } from '../../services/playable-scene/local-service.
 import { createPlayableSession, type PlayableSession } from '../../services/playable-scene/playable-scene.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
 import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
+import { loadHls } from '../../services/playback/load-hls.ts';
+import {
+  keepPlaybackPreferences,
+  readPlaybackPreferences,
+} from '../../services/playback/playback-preferences.ts';
 import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
 import { keepAwake } from '../../services/playback/wake-lock.ts';
@@ -81,8 +86,8 @@ function openScene(
     wallNow: now,
   });
   const service = createLocalService(director, { seatId, now });
-  const screens = createClipScreens(document, language);
-  const loadHls = async () => (await import('hls.js/light')).default;
+  const playback = () => readPlaybackPreferences(storage);
+  const screens = createClipScreens(document, () => playback().captions ?? language);
   const prefetch = createPrefetch({ fetch, origin, language, loadPlayer: loadHls });
   const store = createVoteStore(storage, seatId);
   const blockedSeats = createKeptIds(storage, 'blocked', seatId);
@@ -111,6 +116,7 @@ function openScene(
         store,
         blockedSeats,
         dismissedMessages,
+        keepPlayback: (preferences) => keepPlaybackPreferences(storage, preferences),
         clock,
         page: { document, window },
         clip: {
@@ -122,6 +128,7 @@ function openScene(
             origin,
             fetch,
             language,
+            preferences: playback,
             fetched: () =>
               performance
                 .getEntriesByType('resource')
@@ -158,6 +165,7 @@ function openScene(
       keptVote: null,
       blocked: [],
       dismissed: [],
+      playback: playback(),
       told: null,
       customVideoRoomUrl: null,
     },

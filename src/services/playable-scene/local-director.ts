@@ -114,6 +114,7 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
         seat,
         plan: { moved: null, cancelled_by: null },
         chat: [],
+        icebreaker: [],
       };
     },
     onChange(listener: () => void): () => void {

@@ -51,7 +51,9 @@ export async function createPlayableSession(
     random,
     facts: {
       title: story.title,
-      people: new Map(people.map(({ seatId: id, name }) => [id, { name, initials: name.slice(0, 1) }])),
+      people: new Map(
+        people.map(({ seatId: id, name }) => [id, { name, initials: name.slice(0, 1), checked: false }]),
+      ),
       playlists: await fetchPlaylists(story, deps.fetch),
       hosts: new Map(),
       bots: new Set(bots.map((bot) => bot.seatId)),
@@ -94,6 +96,8 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
       tagline: story.tagline,
       length_minutes: 3,
       cover_url: coverUrl(story.slug),
+      teaser_url: '',
+      teaser_ends_ms: null,
       language: story.language,
       languages: [story.language],
     },
