@@ -120,12 +120,30 @@ test('a dead line keeps the scene and says so', async () => {
   world.report({ type: 'connection.changed', state: 'disconnected', problem: undefined });
   expect([scene(), selectIsReconnecting(actor.getSnapshot())]).toEqual(['clip', true]);
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
+  clock.increment(experienceDelays.listening);
   expect([selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot())]).toEqual([
     false,
     true,
   ]);
   clock.increment(experienceDelays.back);
   expect(selectIsBack(actor.getSnapshot())).toBe(false);
+});
+
+test('whoever is back is told where the story is once what was missed has come, and never where it was', async () => {
+  const { actor, world, clock, settle, scene } = createTestLiveSession(
+    snapshotOf({ phase: 'clip', clip: clipFact }),
+  );
+  await settle();
+  world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
+  world.report({ type: 'connection.changed', state: 'disconnected', problem: undefined });
+  world.snapshot = snapshotOf({ seq: 9, phase: 'decision', decision: decisionFact });
+  world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
+  world.report({ type: 'channel.attached', channel: session, resumed: false });
+  const told = () => [selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot()), scene()];
+  clock.increment(experienceDelays.listening);
+  expect(told()).toEqual([true, false, 'clip']);
+  await settle();
+  expect(told()).toEqual([false, true, 'decision']);
 });
 
 test('a late joiner gets a recap for 20 s', async () => {

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Message } from '#contract/messages/message-schemas.ts';
 import type { Phase } from '#contract/messages/session-projection.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
@@ -36,6 +36,8 @@ export const experienceDelays = {
   reactions: 6000,
   /** How long somebody whose line was away is told where the story is. */
   back: 8000,
+  /** How long after a line is back a gap in what it brought would have shown. */
+  listening: 250,
   /** How old the plan of a session to come may be on a page that waits for it: it may be moved or called off. */
   plan: 45_000,
 } as const;
@@ -71,6 +73,7 @@ export const experienceSetup = setup({
     isReaction: (_, params: { message: Message }) => params.message.name === 'reaction',
     isMovedAway: ({ context }) =>
       context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
+    isCurrent: stateIn({ facts: 'current' }),
     isWaiting: ({ context }) => context.public?.phase === 'waiting',
     isMoved: ({ context }, params: { message: Message }) =>
       params.message.name === 'projection' &&

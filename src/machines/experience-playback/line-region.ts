@@ -14,11 +14,21 @@ export const lineRegion = experienceSetup.createStateConfig({
     connected: {},
     reconnecting: {
       tags: 'reconnecting',
-      on: { 'realtime.connected': { target: 'back', actions: 'wakeOutbox' } },
+      on: { 'realtime.connected': { target: 'returning', actions: 'wakeOutbox' } },
     },
     lost: {
       tags: ['reconnecting', 'failed'],
-      on: { 'realtime.connected': { target: 'back', actions: 'wakeOutbox' } },
+      on: { 'realtime.connected': { target: 'returning', actions: 'wakeOutbox' } },
+    },
+    /** Whether something was missed shows in a moment; if so it is fetched before it is said where the story is. */
+    returning: {
+      tags: 'reconnecting',
+      initial: 'listening',
+      on: { 'realtime.connected': {} },
+      states: {
+        listening: { after: { listening: 'fetching' } },
+        fetching: { always: { guard: 'isCurrent', target: '#experiencePlayback.line.back' } },
+      },
     },
     /** For a moment it is said where the story is now. */
     back: { tags: 'back', after: { back: 'connected' }, on: { 'realtime.connected': {} } },
