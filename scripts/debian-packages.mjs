@@ -18,6 +18,7 @@ const needed = [
   { name: 'postgresql', present: () => postgresBinaries() !== undefined, why: 'the API tests on PostgreSQL' },
   { name: 'redis-server', present: () => onPath('redis-server'), why: 'the tests of several hubs' },
   { name: 'coturn', present: () => onPath('turnserver'), why: 'the device check against a relay' },
+  { name: 'janus', present: () => onPath('janus'), why: 'the rooms over a media server' },
 ];
 
 /** Installs what the tests need beyond npm, on Debian as root; elsewhere says what is missing. */

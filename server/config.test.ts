@@ -26,6 +26,13 @@ test.each([
   [{ LINKEDIN_CLIENT_ID: 'x' }, /LINKEDIN_CLIENT_SECRET must be set beside LINKEDIN_CLIENT_ID/],
   [{ FACEBOOK_APP_ID: 'x' }, /FACEBOOK_APP_SECRET must be set beside FACEBOOK_APP_ID/],
   [{ TURN_URLS: 'turn:relay.example' }, /TURN_SECRET must be set beside TURN_URLS/],
+  [
+    { LIVEKIT_URL: 'wss://a.example', LIVEKIT_API_KEY: 'x' },
+    /LIVEKIT_API_SECRET must be set beside LIVEKIT_URL/,
+  ],
+  [{ JANUS_URL: 'wss://a.example' }, /JANUS_ADMIN_KEY must be set beside JANUS_URL/],
+  [{ JANUS_URL: 'wss://a.example', LIVEKIT_URL: 'wss://b.example' }, /LIVEKIT_URL and JANUS_URL/],
+  [{ JANUS_URL: 'ws://a.example', PUBLIC_URL: 'https://b.example' }, /JANUS_URL must begin with wss/],
   [{ ABLY_ENDPOINT: 'rt example' }, /ABLY_ENDPOINT must be an address/],
 ])('refuses %o', (env, complaint) => {
   expect(() => parseConfig(env)).toThrow(complaint);
@@ -82,6 +89,8 @@ const wrong: Record<string, string[]> = {
   STORY_CLOCK_RATE: ['0', '0.5', 'Infinity'],
   STUN_URLS: ['stun.example', 'http://stun.example'],
   TURN_URLS: ['turn.example:3478'],
+  LIVEKIT_URL: ['https://rooms.example', 'rooms.example'],
+  JANUS_URL: ['http://janus.example', 'janus.example'],
   ABLY_API_KEY: ['secret', 'app.key'],
   GOOGLE_ISSUER: ['accounts.google.com'],
   VITE_SENTRY_DSN: ['nonsense'],

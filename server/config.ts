@@ -10,6 +10,7 @@ import {
   flag,
   integer,
   list,
+  needed,
   origin,
   text,
 } from './environment.ts';
@@ -17,6 +18,7 @@ import { parseMailAddress } from './mail/mail-address.ts';
 import { isLoopbackHost, type OutboxAccess, readOutboxAccess } from './mail/outbox-access.ts';
 import { readShop, type ShopConfig } from './orders/shop.ts';
 import { readRedirects } from './redirect-rules.ts';
+import { readRoomServer, type RoomServerConfig } from './rooms/room-server-config.ts';
 
 export interface SocialProviderConfig {
   clientId: string;
@@ -70,6 +72,7 @@ export interface Config {
   hasSupportChat: boolean;
   iceServers: { urls: string[]; username?: string; credential?: string }[];
   turnSecret: string | null;
+  rooms: RoomServerConfig;
   /** Card payment; null without keys. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   shop: ShopConfig;
@@ -86,12 +89,6 @@ function hostOf(env: Environment): string {
   if (!/^[\w.:-]+$/.test(host))
     throw new ConfigError(`HOST must be an address of this machine such as 127.0.0.1, not "${host}"`);
   return host;
-}
-
-function needed(env: Environment, name: string, beside: string): string {
-  const value = text(env, name);
-  if (!value) throw new ConfigError(`${name} must be set beside ${beside}`);
-  return value;
 }
 
 const web = (env: Environment, name: string) => address(env, name, ['https', 'http']);
@@ -264,6 +261,7 @@ export function parseConfig(env: Environment): Config {
     hasSupportChat: text(env, 'VITE_SUPPORT_APP_ID') !== null,
     iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), ...(turn.length > 0 ? [{ urls: turn }] : [])],
     turnSecret: turn.length > 0 ? needed(env, 'TURN_SECRET', 'TURN_URLS') : null,
+    rooms: readRoomServer(env, publicUrl),
     stripe: stripe(env),
     shop: readShop(env, production),
     storyClockRate: integer(env, 'STORY_CLOCK_RATE', 1, { least: 1, most: 1000 }),

@@ -34,6 +34,7 @@ import type { CardPayment } from './payment/card-payment.ts';
 import type { TestCheckout } from './payment/test-checkout.ts';
 import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
+import { createRoomServer } from './rooms/room-server.ts';
 import { createResults } from './scoring/results.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
@@ -109,7 +110,8 @@ export function createServices(deps: AppDeps) {
   const devices = createDevices(deps);
   const participants = createParticipants({ ...deps, changes, devices, accessTokens });
   const orders = createOrderServices({ ...deps, credits, shopConfig: deps.config.shop });
-  const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery });
+  const rooms = createRoomServer(deps);
+  const jobs = createJobs({ ...deps, ...orders, sessions, changes, mailDelivery, rooms });
 
   return {
     ...deps,
@@ -140,10 +142,11 @@ export function createServices(deps: AppDeps) {
     directors,
     trialSessions: createTrialSessions({ ...deps, stories, credits, companies, sessions }),
     hostControl: createHostControl({ ...deps, directors }),
-    experience: createExperience({ ...deps, directors, stories, changes }),
+    experience: createExperience({ ...deps, directors, stories, changes, rooms }),
     results: createResults({ ...deps, stories, awards, storyClockRate: deps.config.storyClockRate }),
     ...orders,
     jobs,
+    rooms,
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
     async start(): Promise<void> {

@@ -5,6 +5,8 @@ import type { experienceSpec } from './schemas/experience.ts';
 export const experienceCalls = defineCalls<typeof experienceSpec>()({
   snapshot: { method: 'GET', path: '/api/exp/snapshot', access: 'participant' },
   realtimeToken: { method: 'GET', path: '/api/exp/realtime-token', access: 'participant' },
+  /** Asked for whenever the team's room is entered. */
+  room: { method: 'GET', path: '/api/exp/room', access: 'participant' },
   vote: { method: 'POST', path: '/api/exp/vote', access: 'participant' },
   reportReady: { method: 'POST', path: '/api/exp/ready', access: 'participant' },
   answer: { method: 'POST', path: '/api/exp/challenge/answer', access: 'participant' },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { HostName } from './host-name.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
+import { longestVideoRoomAddress } from '../rules/video-room-address.ts';
 
 /**
  * What a participant's browser knows of a live session. Only absolute, versioned facts: a receiver that missed a
@@ -166,6 +167,8 @@ export const PublicProjection = Shape({
   at: ServerMs,
   phase: Phase,
   title: Text(200),
+  /** Of a video room elsewhere that teams use instead of the built-in one; `{team}` in it is the team's number. */
+  video_room_url: Nullable(Text(longestVideoRoomAddress)),
   story: Shape({
     slug: Id,
     title: Text(200),

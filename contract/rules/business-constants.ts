@@ -90,6 +90,3 @@ export const credits = { welcome: 1, seatsPerCredit: 30, lowAt: 1 } as const;
 
 /** Bytes of a company's logo. */
 export const largestLogo = 200 * 1024;
-
-/** People at one table up to whom pictures travel from everybody to everybody; beyond, voices only. */
-export const facesAtOneTable = 6;

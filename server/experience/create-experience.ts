@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
+import type { RoomServer } from '../rooms/room-server.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { createAttendance } from './attendance.ts';
 import { createReadDataPackage } from './data-package.ts';
@@ -30,6 +31,7 @@ export function createExperience(deps: {
   directors: Directors;
   stories: StoryLibrary;
   changes: SessionChanges;
+  rooms: RoomServer;
 }) {
   const chat = createTeamChat(deps);
   const languages = createSeatLanguages(deps);
@@ -44,6 +46,7 @@ export function createExperience(deps: {
     readSnapshot: createReadSnapshot({ ...deps, chat, icebreaker, languages }),
     readDataPackage: createReadDataPackage({ ...deps, languages }),
     grantRealtime: createGrantRealtime({ ...deps, languages }),
+    grantRoom: deps.rooms.grant,
     notes: createSeatNotes(deps),
     attendance: createAttendance(deps),
   };

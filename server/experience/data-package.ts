@@ -10,6 +10,7 @@ import { isTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteTimezone } from '../sessions/seat-writes.ts';
+import { roomKindOf } from '../rooms/room-server-config.ts';
 import { type StoryLibrary, teaserUrl } from '../stories/story-library.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import { iceServersFor } from './ice-servers.ts';
@@ -107,6 +108,7 @@ export function createReadDataPackage(deps: {
       },
       language,
       ice_servers: iceServersFor(config, seat.seatId, clock.now()),
+      room: roomKindOf(config),
     };
   };
 }

@@ -5,10 +5,12 @@ import { handleCalls } from '../http/handle-calls.ts';
 import type { Experience } from './create-experience.ts';
 
 export const experienceHandlers = (deps: { experience: Experience; clock: Clock }) => {
-  const { participation, chat, icebreaker, react, notes, readSnapshot, grantRealtime } = deps.experience;
+  const { participation, chat, icebreaker, react, notes, readSnapshot, grantRealtime, grantRoom } =
+    deps.experience;
   return handleCalls(experienceCalls, experienceSpec, {
     snapshot: ({ seat }) => readSnapshot(seat),
     realtimeToken: ({ seat, tokenId }) => grantRealtime(seat, tokenId),
+    room: ({ seat }) => grantRoom(seat),
     vote: ({ seat, body }) => participation.vote(seat, body),
     reportReady: ({ seat, body }) => participation.reportReady(seat, body.scene_id),
     answer: ({ seat, body }) => participation.answer(seat, body),

@@ -49,7 +49,21 @@ const sentrySources: Service = ({ sentryDsn }) =>
 
 const chatSources: Service = ({ hasSupportChat }) => (hasSupportChat ? supportChatSources : undefined);
 
-const services = [ablySources, googleSources, facebookSources, microsoftSources, sentrySources, chatSources];
+const roomSources: Service = ({ rooms }) => {
+  if (rooms.engine === 'mesh') return undefined;
+  const { origin } = new URL(rooms.url);
+  return { connect: [origin, ...(rooms.engine === 'livekit' ? [origin.replace(/^ws/, 'http')] : [])] };
+};
+
+const services = [
+  ablySources,
+  googleSources,
+  facebookSources,
+  microsoftSources,
+  sentrySources,
+  chatSources,
+  roomSources,
+];
 
 /** The foreign origins of the configured services, and no others. */
 export function allowedSources(config: Config): Required<AllowedSources> {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { MailDelivery } from '../mail/mail-delivery.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import type { OrderTasks } from '../orders/order-tasks.ts';
+import type { RoomServer } from '../rooms/room-server.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { createCleanUp } from './clean-up.ts';
@@ -23,8 +24,9 @@ export function createJobs(deps: {
   mailDelivery: MailDelivery;
   orderTasks: OrderTasks;
   orderRefunds: OrderRefunds;
+  rooms: RoomServer;
 }): Poller {
-  const { clock, log, mailDelivery, orderTasks, orderRefunds } = deps;
+  const { clock, log, mailDelivery, orderTasks, orderRefunds, rooms } = deps;
   const { openLobbies, failMissed, sendDueReminders } = createSessionTasks(deps);
   return createPoller({
     clock,
@@ -39,6 +41,7 @@ export function createJobs(deps: {
       { name: 'send refunds', everyMs: 15 * second, run: orderRefunds.settleOpen },
       { name: 'remind of overdue invoices', everyMs: 3600 * second, run: orderTasks.remindOverdue },
       { name: 'drop order drafts', everyMs: 3600 * second, run: orderTasks.dropDrafts },
+      { name: 'close empty rooms', everyMs: 3600 * second, run: rooms.closeEmpty },
       { name: 'clean up', everyMs: 3600 * second, run: createCleanUp(deps) },
     ],
   });

@@ -15,6 +15,7 @@ import type { Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { readName } from './roster.ts';
+import { readOptions } from './session-options.ts';
 import type { SessionChange } from './session-changes.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
 import { lockSession, type SessionRow, updateSession } from './session-repository.ts';
@@ -73,7 +74,7 @@ export function createSessionEditing(deps: SessionDeps) {
         await updateSession(queryable, id, {
           status,
           title,
-          ...(request.options && { options: JSON.stringify(request.options) }),
+          ...(request.options && { options: JSON.stringify(readOptions(request.options)) }),
           confirmed_at: null,
           ics_sequence: session.ics_sequence + (title === session.title ? 0 : 1),
         });

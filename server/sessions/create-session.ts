@@ -7,6 +7,7 @@ import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import { requireVerified } from '../identity/verified-inviter.ts';
 import { randomId } from './personal-links.ts';
 import { readName, readRoster } from './roster.ts';
+import { readOptions } from './session-options.ts';
 import { insertSeats, listSeats } from './seat-repository.ts';
 import type { Actor, SessionDeps } from './session-deps.ts';
 import { findSession, insertSession } from './session-repository.ts';
@@ -91,7 +92,7 @@ export function createSessionCreation(deps: SessionDeps) {
         status: 'scheduled',
         starts_at: startsAt,
         timezone_id: timezoneId,
-        options: request.options,
+        options: readOptions(request.options),
         credits_reserved: needed,
         created_at: new Date(clock.now()),
       });

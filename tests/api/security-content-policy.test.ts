@@ -55,6 +55,11 @@ const services: [name: string, env: Environment, adds: Policy][] = [
     },
   ],
   [
+    'LiveKit',
+    { LIVEKIT_URL: 'wss://rooms.example/x', LIVEKIT_API_KEY: 'x', LIVEKIT_API_SECRET: 'y' },
+    { 'connect-src': ['wss://rooms.example', 'https://rooms.example'] },
+  ],
+  [
     'a Facebook app',
     { FACEBOOK_APP_ID: 'x', FACEBOOK_APP_SECRET: 'y' },
     {
@@ -125,6 +130,11 @@ const withAdded = (policy: Policy, added: Policy): Policy =>
 
 test.each(services)('%s lets in what it needs and nothing else', async (_name, env, adds) => {
   expect(await policyOf(env)).toEqual(withAdded(own, adds));
+});
+
+test('of the two media servers for rooms, Janus too adds its address', async () => {
+  const policy = await policyOf({ JANUS_URL: 'wss://janus.example/janus', JANUS_ADMIN_KEY: 'x' });
+  expect(policy).toEqual({ ...own, 'connect-src': [...(own['connect-src'] ?? []), 'wss://janus.example'] });
 });
 
 test('all services together add up', async () => {

@@ -11,6 +11,7 @@ import { reactions } from '../../rules/reactions.ts';
 import { type CheckId, checkIds } from '../../rules/system-checks.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from './bounded.ts';
+import { RoomAccess } from './room-access.ts';
 import { CheckVerdict } from './system-check.ts';
 
 /** What the organisers have changed of the plan since it was made, and who of them; the last change of each kind. */
@@ -113,6 +114,7 @@ export const ConsentRequest = Shape({ share_personal: Type.Boolean(), in_analysi
 export const experienceSpec = {
   snapshot: { answer: Snapshot },
   realtimeToken: { answer: RealtimeTokenAnswer, load: 'live' },
+  room: { answer: RoomAccess, load: 'live' },
   vote: { body: VoteRequest, answer: VoteAnswer, pace: 'vote' },
   reportReady: { body: ReadyRequest, pace: 'act' },
   answer: { body: AnswerRequest, answer: AnswerAnswer, pace: 'answer' },

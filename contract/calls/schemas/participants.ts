@@ -3,6 +3,7 @@ import { spokenLanguages } from '../../rules/languages.ts';
 import { sessionStatuses } from '../../rules/session-lifecycle.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, Nullable, ServerMs, Shape, Text } from './bounded.ts';
+import { RoomKind } from './room-access.ts';
 import { IceServers } from './system-check.ts';
 
 export const ExpAuthQuery = Shape({
@@ -68,9 +69,8 @@ export const DataPackage = Shape({
     languages: Type.Array(Text(5), { maxItems: 20 }),
   }),
   language: Choice(spokenLanguages),
-  /** Address of a custom video room, shown in a frame instead of the mesh between the browsers. */
-  video_room_url: Type.Optional(Nullable(Text(500))),
   ice_servers: IceServers,
+  room: RoomKind,
 });
 
 /** In which the live area speaks to the seat, and tells the story where it has it. */

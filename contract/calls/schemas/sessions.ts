@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { sessionEvents, sessionStatuses } from '../../rules/session-lifecycle.ts';
 import { sessionSorts, sessionTabNames } from '../../rules/session-lists.ts';
+import { longestVideoRoomAddress } from '../../rules/video-room-address.ts';
 import type { CallSpec } from '../call.ts';
 import {
   Choice,
@@ -29,6 +30,8 @@ export const SessionOptions = Shape({
   analytics: Type.Boolean(),
   /** The waiting room shows how many are there and no names. */
   count_only: Type.Optional(Type.Boolean()),
+  /** Of a video room elsewhere, which teams use instead of the built-in one; `{team}` in it is the team's number. */
+  video_room_url: Type.Optional(Nullable(Text(longestVideoRoomAddress))),
 });
 
 export const SessionPerson = Shape({ first_name: Text(80), last_name: Text(80), email: Email });

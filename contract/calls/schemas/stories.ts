@@ -24,7 +24,8 @@ export const StorySummary = Shape({
 });
 
 export const storySpec = {
-  list: { answer: Shape({ stories: List(StorySummary, 200) }) },
+  /** `faces_at_one_table`: how many people a team's room carries pictures of. */
+  list: { answer: Shape({ stories: List(StorySummary, 200), faces_at_one_table: Type.Integer() }) },
 } satisfies Record<string, CallSpec>;
 
 export type StorySummary = Static<typeof StorySummary>;

@@ -122,6 +122,7 @@ export function factsOf(
   );
   return {
     title: row.title,
+    videoRoomUrl: row.options.video_room_url ?? null,
     people,
     hosts,
     bots,

@@ -9,6 +9,7 @@ import type { SessionFacts } from './session-facts.ts';
 
 const facts: SessionFacts = {
   title: 'Winter adventure',
+  videoRoomUrl: null,
   people: new Map(
     twoTeams.roster.map(({ seatId }) => [
       seatId,

@@ -154,6 +154,7 @@ function project(
     session_id: context.sessionId,
     phase,
     title: facts.title,
+    video_room_url: facts.videoRoomUrl,
     story: {
       slug: story.slug,
       title: story.title,

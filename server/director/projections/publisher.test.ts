@@ -8,6 +8,7 @@ import type { SessionFacts } from './session-facts.ts';
 
 const facts: SessionFacts = {
   title: 'Winter adventure',
+  videoRoomUrl: null,
   people: new Map(),
   hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),

@@ -4,6 +4,8 @@ import type { ClipPlaylist } from '../../stories/clip-playlists.ts';
 /** What a projection shows and the log does not hold: names of people, titles, playlists. */
 export interface SessionFacts {
   title: string;
+  /** Of a custom video room, as the organiser wrote it. */
+  videoRoomUrl: string | null;
   people: ReadonlyMap<string, { name: string; initials: string; checked: boolean }>;
   /** The organisers' names by user id. */
   hosts: ReadonlyMap<number, string>;

@@ -291,6 +291,7 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     languages: ['en', 'de'],
   },
   language,
+  room: { engine: 'mesh', faces: 6 },
   ice_servers: [],
 });
 

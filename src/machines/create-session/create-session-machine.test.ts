@@ -23,6 +23,7 @@ const complete: Partial<SessionDraft> = {
 
 const catalogue = (draft: Partial<SessionDraft> = {}): Catalogue => ({
   stories: [],
+  facesAtOneTable: 6,
   timezones: [],
   creditsAvailable: 1,
   draft: { ...emptyDraft('key-1', 'UTC'), ...draft },

@@ -14,6 +14,8 @@ import {
 
 export interface Catalogue {
   stories: StorySummary[];
+  /** How many people a team's room carries pictures of. */
+  facesAtOneTable: number;
   timezones: Timezone[];
   creditsAvailable: number;
   draft: SessionDraft;

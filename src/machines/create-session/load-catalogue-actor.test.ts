@@ -31,7 +31,7 @@ const load = (like: string | null, session: SessionDetail = last) =>
   toPromise(
     createActor(
       createLoadCatalogue({
-        stories: async () => stories,
+        stories: async () => ({ stories, faces_at_one_table: 6 }),
         timezones: async () => [],
         creditsAvailable: async () => 1,
         session: async () => session,

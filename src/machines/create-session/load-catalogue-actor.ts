@@ -6,7 +6,7 @@ import type { Catalogue } from './create-session-machine.ts';
 import { draftLike, emptyDraft, type SessionDraft } from './session-draft.ts';
 
 export interface CatalogueDeps {
-  stories(signal: AbortSignal): Promise<StorySummary[]>;
+  stories(signal: AbortSignal): Promise<{ stories: StorySummary[]; faces_at_one_table: number }>;
   timezones(signal: AbortSignal): Promise<Timezone[]>;
   creditsAvailable(signal: AbortSignal): Promise<number>;
   /** The session that another is to be like; rejects where there is none of this company. */
@@ -32,12 +32,13 @@ function isDraft(value: unknown): value is SessionDraft {
 /** What the wizard needs before its first step: stories, zones, credits and what there is of a draft. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
   fromPromise<Catalogue, { like: string | null }>(async ({ input: { like }, signal }) => {
-    const [stories, timezones, creditsAvailable, held] = await Promise.all([
+    const [offered, timezones, creditsAvailable, held] = await Promise.all([
       deps.stories(signal),
       deps.timezones(signal),
       deps.creditsAvailable(signal),
       like === null ? undefined : deps.session(like, signal),
     ]);
+    const { stories, faces_at_one_table: facesAtOneTable } = offered;
     const left = deps.readDraft();
     const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
     const draft = held ? draftLike(held, deps.newKey()) : kept;
@@ -46,6 +47,7 @@ export const createLoadCatalogue = (deps: CatalogueDeps) =>
     const fallback = stories.length === 1 && only ? only.slug : '';
     return {
       stories,
+      facesAtOneTable,
       timezones,
       creditsAvailable,
       draft: { ...draft, storySlug: isOffered ? draft.storySlug : fallback },

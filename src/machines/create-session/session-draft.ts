@@ -1,5 +1,6 @@
 import type { Person } from '#contract/rules/people-lines.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
 import type {
   CreateSessionRequest,
   SessionDetail,
@@ -95,7 +96,9 @@ export function startOf(draft: SessionDraft): number | undefined {
   return zonedTimeToInstant(draft.date, draft.time, draft.timezoneId)?.instant;
 }
 
-export type DraftProblems = Partial<Record<'title' | 'storySlug' | 'when' | 'people' | 'teams', string>>;
+export type DraftProblems = Partial<
+  Record<'title' | 'storySlug' | 'when' | 'people' | 'teams' | 'videoRoom', string>
+>;
 
 /** What stands between the draft and a session, by field; `now` is the server's clock, Unix ms. */
 export function problemsOf(draft: SessionDraft, now: number): DraftProblems {
@@ -114,6 +117,8 @@ export function problemsOf(draft: SessionDraft, now: number): DraftProblems {
   if (draft.teamNames.some((name) => name.trim() === '')) problems.teams = 'Give every team a name.';
   else if (teamsOf(draft).some((team) => team.people.length === 0) && parsed.people.length > 0)
     problems.teams = 'Every team needs at least one person.';
+  if (draft.options.video_room_url && videoRoomAddress(draft.options.video_room_url, 1) === null)
+    problems.videoRoom = videoRoomAddressProblem;
   return problems;
 }
 
@@ -121,7 +126,7 @@ const fieldsOfStep: Record<Step, (keyof DraftProblems)[]> = {
   story: ['storySlug', 'title'],
   when: ['when'],
   people: ['people', 'teams'],
-  options: [],
+  options: ['videoRoom'],
   review: [],
 };
 

@@ -33,7 +33,7 @@ test('the room closes at its time, and the team is no longer listened to', async
   actor.send({ type: 'deadline.passed', endTime: 1_600_000 });
   expect([isOpen(), live.getSnapshot().context.wish]).toEqual([
     false,
-    { inside: false, quiet: false, fellows: ['ben'], over: true },
+    { inside: false, quiet: false, teamId: 1, fellows: ['ben'], over: true },
   ]);
   const left = world.commands.filter(({ type }) => type === 'channel.left').map(({ channel }) => channel);
   expect(left).toEqual(['session:s1:team:1', 'session:s1:signal:1:ana']);

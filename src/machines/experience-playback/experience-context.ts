@@ -28,7 +28,6 @@ export interface ExperienceInput {
   keptVote: VoteRequest | null;
   /** Language of the projections; null for the story's own. */
   told: string | null;
-  customVideoRoomUrl: string | null;
   /** How clips were wanted on an earlier page. */
   playback: PlaybackPreferences;
   /** Seats whose messages were not wanted on an earlier page. */
@@ -71,7 +70,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   icebreaker: [],
   reactions: [],
   step: '',
-  playback: { ...defaultPlaybackState, customVideoRoomUrl: input.customVideoRoomUrl },
+  playback: defaultPlaybackState,
   unsentChat: [],
   chatReadAt: 0,
   blocked: input.blocked,

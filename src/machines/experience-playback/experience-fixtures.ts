@@ -31,6 +31,7 @@ export const publicProjection = (patch: Partial<PublicProjection> = {}): PublicP
   at: 90_000,
   phase: 'waiting',
   title: 'Friday tale',
+  video_room_url: null,
   story: { slug: 'tale', title: 'A tale', length_ms: 600_000, cover_url: '/media/tale/art/cover.webp' },
   starts_at: 100_000,
   scene_index: 0,

@@ -1,7 +1,7 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
 import type { BreakoutFact, DecisionFact } from '#contract/messages/session-projection.ts';
+import { videoRoomAddress } from '#contract/rules/video-room-address.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
-import { qualityFor } from '../../services/rooms/room-quality.ts';
 import { selectIsMoving } from '../clip-stage/clip-stage-selectors.ts';
 import { clipOnScreen } from './playback-state.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
@@ -65,7 +65,11 @@ export const selectIsRoomClosed = (snapshot: Snapshot) => snapshot.matches({ deb
 export const selectIsScorecardOpen = (snapshot: Snapshot) =>
   selectIsEnded(snapshot) && snapshot.context.playback.scorecardRequested;
 export const selectIsVideoMuted = (snapshot: Snapshot) => snapshot.context.playback.muteVideo;
-export const selectCustomRoom = (snapshot: Snapshot) => snapshot.context.playback.customVideoRoomUrl;
+/** Where the team's custom video room is; null where it meets in the built-in one. */
+export const selectCustomRoom = ({ context: { playback, seat } }: Snapshot) =>
+  playback.customVideoRoomUrl === null || seat === null
+    ? null
+    : videoRoomAddress(playback.customVideoRoomUrl, seat.team_id);
 /** How the own answer to the riddle fares. */
 export const selectAttempt = (snapshot: Snapshot) => snapshot.value.asking;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
@@ -164,11 +168,13 @@ export const selectIsHeard = (snapshot: Snapshot): boolean =>
     ({ present, seat_id }) => present && seat_id !== snapshot.context.input.seatId,
   );
 
-/** Whether the room shows faces: beyond six at one table it carries voices only. */
-export function selectAreFacesCarried(snapshot: Snapshot): boolean {
-  const { seats, seatId } = selectTable(snapshot);
-  return qualityFor(seats.filter(({ present, seat_id }) => present || seat_id === seatId).length).video;
-}
+/** Whether the room shows faces: beyond so many at one table it carries voices only. */
+export const selectAreFacesCarried =
+  (faces: number) =>
+  (snapshot: Snapshot): boolean => {
+    const { seats, seatId } = selectTable(snapshot);
+    return seats.filter(({ present, seat_id }) => present || seat_id === seatId).length <= faces;
+  };
 
 export const sameTable = (a: ReturnType<typeof selectTable>, b: ReturnType<typeof selectTable>) =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -71,6 +71,7 @@ export function foldProjection(state: PlaybackState, projection: PublicProjectio
     ...state,
     experiencePathOrder: isNew ? [...state.experiencePathOrder, sceneId] : state.experiencePathOrder,
     playerCurrentTime: isNew ? 0 : state.playerCurrentTime,
+    customVideoRoomUrl: projection.video_room_url,
     endTime,
     timeLeft: endTime === null ? null : Math.max(0, endTime - projection.at),
     currentHlsUrl: clip && masterPlaylistOf(clip),

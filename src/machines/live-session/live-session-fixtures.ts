@@ -31,7 +31,6 @@ export const testSeat = {
   blocked: [],
   dismissed: [],
   told: null,
-  customVideoRoomUrl: null,
   playback: usualPlayback,
 };
 

@@ -30,6 +30,7 @@ test('the room follows the scene: quiet in a clip, with the fellows who are ther
   expect(live.getSnapshot().context.wish).toEqual({
     inside: true,
     quiet: true,
+    teamId: 1,
     fellows: ['ben'],
     over: false,
   });
@@ -37,6 +38,7 @@ test('the room follows the scene: quiet in a clip, with the fellows who are ther
   expect(live.getSnapshot().context.wish).toEqual({
     inside: true,
     quiet: false,
+    teamId: 1,
     fellows: ['ben'],
     over: false,
   });

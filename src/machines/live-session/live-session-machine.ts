@@ -118,7 +118,7 @@ export const liveSessionMachine = setup({
     })),
     tellRoom: sendTo('videoRoom', ({ context: { wish } }) =>
       wish.inside
-        ? { type: 'room.entered' as const, fellows: wish.fellows }
+        ? { type: 'room.entered' as const, teamId: wish.teamId, fellows: wish.fellows }
         : { type: 'room.left' as const, forGood: wish.over },
     ),
     tellSeatLost: sendTo(toParent, { type: 'seat.lost' }),
@@ -137,7 +137,7 @@ export const liveSessionMachine = setup({
   id: 'liveSession',
   context: ({ input }) => ({
     ...input,
-    wish: { inside: false, quiet: false, fellows: [], over: false },
+    wish: { inside: false, quiet: false, teamId: 0, fellows: [], over: false },
     teamId: 0,
     seated: true,
     ended: false,

@@ -20,16 +20,15 @@ import { keepAwake } from '../../services/playback/wake-lock.ts';
 import { connectRealtime } from '../../services/realtime/connect-realtime.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
-import { createPeerLinkFactory } from '../../services/rooms/peer-link.ts';
 import type { RoomVisit } from '../../services/rooms/room-engine.ts';
 import { createSignalRelay } from '../../services/rooms/signal-relay.ts';
 import { keepSpeechConsent, readSpeechConsent } from '../../services/rooms/speech-consent.ts';
 import { meterSpeech } from '../../services/rooms/speech-meter.ts';
-import { createMeshEngine } from '../peer/mesh-engine.ts';
 import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
 import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
 import { clockOf } from '../server-clock/server-clock-selectors.ts';
+import { createRoomEngine } from './create-room-engine.ts';
 import { provideVideoRoom } from '../video-room/provide-video-room.ts';
 import { type LiveSessionRef, liveSessionMachine } from './live-session-machine.ts';
 
@@ -131,21 +130,16 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       }),
       videoRoom: provideVideoRoom({
         media,
-        engine: createMeshEngine({
+        engine: createRoomEngine({
+          room: dataPackage.room,
+          iceServers: dataPackage.ice_servers,
           relay,
-          createLink: createPeerLinkFactory(dataPackage.ice_servers),
-          newAttempt: deps.newId,
-          peersOf: () => {
+          newId: deps.newId,
+          askAccess: service.room,
+          window,
+          actorsOf: () => {
             const parent = children()?.videoRoom;
             return parent ? { parent } : {};
-          },
-          onNetworkChanged: (run) => {
-            window.addEventListener('online', run);
-            return () => window.removeEventListener('online', run);
-          },
-          every: (ms, run) => {
-            const timer = window.setInterval(run, ms);
-            return () => window.clearInterval(timer);
           },
         }),
         meterSpeech: (track, onSpeaking) => {
@@ -192,7 +186,6 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       dismissed: dismissedMessages.read(),
       told: toldIn(dataPackage.story),
       playback: playback(),
-      customVideoRoomUrl: dataPackage.video_room_url ?? null,
     },
     room: { own: seatId, preferences: readPreferences(localStorage, sessionId) },
   };

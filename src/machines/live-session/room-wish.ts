@@ -6,6 +6,8 @@ type Snapshot = ReturnType<ExperienceRef['getSnapshot']>;
 export interface RoomWish {
   inside: boolean;
   quiet: boolean;
+  /** Another team is another room. */
+  teamId: number;
   fellows: readonly string[];
   /** For good: camera and microphone are handed back. */
   over: boolean;
@@ -23,10 +25,15 @@ export function roomWish(snapshot: Snapshot): RoomWish {
   return {
     inside: open && !playback.leaveMeeting && seat !== null && playback.customVideoRoomUrl === null,
     quiet: snapshot.matches({ scene: 'clip' }),
+    teamId: seat?.team_id ?? 0,
     fellows,
     over: snapshot.hasTag('over') && !snapshot.hasTag('debrief'),
   };
 }
 
 export const sameWish = (a: RoomWish, b: RoomWish) =>
-  a.inside === b.inside && a.over === b.over && a.quiet === b.quiet && a.fellows.join() === b.fellows.join();
+  a.inside === b.inside &&
+  a.over === b.over &&
+  a.quiet === b.quiet &&
+  a.teamId === b.teamId &&
+  a.fellows.join() === b.fellows.join();

@@ -46,6 +46,7 @@ export const dataPackage: DataPackage = {
     languages: ['en', 'de'],
   },
   language: 'en',
+  room: { engine: 'mesh', faces: 6 },
   ice_servers: [],
 };
 export const client = (status: number, message: string) => new ApiError({ kind: 'client', status, message });

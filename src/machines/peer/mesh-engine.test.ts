@@ -73,7 +73,8 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
         return () => networks.delete(own);
       },
       newAttempt: () => `${own}-${count++}`,
-      peersOf: () => ({ clock }),
+      actorsOf: () => ({ clock }),
+      faces: 6,
       every: (ms, run) => {
         let stopped = false;
         const again = () => {

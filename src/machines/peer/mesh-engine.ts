@@ -1,14 +1,18 @@
 import { type AnyActorRef, createActor } from 'xstate';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { CreatePeerLink, PeerLink } from '../../services/rooms/peer-link.ts';
+import { lookEveryMs } from '../../services/rooms/line-quality.ts';
 import type { OwnMedia, OwnStatus, RoomEngine, RoomPeer } from '../../services/rooms/room-engine.ts';
 import { qualityFor } from '../../services/rooms/room-quality.ts';
 import type { SignalRelay } from '../../services/rooms/signal-relay.ts';
 import { createHoldLink } from './hold-link-actor.ts';
 import { peerMachine, type PeerRef } from './peer-machine.ts';
 
-/** How often the quality of the lines is looked at, in ms. */
-const lookEveryMs = 2000;
+/** Whose children an engine's actors are; a test gives a clock in its place. */
+export type EngineActors = () => {
+  parent?: AnyActorRef;
+  clock?: NonNullable<Parameters<typeof createActor>[1]>['clock'];
+};
 
 export interface MeshDeps {
   relay: Pick<SignalRelay, 'send' | 'onSignal'>;
@@ -17,8 +21,9 @@ export interface MeshDeps {
   every: (ms: number, run: () => void) => () => void;
   /** Calls back when this device has come to another network. */
   onNetworkChanged: (run: () => void) => () => void;
-  /** Whose children the peers are; a test gives a clock in its place. */
-  peersOf: () => { parent?: AnyActorRef; clock?: NonNullable<Parameters<typeof createActor>[1]>['clock'] };
+  actorsOf: EngineActors;
+  /** How many people at one table are seen; beyond, they are heard. */
+  faces: number;
 }
 
 const nobody = {
@@ -49,7 +54,7 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
             deps.relay.send({ from: own, to: seatId, attempt, kind, payload }),
           hold: (seatId, link) => {
             links.set(seatId, link);
-            link.setQuality(qualityFor(fellows.length + 1));
+            link.setQuality(qualityFor(fellows.length + 1, deps.faces));
             link.setMedia(media);
             link.setStatus(status);
             return () => {
@@ -73,7 +78,7 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
     };
     const meet = (seatId: string, present: boolean): PeerRef => {
       const peer = createActor(machine, {
-        ...deps.peersOf(),
+        ...deps.actorsOf(),
         id: `peer-${seatId}`,
         input: { own, seatId, present, newAttempt: deps.newAttempt },
       });
@@ -110,7 +115,7 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
           if (known) known.send({ type: 'fellow.came' });
           else meet(seatId, true);
         }
-        each((link) => link.setQuality(qualityFor(fellows.length + 1)));
+        each((link) => link.setQuality(qualityFor(fellows.length + 1, deps.faces)));
         report();
       },
       setMedia(given) {

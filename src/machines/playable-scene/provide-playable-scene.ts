@@ -167,7 +167,6 @@ function openScene(
       dismissed: [],
       playback: playback(),
       told: null,
-      customVideoRoomUrl: null,
     },
     room: { own: seatId, preferences: nothingOn },
   };

@@ -44,12 +44,13 @@ export const provideVideoRoom = (deps: VideoRoomDeps) =>
       visitRoom: createVisitRoom(deps),
     },
     actions: {
-      keepPreferences: (_, { devices }) => {
+      keepPreferences: (_, { devices, asked }) => {
         const { microphone, camera } = devices;
         if (microphone.state === 'opening' || camera.state === 'opening') return;
         deps.keepPreferences({
           microphone: { on: microphone.state === 'on', id: microphone.id },
           camera: { on: camera.state === 'on', id: camera.id },
+          asked,
         });
       },
     },

@@ -5,12 +5,14 @@ import { type DevicePreferences, nothingOn } from '../../services/rooms/device-p
 import type { DeviceKind } from '../../services/rooms/local-media.ts';
 import { deviceMachine, type OpenedDevice } from './device-machine.ts';
 import { type RoomCommand, type VideoRoomEvent, videoRoomMachine } from './video-room-machine.ts';
+import { selectIsMicrophoneAsked } from './video-room-selectors.ts';
 
 function createTestRoom(preferences: DevicePreferences = nothingOn) {
   const world = {
     asked: [] as { kind: DeviceKind; id: string | null }[],
     answer: { id: 'cam-1', refusal: null } as OpenedDevice,
     closed: [] as DeviceKind[],
+    answers: [] as boolean[],
     commands: [] as RoomCommand[],
     visits: 0,
     left: 0,
@@ -42,7 +44,7 @@ function createTestRoom(preferences: DevicePreferences = nothingOn) {
           },
         ),
       },
-      actions: { keepPreferences: () => {} },
+      actions: { keepPreferences: (_, { asked }) => world.answers.push(asked) },
     }),
     { input: { own: 'ana', preferences } },
   ).start();
@@ -53,7 +55,7 @@ function createTestRoom(preferences: DevicePreferences = nothingOn) {
 
 test('nothing is ever switched on for a person', async () => {
   const { actor, world, settle } = createTestRoom();
-  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
   actor.send({ type: 'quiet.changed', quiet: true });
   actor.send({ type: 'quiet.changed', quiet: false });
   await settle();
@@ -70,11 +72,11 @@ test('what was on before a reload is on again, with the chosen device', async ()
 test('a refusal is said, the room stays, and it may be asked again', async () => {
   const { actor, world, settle, device } = createTestRoom();
   world.answer = { id: null, refusal: 'refused' };
-  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
   actor.send({ type: 'device.toggled', kind: 'camera' });
   await settle();
   expect(device('camera')).toEqual({ state: 'off', id: null, refusal: 'refused' });
-  expect(actor.getSnapshot().value).toBe('inside');
+  expect(actor.getSnapshot().matches('inside')).toBe(true);
   world.answer = { id: 'cam-1', refusal: null };
   actor.send({ type: 'device.toggled', kind: 'camera' });
   await settle();
@@ -101,7 +103,7 @@ test('during a clip nothing goes out, and afterwards the devices are as they wer
   const { actor, world, settle, device } = createTestRoom();
   actor.send({ type: 'device.toggled', kind: 'camera' });
   await settle();
-  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
   actor.send({ type: 'quiet.changed', quiet: true });
   actor.send({ type: 'quiet.changed', quiet: false });
   expect(world.commands.filter(({ type }) => type === 'media.changed')).toHaveLength(3);
@@ -119,8 +121,8 @@ test('another device of the same kind replaces the one in use', async () => {
 
 test('who comes and goes is passed on within one stay', () => {
   const { actor, world } = createTestRoom();
-  actor.send({ type: 'room.entered', fellows: ['ben'] });
-  actor.send({ type: 'room.entered', fellows: ['ben', 'cat'] });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben', 'cat'] });
   world.report({
     type: 'peers.changed',
     peers: [
@@ -144,11 +146,54 @@ test('whoever leaves the room for good has camera and microphone off, inside and
   await settle();
   actor.send({ type: 'room.left', forGood: true });
   expect([device('camera').state, world.closed]).toEqual(['off', ['camera']]);
-  actor.send({ type: 'room.entered', fellows: ['ben'] });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
   actor.send({ type: 'device.toggled', kind: 'microphone' });
   actor.send({ type: 'room.left', forGood: true });
   await settle();
   expect([device('microphone').state, actor.getSnapshot().value]).toEqual(['off', 'outside']);
+});
+
+test('another team is another room, with a stay of its own', () => {
+  const { actor, world } = createTestRoom();
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  actor.send({ type: 'room.entered', teamId: 2, fellows: ['dan'] });
+  expect([world.visits, world.left, actor.getSnapshot().context.fellows]).toEqual([2, 1, ['dan']]);
+});
+
+test('entering a room asks for the microphone, and once in a session', async () => {
+  const { actor, world, settle, device } = createTestRoom();
+  const isAsked = () => selectIsMicrophoneAsked(actor.getSnapshot());
+  expect(isAsked()).toBe(false);
+  actor.send({ type: 'quiet.changed', quiet: true });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  expect(isAsked()).toBe(false);
+  actor.send({ type: 'quiet.changed', quiet: false });
+  expect(isAsked()).toBe(true);
+  actor.send({ type: 'microphone.accepted' });
+  await settle();
+  expect([isAsked(), device('microphone').state, world.answers.at(-1)]).toEqual([false, 'on', true]);
+  actor.send({ type: 'device.toggled', kind: 'microphone' });
+  actor.send({ type: 'room.left', forGood: false });
+  actor.send({ type: 'room.entered', teamId: 2, fellows: [] });
+  expect(isAsked()).toBe(false);
+});
+
+test('who would rather listen is not asked again, on no later page', async () => {
+  const { actor, world, device } = createTestRoom();
+  actor.send({ type: 'room.entered', teamId: 1, fellows: [] });
+  actor.send({ type: 'microphone.declined' });
+  expect([device('microphone').state, world.asked, world.answers.at(-1)]).toEqual(['off', [], true]);
+  const later = createTestRoom({ ...nothingOn, asked: true });
+  later.actor.send({ type: 'room.entered', teamId: 1, fellows: [] });
+  expect(selectIsMicrophoneAsked(later.actor.getSnapshot())).toBe(false);
+});
+
+test('whoever switches the microphone on has answered', async () => {
+  const { actor, world, settle } = createTestRoom();
+  actor.send({ type: 'room.entered', teamId: 1, fellows: [] });
+  actor.send({ type: 'device.toggled', kind: 'microphone' });
+  await settle();
+  expect([selectIsMicrophoneAsked(actor.getSnapshot()), world.answers.at(-1)]).toEqual([false, true]);
 });
 
 test('every state of a device can be reached', () => {

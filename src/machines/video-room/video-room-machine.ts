@@ -10,11 +10,15 @@ export interface VideoRoomContext {
   input: VideoRoomInput;
   devices: Record<DeviceKind, DeviceFacts>;
   choices: DeviceChoices;
+  /** Whose room this is; another team's is another room. */
+  teamId: number;
   fellows: readonly string[];
   peers: readonly RoomPeer[];
   /** A clip plays: nobody is heard until it is over; what was switched on stays so. */
   quiet: boolean;
   speaking: boolean;
+  /** Whether the person has been asked for the microphone in this session. */
+  asked: boolean;
 }
 
 export type RoomCommand =
@@ -27,7 +31,9 @@ export type VideoRoomEvent =
   | { type: 'device.chosen'; kind: DeviceKind; id: string }
   | { type: 'device.ended'; kind: DeviceKind }
   | { type: 'devices.listed'; choices: DeviceChoices }
-  | { type: 'room.entered'; fellows: readonly string[] }
+  | { type: 'room.entered'; teamId: number; fellows: readonly string[] }
+  | { type: 'microphone.accepted' }
+  | { type: 'microphone.declined' }
   /** For good: camera and microphone are handed back. */
   | { type: 'room.left'; forGood: boolean }
   | { type: 'quiet.changed'; quiet: boolean }
@@ -39,6 +45,10 @@ export interface VideoRoomInput {
   preferences: DevicePreferences;
 }
 
+const keepChoices = {
+  type: 'keepPreferences',
+  params: ({ context }: { context: VideoRoomContext }) => context,
+} as const;
 const off: DeviceFacts = { state: 'off', id: null, refusal: null };
 
 export const videoRoomMachine = setup({
@@ -52,7 +62,6 @@ export const videoRoomMachine = setup({
       throw new Error('`visitRoom` must be provided');
     }),
   },
-  guards: { isForGood: (_, params: { forGood: boolean }) => params.forGood },
   actions: {
     noteDevice: assign({
       devices: ({ context }, { kind, state, id, refusal }: DeviceReport) => ({
@@ -60,11 +69,15 @@ export const videoRoomMachine = setup({
         [kind]: { state, id, refusal },
       }),
     }),
-    keepPreferences: (_, _params: { devices: Record<DeviceKind, DeviceFacts> }) => {
+    keepPreferences: (_, _params: Pick<VideoRoomContext, 'devices' | 'asked'>) => {
       throw new Error('`keepPreferences` must be provided');
     },
+    noteAsked: assign({ asked: true }),
     noteChoices: assign({ choices: (_, params: { choices: DeviceChoices }) => params.choices }),
-    noteFellows: assign({ fellows: (_, params: { fellows: readonly string[] }) => params.fellows }),
+    noteRoom: assign((_, { teamId, fellows }: { teamId: number; fellows: readonly string[] }) => ({
+      teamId,
+      fellows,
+    })),
     notePeers: assign({ peers: (_, params: { peers: readonly RoomPeer[] }) => params.peers }),
     noteQuiet: assign({ quiet: (_, params: { quiet: boolean }) => params.quiet }),
     noteSpeaking: assign({ speaking: (_, params: { speaking: boolean }) => params.speaking }),
@@ -87,16 +100,24 @@ export const videoRoomMachine = setup({
       devices: context.devices,
     })),
   },
+  guards: {
+    isForGood: (_, params: { forGood: boolean }) => params.forGood,
+    isAnotherRoom: ({ context }, { teamId }: { teamId: number }) => teamId !== context.teamId,
+    isAsked: ({ context }) => context.asked,
+    isMicrophoneWanted: ({ context }) => context.devices.microphone.state !== 'off',
+  },
 }).createMachine({
   id: 'videoRoom',
   context: ({ input }) => ({
     input,
     devices: { microphone: off, camera: off },
     choices: { microphone: [], camera: [] },
+    teamId: 0,
     fellows: [],
     peers: [],
     quiet: false,
     speaking: false,
+    asked: input.preferences.asked,
   }),
   invoke: [
     { src: 'watchDevices' },
@@ -124,10 +145,7 @@ export const videoRoomMachine = setup({
     'device.chosen': { actions: { type: 'passChoice', params: ({ event }) => event } },
     'device.ended': { actions: { type: 'passEnd', params: ({ event }) => event } },
     'device.changed': {
-      actions: [
-        { type: 'noteDevice', params: ({ event }) => event },
-        { type: 'keepPreferences', params: ({ context }) => context },
-      ],
+      actions: [{ type: 'noteDevice', params: ({ event }) => event }, keepChoices],
     },
     'devices.listed': { actions: { type: 'noteChoices', params: ({ event }) => event } },
     'quiet.changed': { actions: { type: 'noteQuiet', params: ({ event }) => event } },
@@ -137,7 +155,7 @@ export const videoRoomMachine = setup({
   states: {
     outside: {
       on: {
-        'room.entered': { target: 'inside', actions: { type: 'noteFellows', params: ({ event }) => event } },
+        'room.entered': { target: 'inside', actions: { type: 'noteRoom', params: ({ event }) => event } },
         'room.left': {
           guard: { type: 'isForGood', params: ({ event }) => event },
           actions: ['releaseMicrophone', 'releaseCamera'],
@@ -152,19 +170,21 @@ export const videoRoomMachine = setup({
       },
       entry: 'passMedia',
       on: {
-        'room.entered': {
-          actions: [{ type: 'noteFellows', params: ({ event }) => event }, 'passFellows'],
-        },
+        'room.entered': [
+          {
+            guard: { type: 'isAnotherRoom', params: ({ event }) => event },
+            target: 'inside',
+            reenter: true,
+            actions: ['forgetPeers', { type: 'noteRoom', params: ({ event }) => event }],
+          },
+          { actions: [{ type: 'noteRoom', params: ({ event }) => event }, 'passFellows'] },
+        ],
         'peers.changed': { actions: { type: 'notePeers', params: ({ event }) => event } },
         'quiet.changed': {
           actions: [{ type: 'noteQuiet', params: ({ event }) => event }, 'passMedia'],
         },
         'device.changed': {
-          actions: [
-            { type: 'noteDevice', params: ({ event }) => event },
-            { type: 'keepPreferences', params: ({ context }) => context },
-            'passMedia',
-          ],
+          actions: [{ type: 'noteDevice', params: ({ event }) => event }, keepChoices, 'passMedia'],
         },
         'room.left': [
           {
@@ -174,6 +194,25 @@ export const videoRoomMachine = setup({
           },
           { target: 'outside', actions: 'forgetPeers' },
         ],
+      },
+      initial: 'welcoming',
+      states: {
+        /** The person is asked once whether they want to be heard; a microphone that is on is an answer. */
+        welcoming: {
+          tags: 'asking',
+          always: [
+            { guard: 'isAsked', target: 'atTable' },
+            { guard: 'isMicrophoneWanted', target: 'atTable', actions: ['noteAsked', keepChoices] },
+          ],
+          on: {
+            'microphone.accepted': {
+              target: 'atTable',
+              actions: ['noteAsked', keepChoices, { type: 'passToggle', params: { kind: 'microphone' } }],
+            },
+            'microphone.declined': { target: 'atTable', actions: ['noteAsked', keepChoices] },
+          },
+        },
+        atTable: {},
       },
     },
   },

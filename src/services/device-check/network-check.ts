@@ -1,3 +1,4 @@
+import { facesCarriedBy } from '#contract/rules/room-engines.ts';
 import type { ClockPing } from '../clock/clock-ping.ts';
 import { ApiError } from '../http/api-error.ts';
 import { median } from '../playback/median.ts';
@@ -12,7 +13,8 @@ const pingLimits = { eachMs: 2000, allMs: 2500 } as const;
 const ladder = { top: 848_232, middle: 426_808, bottom: 155_024 } as const;
 /** Opus as browsers send it, headers included. */
 const voice = 40_000;
-const roomOf = (people: number) => (people - 1) * (qualityFor(people).maxBitrate + voice);
+const roomOf = (people: number) =>
+  (people - 1) * (qualityFor(people, facesCarriedBy.mesh).maxBitrate + voice);
 
 /** In bit/s. A room is a mesh: everybody sends to each of the others and hears from each. */
 export const lineNeeds = {

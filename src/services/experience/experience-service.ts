@@ -25,6 +25,8 @@ export function createExperienceService(http: HttpClient) {
     checkUpload: (piece: ArrayBuffer, signal: AbortSignal) =>
       http.call(systemCheckCalls.upload, { body: piece, signal }),
     realtimeToken: () => http.call(experienceCalls.realtimeToken),
+    /** Where the team's room is now. */
+    room: (signal: AbortSignal) => http.call(experienceCalls.room, { signal }),
     vote: (vote: VoteRequest, signal?: AbortSignal) =>
       http.call(experienceCalls.vote, { body: vote, signal }),
     reportReady: (sceneId: string) => http.call(experienceCalls.reportReady, { body: { scene_id: sceneId } }),

@@ -1,4 +1,5 @@
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import { facesCarriedBy } from '#contract/rules/room-engines.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
 import { type Story, type StorySource, storyIn } from '#contract/story/story.ts';
@@ -51,6 +52,7 @@ export async function createPlayableSession(
     random,
     facts: {
       title: story.title,
+      videoRoomUrl: null,
       people: new Map(
         people.map(({ seatId: id, name }) => [id, { name, initials: name.slice(0, 1), checked: false }]),
       ),
@@ -103,5 +105,6 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
     },
     language,
     ice_servers: [],
+    room: { engine: 'mesh', faces: facesCarriedBy.mesh },
   };
 }

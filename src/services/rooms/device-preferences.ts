@@ -2,11 +2,14 @@
 export interface DevicePreferences {
   microphone: { on: boolean; id: string | null };
   camera: { on: boolean; id: string | null };
+  /** Whether the person has been asked for the microphone on entering a room. */
+  asked: boolean;
 }
 
 export const nothingOn: DevicePreferences = {
   microphone: { on: false, id: null },
   camera: { on: false, id: null },
+  asked: false,
 };
 
 const keyOf = (sessionId: string) => `muster:devices:${sessionId}`;

@@ -8,6 +8,9 @@ export interface LineReading {
   tripMs: number | null;
 }
 
+/** How often the quality of the lines is looked at, in ms. */
+export const lookEveryMs = 2000;
+
 const limits = {
   weak: { lossShare: 0.02, tripMs: 250 },
   bad: { lossShare: 0.08, tripMs: 600 },
@@ -28,11 +31,12 @@ export function judgeLine(before: LineReading | undefined, after: LineReading): 
   return exceeds(limits.weak) ? 'weak' : 'good';
 }
 
-/** Reads the sums out of a connection's statistics. */
-export function readLine(report: RTCStatsReport): LineReading {
+/** Reads the sums out of a connection's statistics; of the lines with these mids where they are given. */
+export function readLine(report: RTCStatsReport, mids?: readonly string[]): LineReading {
   const reading: LineReading = { received: 0, lost: 0, tripMs: null };
   report.forEach((entry: Record<string, unknown>) => {
-    if (entry.type === 'inbound-rtp') {
+    const isAsked = mids === undefined || (typeof entry.mid === 'string' && mids.includes(entry.mid));
+    if (entry.type === 'inbound-rtp' && isAsked) {
       reading.received += typeof entry.packetsReceived === 'number' ? entry.packetsReceived : 0;
       reading.lost += typeof entry.packetsLost === 'number' ? entry.packetsLost : 0;
     }

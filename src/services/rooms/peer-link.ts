@@ -1,6 +1,7 @@
 import { type LineReading, readLine } from './line-quality.ts';
 import type { OwnMedia, OwnStatus } from './room-engine.ts';
 import type { RoomQuality } from './room-quality.ts';
+import { applyQuality } from './sender-quality.ts';
 
 export type LinkMessage = { kind: 'offer' | 'answer' | 'candidate'; payload: string };
 
@@ -65,17 +66,6 @@ export function createPeerLinkFactory(
       senderOf('audio')?.replaceTrack(media.microphone).catch(ignore);
       senderOf('video')?.replaceTrack(camera).catch(ignore);
     };
-    const applyQuality = () => {
-      const sender = senderOf('video');
-      const parameters = sender?.getParameters();
-      if (!quality || !sender || !parameters?.encodings?.length) return;
-      for (const encoding of parameters.encodings) {
-        encoding.maxBitrate = quality.maxBitrate;
-        encoding.maxFramerate = quality.maxFramerate;
-        encoding.scaleResolutionDownBy = quality.scaleDownBy;
-      }
-      sender.setParameters(parameters).catch(ignore);
-    };
     const tellStatus = () => {
       if (status && channel.readyState === 'open') channel.send(JSON.stringify(status));
     };
@@ -87,7 +77,7 @@ export function createPeerLinkFactory(
     connection.addEventListener('connectionstatechange', () => {
       const state = connection.connectionState;
       if (state === 'connected') {
-        applyQuality();
+        applyQuality(senderOf('video'), quality);
         events.onState('connected');
       } else if (state === 'failed' || state === 'disconnected') events.onState('lost');
     });
@@ -136,7 +126,7 @@ export function createPeerLinkFactory(
       setQuality(given) {
         quality = given;
         applyMedia();
-        applyQuality();
+        applyQuality(senderOf('video'), quality);
       },
       async restartIce() {
         if (connection.signalingState !== 'stable') return;

@@ -1,17 +1,14 @@
-import { facesAtOneTable } from '#contract/rules/business-constants.ts';
-
-/** What each camera sends, by the number of people at the table. */
+/** What each camera sends. */
 export interface RoomQuality {
   scaleDownBy: number;
   maxFramerate: number;
   maxBitrate: number;
-  /** Beyond six a mesh carries voices only. */
+  /** Beyond what the room's engine carries, voices only. */
   video: boolean;
 }
 
-export function qualityFor(people: number): RoomQuality {
+/** By the number of people at the table, and of those whose pictures the room's engine carries. */
+export function qualityFor(people: number, faces: number): RoomQuality {
   if (people <= 4) return { scaleDownBy: 1, maxFramerate: 20, maxBitrate: 450_000, video: true };
-  if (people <= facesAtOneTable)
-    return { scaleDownBy: 2, maxFramerate: 12, maxBitrate: 150_000, video: true };
-  return { scaleDownBy: 2, maxFramerate: 12, maxBitrate: 150_000, video: false };
+  return { scaleDownBy: 2, maxFramerate: 12, maxBitrate: 150_000, video: people <= faces };
 }

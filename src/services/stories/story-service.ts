@@ -1,7 +1,7 @@
 import { storyCalls } from '#contract/calls/stories.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
-/** The stories a company may schedule. */
+/** What a company may plan a session with. */
 export const createStoryService = (http: HttpClient) => ({
-  list: (signal?: AbortSignal) => http.call(storyCalls.list, { signal }).then((answer) => answer.stories),
+  list: (signal?: AbortSignal) => http.call(storyCalls.list, { signal }),
 });

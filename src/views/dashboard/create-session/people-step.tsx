@@ -1,6 +1,5 @@
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { facesAtOneTable } from '#contract/rules/business-constants.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
 import { type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { PeopleField } from '../people/people-field.tsx';
@@ -37,7 +36,7 @@ const without = (draft: SessionDraft, email: string): string =>
     .filter((line) => !parsePeopleLines(line).people.some((person) => person.email === email))
     .join('\n');
 
-export function PeopleStep({ draft, problems, change }: StepProps) {
+export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, change }: StepProps) {
   const teams = teamsOf(draft);
   const people = teams.reduce((all, team) => all + team.people.length, 0);
   const needed = Math.min(12, Math.max(teams.length, Math.ceil(people / facesAtOneTable)));

@@ -63,6 +63,7 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
           {draft.options.chat ? 'Chat on' : 'Chat off'},{' '}
           {draft.options.analytics ? 'analysis on' : 'analysis off'}
           {draft.options.timer_factor === 1 ? '' : `, time × ${draft.options.timer_factor}`}
+          {draft.options.video_room_url ? `, video room ${draft.options.video_room_url}` : ''}
         </Row>
         <Row label="Credits" choose={choose}>
           {cost === 1 ? '1 credit is' : `${cost} credits are`} held now and used when the first scene begins.

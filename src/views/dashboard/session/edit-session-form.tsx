@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { OptionFields } from './option-fields.tsx';
@@ -16,8 +17,11 @@ function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>
   const [title, setTitle] = useState(session.title);
   const [options, setOptions] = useState(session.options);
   const [problem, setProblem] = useState<string>();
+  const [videoRoomProblem, setVideoRoomProblem] = useState<string>();
   const save = () => {
     if (title.trim() === '') return setProblem('Give the session a name that your people will recognise.');
+    if (options.video_room_url && videoRoomAddress(options.video_room_url, 1) === null)
+      return setVideoRoomProblem(videoRoomAddressProblem);
     acts.issue({ act: 'edit', id: session.id, change: { title: title.trim(), options } });
   };
   return (
@@ -45,7 +49,14 @@ function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>
           setTitle(event.currentTarget.value);
         }}
       />
-      <OptionFields options={options} onChange={setOptions} />
+      <OptionFields
+        options={options}
+        videoRoomProblem={videoRoomProblem}
+        onChange={(given) => {
+          setVideoRoomProblem(undefined);
+          setOptions(given);
+        }}
+      />
     </FormStack>
   );
 }

@@ -1,4 +1,5 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { longestVideoRoomAddress } from '#contract/rules/video-room-address.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 
 const paces = [
@@ -10,11 +11,13 @@ const paces = [
 
 interface OptionFieldsProps {
   options: SessionOptions;
+  /** What is wrong with the address of the video room, once it has been looked at. */
+  videoRoomProblem?: string | undefined;
   onChange: (options: SessionOptions) => void;
 }
 
 /** How a session runs. */
-export function OptionFields({ options, onChange }: OptionFieldsProps) {
+export function OptionFields({ options, videoRoomProblem, onChange }: OptionFieldsProps) {
   return (
     <>
       <NativeSelect
@@ -41,6 +44,16 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
         description="Votes, answers and how long people speak are counted, never what they say. Teams see it first; nobody is named."
         checked={options.analytics}
         onChange={(event) => onChange({ ...options, analytics: event.currentTarget.checked })}
+      />
+      <TextInput
+        type="url"
+        label="Video room of your own (optional)"
+        description="An https:// address of the tool that your company talks in. Teams then open it instead of the built-in room; {team} in it becomes the team's number, for a room each."
+        placeholder="https://meet.example.com/harbour-{team}"
+        maxLength={longestVideoRoomAddress}
+        value={options.video_room_url ?? ''}
+        error={videoRoomProblem}
+        onChange={(event) => onChange({ ...options, video_room_url: event.currentTarget.value || null })}
       />
     </>
   );

@@ -4,7 +4,6 @@ import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projec
 import {
   sameTable,
   selectAttempt,
-  selectCustomRoom,
   selectFound,
   selectIsVideoMuted,
   selectProblem,
@@ -17,7 +16,6 @@ import {
   useExperienceVerbs,
   useLiveSession,
 } from '../../../machines/live-session/use-live-session.tsx';
-import { frameAddress, framePermissions } from '../../../services/rooms/frame-room.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { BreakoutHead } from './breakout-head.tsx';
 import styles from './breakout-room.module.css';
@@ -45,7 +43,7 @@ interface BreakoutRoomProps {
 
 /** The team at its table: faces in a strip, the riddle or the chat below, the answer always at the foot. */
 export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomProps) {
-  const { dataPackage, alone } = useLiveSession();
+  const { alone } = useLiveSession();
   const { table: words } = useWords();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
@@ -53,8 +51,6 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const seat = useExperience(selectSeat);
   const attempt = useExperience(selectAttempt);
   const problem = useExperience(selectProblem);
-  const customVideoRoomUrl = useExperience(selectCustomRoom);
-  const framed = frameAddress(customVideoRoomUrl, dataPackage.consumer.first_name);
   const { task } = breakout;
   const isTalk = task.kind === 'talk';
   const found = useExperience(selectFound);
@@ -70,11 +66,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   return (
     <section className={styles.room} aria-labelledby="riddle">
       <BreakoutHead breakout={breakout} endsAt={endsAt} teams={teams} table={table} seat={seat} />
-      {framed ? (
-        <iframe className={styles.frame} src={framed} allow={framePermissions} title={words.videoRoom} />
-      ) : (
-        <TeamSeats className={styles.seats} />
-      )}
+      <TeamSeats className={styles.seats} />
       <Tabs value={place} onChange={setPlace} className={styles.tabs}>
         <div className={styles.bar}>
           {breakout.chat ? (

@@ -1,4 +1,11 @@
-import { IconAntennaBars2, IconFlame, IconHandStop, IconMicrophoneOff } from '@tabler/icons-react';
+import {
+  IconAntennaBars2,
+  IconAntennaBars3,
+  IconAntennaBars5,
+  IconFlame,
+  IconHandStop,
+  IconMicrophoneOff,
+} from '@tabler/icons-react';
 import type { RoomPeer } from '../../../services/rooms/room-engine.ts';
 import type { Words } from '../words/english.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
@@ -17,6 +24,14 @@ interface SeatTileProps {
   status: Pick<RoomPeer, 'state' | 'line' | 'microphone' | 'camera' | 'speaking'>;
 }
 
+/** How well a fellow is received, by bars and in a word; nothing until it is known. */
+const lines = {
+  unknown: null,
+  good: { Icon: IconAntennaBars5, word: 'goodLine' },
+  weak: { Icon: IconAntennaBars3, word: 'weakLine' },
+  bad: { Icon: IconAntennaBars2, word: 'badLine' },
+} as const;
+
 const stateText = (table: Words['table'], present: boolean, own: boolean, state: RoomPeer['state']) => {
   if (!present) return table.away;
   if (own || state === 'connected') return null;
@@ -27,7 +42,7 @@ const stateText = (table: Words['table'], present: boolean, own: boolean, state:
 export function SeatTile({ name, present, captain, hand, own, stream, status }: SeatTileProps) {
   const [setVideo, hasPicture] = useHasPicture(stream);
   const { common, table, word } = useWords();
-  const lineWords: Partial<Record<RoomPeer['line'], string>> = { weak: table.weakLine, bad: table.badLine };
+  const line = lines[status.line];
   const isSeen = status.camera && hasPicture;
   const text = stateText(table, present, own, status.state);
   return (
@@ -66,12 +81,12 @@ export function SeatTile({ name, present, captain, hand, own, stream, status }: 
         ) : null}
         <span className={styles.name}>{own ? common.own(name) : name}</span>
         {text ? <span className={styles.state}>{text}</span> : null}
-        {present && !own && lineWords[status.line] ? (
-          <IconAntennaBars2
+        {present && !own && line ? (
+          <line.Icon
             size={15}
             className={styles.line}
             data-line={status.line}
-            aria-label={lineWords[status.line]}
+            aria-label={table[line.word]}
           />
         ) : null}
         {present && !status.microphone ? (

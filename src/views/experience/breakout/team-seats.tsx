@@ -2,6 +2,7 @@ import {
   sameHands,
   sameTable,
   selectAreFacesCarried,
+  selectCustomRoom,
   selectHands,
   selectTable,
 } from '../../../machines/experience-playback/experience-selectors.ts';
@@ -11,8 +12,10 @@ import {
   selectIsSpeaking,
   selectPeers,
 } from '../../../machines/video-room/video-room-selectors.ts';
+import { MicrophoneQuestion } from '../devices/microphone-question.tsx';
 import { useOwnStream } from '../devices/use-own-stream.ts';
 import { SeatTile } from './seat-tile.tsx';
+import styles from './team-seats.module.css';
 import { useWords } from '../words/use-words.tsx';
 
 const nobody = {
@@ -25,7 +28,7 @@ const nobody = {
 
 /** The own team as tiles, oneself last. */
 export function TeamSeats({ className }: { className: string | undefined }) {
-  const { visit } = useLiveSession();
+  const { visit, dataPackage } = useLiveSession();
   const { table: words } = useWords();
   const table = useExperience(selectTable, sameTable);
   const peers = useRoom(selectPeers);
@@ -36,11 +39,19 @@ export function TeamSeats({ className }: { className: string | undefined }) {
   const room = visit();
   const hands = useExperience(selectHands, sameHands);
   const isHandUp = (seatId: string) => hands.some(({ seat_id }) => seat_id === seatId);
-  const areFacesCarried = useExperience(selectAreFacesCarried);
+  const areFacesCarried = useExperience(selectAreFacesCarried(dataPackage.room.faces));
+  const customRoom = useExperience(selectCustomRoom);
   const others = table.seats.filter(({ seat_id }) => seat_id !== table.seatId);
   const self = table.seats.find(({ seat_id }) => seat_id === table.seatId);
+  if (customRoom !== null)
+    return (
+      <p className={styles.elsewhere}>
+        {words.videoRoom} {table.seats.map(({ name }) => name).join(', ')}
+      </p>
+    );
   return (
     <ul className={className} aria-label={words.yourTable}>
+      <MicrophoneQuestion />
       {others.map(({ seat_id, name, present }) => (
         <SeatTile
           key={seat_id}

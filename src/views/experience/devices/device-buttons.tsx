@@ -7,12 +7,16 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react';
-import { selectAreFacesCarried } from '../../../machines/experience-playback/experience-selectors.ts';
+import {
+  selectAreFacesCarried,
+  selectCustomRoom,
+} from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectChoices, selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
 import type { DeviceKind } from '../../../services/rooms/local-media.ts';
 import styles from './device-buttons.module.css';
 import { useWords } from '../words/use-words.tsx';
+import { VideoRoomLink } from './video-room-link.tsx';
 
 const faces = {
   microphone: { on: IconMicrophone, off: IconMicrophoneOff },
@@ -79,15 +83,18 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
 /** Microphone and camera: one touch each, with a choice of device where there is one. */
 export function DeviceButtons({ labelled = false }: { labelled?: boolean }) {
   const { devices } = useWords();
-  const areFacesCarried = useExperience(selectAreFacesCarried);
+  const { faces } = useLiveSession().dataPackage.room;
+  const areFacesCarried = useExperience(selectAreFacesCarried(faces));
+  const customRoom = useExperience(selectCustomRoom);
+  if (customRoom !== null) return <VideoRoomLink address={customRoom} />;
   return (
     <div className={styles.buttons}>
       <DeviceButton kind="microphone" labelled={labelled} />
       <DeviceButton kind="camera" labelled={labelled} />
       {areFacesCarried ? null : (
         <p className={styles.rule} role="status">
-          <span className={styles.long}>{devices.voicesOnly}</span>
-          <span className={styles.short}>{devices.voicesOnlyShort}</span>
+          <span className={styles.long}>{devices.voicesOnly(faces)}</span>
+          <span className={styles.short}>{devices.voicesOnlyShort(faces)}</span>
         </p>
       )}
     </div>

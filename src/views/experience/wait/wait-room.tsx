@@ -3,6 +3,7 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  selectCustomRoom,
   selectIsMoved,
   selectIsRestoring,
   selectPlan,
@@ -48,7 +49,8 @@ export function WaitRoom() {
   const isDue = useIsPast(projection?.starts_at ?? Number.POSITIVE_INFINITY);
   const isOpen = useIsPast((projection?.starts_at ?? Number.POSITIVE_INFINITY) - liveSession.lobbyOpensMs);
   const { moved } = useExperience(selectPlan);
-  const { common, wait } = useWords();
+  const customRoom = useExperience(selectCustomRoom);
+  const { common, table, wait } = useWords();
   const locale = useLocale();
   const [counted, setCounted] = useState(speechConsent.read);
   if (isMoved) return <MovedScreen />;
@@ -89,11 +91,15 @@ export function WaitRoom() {
           </div>
         </section>
         <section className={styles.self} aria-label={wait.devices}>
-          <OwnPreview name={`${consumer.first_name} ${consumer.last_name}`} />
+          {customRoom === null ? (
+            <OwnPreview name={`${consumer.first_name} ${consumer.last_name}`} />
+          ) : (
+            <p>{table.videoRoom}</p>
+          )}
           <DeviceButtons labelled />
           <CaptionLanguage />
           <MoreTime />
-          {session.analytics ? (
+          {session.analytics && customRoom === null ? (
             <Switch
               label={wait.countSpeech}
               checked={counted}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { selectIsHeard } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
-import { selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
+import { selectDevice, selectIsMicrophoneAsked } from '../../../machines/video-room/video-room-selectors.ts';
 import { useWords } from '../words/use-words.tsx';
 
 /** Offered while there is something to talk about, to whoever is silent and would be heard. */
@@ -11,7 +11,8 @@ export function MicrophoneOffer() {
   const { word } = useWords();
   const { state, refusal } = useRoom(selectDevice('microphone'));
   const isHeard = useExperience(selectIsHeard);
-  if (!isHeard || refusal !== null || state === 'on') return null;
+  const isAsked = useRoom(selectIsMicrophoneAsked);
+  if (!isHeard || isAsked || refusal !== null || state === 'on') return null;
   return (
     <Button
       size="sm"

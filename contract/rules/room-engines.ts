@@ -1,0 +1,7 @@
+/** `mesh`: every browser to every other. The others are media servers that browsers send to once and receive from. */
+export const roomEngines = ['mesh', 'livekit', 'janus'] as const;
+
+export type RoomEngineName = (typeof roomEngines)[number];
+
+/** People at one table up to whom pictures travel; beyond, voices only. */
+export const facesCarriedBy: Readonly<Record<RoomEngineName, number>> = { mesh: 6, livekit: 12, janus: 12 };

@@ -1,0 +1,91 @@
+import { createActor, fromPromise } from 'xstate';
+import type { RoomAccess } from '#contract/calls/schemas/room-access.ts';
+import type { OwnMedia, OwnStatus, RoomEngine, RoomPeer } from '../../services/rooms/room-engine.ts';
+import { qualityFor } from '../../services/rooms/room-quality.ts';
+import type { EnterServerRoom, ServerRoom } from '../../services/rooms/server-room.ts';
+import type { EngineActors } from '../peer/mesh-engine.ts';
+import { createHoldStay } from './hold-stay-actor.ts';
+import { serverRoomMachine } from './server-room-machine.ts';
+
+export interface ServerRoomEngineDeps {
+  askAccess: (signal: AbortSignal) => Promise<RoomAccess>;
+  enter: EnterServerRoom;
+  /** Calls back when this device has come to another network. */
+  onNetworkChanged: (run: () => void) => () => void;
+  actorsOf: EngineActors;
+  /** How many people at one table are seen; beyond, they are heard. */
+  faces: number;
+}
+
+const nobody = { line: 'unknown', microphone: false, camera: false, speaking: false } as const;
+
+/** Every browser to a media server, which passes on to the others what it is sent. */
+export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine => ({
+  enter({ own, onPeers }) {
+    let room: ServerRoom | undefined;
+    let fellows: readonly string[] = [];
+    let media: OwnMedia = { microphone: null, camera: null };
+    let status: OwnStatus = { microphone: false, camera: false, speaking: false };
+    let told = '';
+    const quality = () => qualityFor(fellows.length + 1, deps.faces);
+
+    const stay = createActor(
+      serverRoomMachine.provide({
+        actors: {
+          askAccess: fromPromise<RoomAccess>(({ signal }) => deps.askAccess(signal)),
+          holdStay: createHoldStay({
+            enter: deps.enter,
+            hold: (entered) => {
+              room = entered;
+              entered.setQuality(quality());
+              entered.setMedia(media);
+              entered.setStatus(status);
+              return () => {
+                room = undefined;
+              };
+            },
+          }),
+        },
+      }),
+      { ...deps.actorsOf(), id: 'server-room', input: { own } },
+    );
+    const report = () => {
+      const snapshot = stay.getSnapshot();
+      const { peers } = snapshot.context;
+      const isConnected = snapshot.matches({ staying: 'connected' });
+      const known = fellows.map((seatId): RoomPeer => {
+        const peer = peers.find((one) => one.seatId === seatId);
+        if (!peer) return { ...nobody, seatId, state: isConnected ? 'waiting' : 'connecting' };
+        return isConnected ? peer : { ...peer, state: 'connecting' };
+      });
+      const text = JSON.stringify(known);
+      if (text === told) return;
+      told = text;
+      onPeers(known);
+    };
+    stay.subscribe(report);
+    stay.start();
+    const stopFollowing = deps.onNetworkChanged(() => stay.send({ type: 'network.changed' }));
+
+    return {
+      setFellows(given) {
+        fellows = given.filter((seatId) => seatId !== own);
+        room?.setQuality(quality());
+        report();
+      },
+      setMedia(given) {
+        media = given;
+        room?.setMedia(given);
+      },
+      setStatus(given) {
+        status = given;
+        room?.setStatus(given);
+      },
+      streamOf: (seatId) => room?.streamOf(seatId),
+      leave() {
+        stopFollowing();
+        stay.send({ type: 'room.left' });
+      },
+    };
+  },
+});

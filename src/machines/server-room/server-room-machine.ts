@@ -1,0 +1,90 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { RoomAccess } from '#contract/calls/schemas/room-access.ts';
+import type { RoomPeer } from '../../services/rooms/room-engine.ts';
+
+export interface ServerRoomContext {
+  own: string;
+  access: RoomAccess | null;
+  peers: readonly RoomPeer[];
+}
+
+export type StayCommand = { type: 'way.sought' };
+export type StayReport =
+  | { type: 'stay.connected' }
+  | { type: 'stay.disturbed' }
+  | { type: 'stay.lost' }
+  | { type: 'peers.changed'; peers: readonly RoomPeer[] };
+
+export type ServerRoomEvent =
+  | StayReport
+  /** This device has come to another network. */
+  | { type: 'network.changed' }
+  | { type: 'room.left' };
+
+export interface StayInput {
+  own: string;
+  access: RoomAccess;
+}
+
+/** In ms: how long a way into the room is looked for before it is entered anew, and the pause before that. */
+export const serverRoomDelays = { stuck: 10_000, pause: 2000 } as const;
+
+/** A seat's stay in a room of a media server, entered anew for as long as the seat is at the table. */
+export const serverRoomMachine = setup({
+  types: {} as { context: ServerRoomContext; events: ServerRoomEvent; input: { own: string } },
+  actors: {
+    /** Where the team's room is now; the server makes it where it is none yet. */
+    askAccess: fromPromise<RoomAccess>(() => Promise.reject(new Error('`askAccess` must be provided'))),
+    holdStay: fromCallback<StayCommand, StayInput, StayReport>(() => {
+      throw new Error('`holdStay` must be provided');
+    }),
+  },
+  delays: serverRoomDelays,
+  actions: {
+    noteAccess: assign({ access: (_, { access }: { access: RoomAccess }) => access }),
+    notePeers: assign({ peers: (_, { peers }: { peers: readonly RoomPeer[] }) => peers }),
+    forgetPeers: assign({ peers: [] }),
+    seekWay: sendTo('stay', { type: 'way.sought' }),
+  },
+}).createMachine({
+  id: 'serverRoom',
+  context: ({ input }) => ({ own: input.own, access: null, peers: [] }),
+  initial: 'asking',
+  on: { 'room.left': '.over' },
+  states: {
+    asking: {
+      invoke: {
+        src: 'askAccess',
+        onDone: {
+          target: 'staying',
+          actions: { type: 'noteAccess', params: ({ event }) => ({ access: event.output }) },
+        },
+        onError: 'pausing',
+      },
+    },
+    staying: {
+      invoke: {
+        id: 'stay',
+        src: 'holdStay',
+        input: ({ context: { own, access } }) => ({ own, access: access ?? { engine: 'mesh' } }),
+      },
+      exit: 'forgetPeers',
+      on: {
+        'stay.connected': '.connected',
+        'stay.disturbed': '.connecting',
+        'stay.lost': 'pausing',
+        'network.changed': { actions: 'seekWay' },
+        'peers.changed': { actions: { type: 'notePeers', params: ({ event }) => event } },
+      },
+      initial: 'connecting',
+      states: {
+        connecting: { after: { stuck: '#serverRoom.pausing' } },
+        connected: {},
+      },
+    },
+    pausing: { after: { pause: 'asking' }, on: { 'network.changed': 'asking' } },
+    over: { type: 'final' },
+  },
+});
+
+export type ServerRoomRef = ActorRefFrom<typeof serverRoomMachine>;

@@ -1,0 +1,17 @@
+import type { EnterServerRoom } from './server-room.ts';
+
+export interface ServerRoomDeps {
+  iceServers: RTCIceServer[];
+  every: (ms: number, run: () => void) => () => void;
+}
+
+/** The room of the media server that the access is for; its code is loaded then. */
+export const createEnterServerRoom =
+  (deps: ServerRoomDeps): EnterServerRoom =>
+  async (access, room) => {
+    const enter =
+      access.engine === 'livekit'
+        ? (await import('./livekit/enter-livekit-room.ts')).createEnterLivekitRoom(deps)
+        : (await import('./janus/enter-janus-room.ts')).createEnterJanusRoom(deps);
+    return enter(access, room);
+  };

@@ -1,0 +1,122 @@
+import type { ServerRoomDeps } from '../enter-server-room.ts';
+import { judgeLine, type LineQuality, type LineReading, lookEveryMs, readLine } from '../line-quality.ts';
+import type { RoomPeer } from '../room-engine.ts';
+import type { EnterServerRoom } from '../server-room.ts';
+import { type JanusFeed, readFeeds } from './janus-feeds.ts';
+import { type JanusEvent, openJanusLine } from './janus-line.ts';
+import { createJanusPublisher } from './janus-publisher.ts';
+import { createJanusSubscriber } from './janus-subscriber.ts';
+
+interface Fellow extends JanusFeed {
+  speaking: boolean;
+  reading: LineReading | undefined;
+  line: LineQuality;
+}
+
+/** A room of Janus' VideoRoom plugin: one connection for what this seat sends, one for all that it receives. */
+export const createEnterJanusRoom =
+  (deps: ServerRoomDeps): EnterServerRoom =>
+  async (access, { own, events, signal }) => {
+    if (access.engine !== 'janus') throw new Error(`A room of ${access.engine} is none of Janus`);
+    const fellows = new Map<number, Fellow>();
+    const joining = { request: 'join', room: access.room, pin: access.pin };
+    const ended = new AbortController();
+    const lose = () => {
+      if (!ended.signal.aborted) events.onState('lost');
+    };
+    const line = await openJanusLine({ ...access, signal, onLost: lose });
+    const sending = new RTCPeerConnection({ iceServers: deps.iceServers });
+    const receiving = new RTCPeerConnection({ iceServers: deps.iceServers });
+
+    const judge = () => {
+      const states = [sending.connectionState, receiving.connectionState];
+      if (states.includes('failed')) return lose();
+      if (states.includes('disconnected')) return events.onState('disturbed');
+      if (sending.connectionState === 'connected') events.onState('connected');
+    };
+    const report = () =>
+      events.onPeers(
+        [...fellows.values()].map(
+          ({ feed, seatId, microphone, camera, speaking, line: quality }): RoomPeer => {
+            const isHere =
+              receiving.connectionState === 'connected' && subscriber.streamOf(feed) !== undefined;
+            const state = isHere ? 'connected' : 'connecting';
+            return { seatId, state, line: quality, microphone, camera, speaking };
+          },
+        ),
+      );
+    const subscriber = createJanusSubscriber({
+      attach: (onEvent) => line.attach(onEvent, lose),
+      connection: receiving,
+      joining,
+      onState: () => {
+        judge();
+        report();
+      },
+      onStreams: report,
+    });
+    const meet = (publishers: unknown) => {
+      for (const given of readFeeds(publishers)) {
+        for (const [feed, { seatId }] of fellows)
+          if (seatId === given.seatId && feed !== given.feed) fellows.delete(feed);
+        const { speaking = false, reading, line: known = 'unknown' } = fellows.get(given.feed) ?? {};
+        if (given.seatId !== own) fellows.set(given.feed, { ...given, speaking, reading, line: known });
+      }
+    };
+    const hear = ({ data }: JanusEvent) => {
+      const { videoroom, publishers, leaving, unpublished, id } = data;
+      meet(publishers);
+      for (const gone of [leaving, unpublished]) if (typeof gone === 'number') fellows.delete(gone);
+      const speaker = typeof id === 'number' ? fellows.get(id) : undefined;
+      if (speaker && videoroom === 'talking') speaker.speaking = true;
+      if (speaker && videoroom === 'stopped-talking') speaker.speaking = false;
+      subscriber.setWanted(new Set(fellows.keys()));
+      report();
+    };
+    const look = async () => {
+      const statistics = await receiving.getStats();
+      for (const fellow of fellows.values()) {
+        const now = readLine(statistics, subscriber.midsOf(fellow.feed));
+        fellow.line = judgeLine(fellow.reading, now);
+        fellow.reading = now;
+      }
+      report();
+    };
+
+    const stopLooking = deps.every(lookEveryMs, () => void look().catch(() => undefined));
+    const close = () => {
+      ended.abort();
+      stopLooking();
+      subscriber.close();
+      line.close();
+      sending.close();
+      receiving.close();
+    };
+    const come = async () => {
+      const handle = await line.attach(hear, lose);
+      const coming = createJanusPublisher(handle, sending, judge);
+      const joined = await handle.ask({ ...joining, ptype: 'publisher', display: own });
+      await coming.publish();
+      hear(joined);
+      return coming;
+    };
+    const publisher = await come().catch((error: unknown) => {
+      close();
+      throw error;
+    });
+
+    return {
+      setMedia: publisher.setMedia,
+      setStatus: publisher.setStatus,
+      setQuality: publisher.setQuality,
+      streamOf: (seatId) => {
+        const fellow = [...fellows.values()].find((one) => one.seatId === seatId);
+        return fellow && subscriber.streamOf(fellow.feed);
+      },
+      seekWay() {
+        publisher.restartIce().catch(lose);
+        subscriber.restartIce();
+      },
+      close,
+    };
+  };

@@ -1,0 +1,79 @@
+import type { OwnMedia, OwnStatus } from '../room-engine.ts';
+import type { RoomQuality } from '../room-quality.ts';
+import { applyQuality } from '../sender-quality.ts';
+import { deviceStates } from './janus-feeds.ts';
+import type { JanusHandle } from './janus-line.ts';
+
+export type JanusPublisher = ReturnType<typeof createJanusPublisher>;
+
+/**
+ * What this seat sends. Both tracks have their place from the start, empty until a device is switched on, so nothing is
+ * ever negotiated again; whether a device is on stands in the description of its stream.
+ */
+export function createJanusPublisher(
+  handle: JanusHandle,
+  connection: RTCPeerConnection,
+  onState: (state: RTCPeerConnectionState) => void,
+) {
+  const audio = connection.addTransceiver('audio', { direction: 'sendonly' });
+  const video = connection.addTransceiver('video', { direction: 'sendonly' });
+  let media: OwnMedia = { microphone: null, camera: null };
+  let quality: RoomQuality | undefined;
+  let told = '';
+  let wanted = { microphone: false, camera: false };
+  let isPublished = false;
+
+  const descriptions = () => [
+    { mid: audio.mid, description: wanted.microphone ? deviceStates.on : deviceStates.off },
+    { mid: video.mid, description: wanted.camera ? deviceStates.on : deviceStates.off },
+  ];
+  const tell = () => {
+    const text = JSON.stringify(wanted);
+    if (!isPublished || text === told) return;
+    told = text;
+    handle.ask({ request: 'configure', descriptions: descriptions() }).catch(() => undefined);
+  };
+  const applyMedia = () => {
+    audio.sender.replaceTrack(media.microphone).catch(() => undefined);
+    video.sender.replaceTrack(quality?.video === false ? null : media.camera).catch(() => undefined);
+  };
+  const negotiate = async (request: () => Record<string, unknown>) => {
+    await connection.setLocalDescription();
+    const { jsep } = await handle.ask(request(), connection.localDescription);
+    if (!jsep) throw new Error('Janus gave no answer to what is sent');
+    await connection.setRemoteDescription(jsep);
+  };
+
+  connection.addEventListener('icecandidate', ({ candidate }) => handle.trickle(candidate));
+  connection.addEventListener('connectionstatechange', () => {
+    if (connection.connectionState === 'connected') applyQuality(video.sender, quality);
+    onState(connection.connectionState);
+  });
+
+  return {
+    async publish() {
+      told = JSON.stringify(wanted);
+      await negotiate(() => ({ request: 'publish', descriptions: descriptions() }));
+      isPublished = true;
+      tell();
+    },
+    setMedia(given: OwnMedia) {
+      media = given;
+      applyMedia();
+    },
+    setStatus({ microphone, camera }: OwnStatus) {
+      wanted = { microphone, camera };
+      tell();
+    },
+    setQuality(given: RoomQuality) {
+      quality = given;
+      applyMedia();
+      applyQuality(video.sender, quality);
+    },
+    async restartIce() {
+      if (!isPublished || connection.signalingState !== 'stable') return;
+      connection.restartIce();
+      await negotiate(() => ({ request: 'configure' }));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { readLines } from './janus-feeds.ts';
+import type { JanusEvent, JanusHandle } from './janus-line.ts';
+
+export type JanusSubscriber = ReturnType<typeof createJanusSubscriber>;
+
+/** Where an offer is answered and lines are told: the plugin makes offers, one connection carries all feeds. */
+export function createJanusSubscriber(deps: {
+  attach: (onEvent: (event: JanusEvent) => void) => Promise<JanusHandle>;
+  connection: RTCPeerConnection;
+  /** Of the join request: the room and what lets into it. */
+  joining: Record<string, unknown>;
+  onState: (state: RTCPeerConnectionState) => void;
+  /** Told when streams have come or gone. */
+  onStreams: () => void;
+}) {
+  const { connection } = deps;
+  const streams = new Map<number, MediaStream>();
+  const held = new Set<number>();
+  let wanted: ReadonlySet<number> = new Set();
+  let handle: JanusHandle | undefined;
+  let lines = new Map<string, number>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  /** One negotiation at a time, in the order in which they were wanted. */
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(() => (isClosed ? undefined : work())).catch(() => undefined);
+  };
+  const sort = () => {
+    for (const feed of streams.keys()) if (!held.has(feed)) streams.delete(feed);
+    for (const { mid, receiver } of connection.getTransceivers()) {
+      const feed = lines.get(mid ?? '');
+      for (const [other, stream] of streams) if (other !== feed) stream.removeTrack(receiver.track);
+      if (feed === undefined) continue;
+      const stream = streams.get(feed) ?? new MediaStream();
+      streams.set(feed, stream);
+      stream.addTrack(receiver.track);
+    }
+    deps.onStreams();
+  };
+  const take = async ({ data, jsep }: JanusEvent) => {
+    if (Array.isArray(data.streams)) lines = readLines(data.streams);
+    if (jsep?.type === 'offer') {
+      await connection.setRemoteDescription(jsep);
+      await connection.setLocalDescription();
+      await handle?.ask({ request: 'start' }, connection.localDescription);
+    }
+    sort();
+  };
+  const change = async (come: readonly number[], gone: readonly number[]) => {
+    const subscribe = come.map((feed) => ({ feed }));
+    if (!handle) {
+      handle = await deps.attach((event) => inTurn(() => take(event)));
+      return take(await handle.ask({ ...deps.joining, ptype: 'subscriber', streams: subscribe }));
+    }
+    const unsubscribe = gone.map((feed) => ({ feed }));
+    const body = { ...(come.length > 0 && { subscribe }), ...(gone.length > 0 && { unsubscribe }) };
+    return take(await handle.ask({ request: 'update', ...body }));
+  };
+  const follow = async () => {
+    const come = [...wanted].filter((feed) => !held.has(feed));
+    const gone = [...held].filter((feed) => !wanted.has(feed));
+    if (come.length + gone.length === 0) return;
+    for (const feed of come) held.add(feed);
+    for (const feed of gone) held.delete(feed);
+    try {
+      await change(come, gone);
+    } catch (error) {
+      for (const feed of come) held.delete(feed);
+      if (come.length < 2) throw error;
+      for (const feed of come) {
+        held.add(feed);
+        await change([feed], []).catch(() => held.delete(feed));
+      }
+    }
+  };
+
+  connection.addEventListener('icecandidate', ({ candidate }) => handle?.trickle(candidate));
+  connection.addEventListener('connectionstatechange', () => deps.onState(connection.connectionState));
+
+  return {
+    setWanted(feeds: ReadonlySet<number>) {
+      wanted = feeds;
+      inTurn(follow);
+    },
+    streamOf: (feed: number) => streams.get(feed),
+    /** The mids of a feed's lines, as the connection's statistics name them. */
+    midsOf: (feed: number) => [...lines].filter(([, one]) => one === feed).map(([mid]) => mid),
+    restartIce: () => inTurn(async () => void (await handle?.ask({ request: 'configure', restart: true }))),
+    close() {
+      isClosed = true;
+    },
+  };
+}

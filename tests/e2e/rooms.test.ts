@@ -1,0 +1,162 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { RoomKind } from '../../contract/calls/schemas/room-access.ts';
+import type { RoomSignal } from '../../contract/messages/room-signal.ts';
+import { facesCarriedBy, type RoomEngineName } from '../../contract/rules/room-engines.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { bundleForBrowser, listenWithBundle } from '../support/browser-bundle.ts';
+import { startJanus } from '../support/janus-server.ts';
+import { createLobby, type LiveSession } from '../support/live-session.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import type { Drive } from './room-page.ts';
+
+const keys = { adminKey: 'the-tests-make-rooms', tokenSecret: 'the-tests-sign-tokens' };
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof listenWithBundle>>;
+let context: BrowserContext;
+let janus: Awaited<ReturnType<typeof startJanus>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  janus = await startJanus(keys);
+  test = await createTestApp({
+    clock: createManualClock(Date.now()),
+    env: { JANUS_URL: janus.url, JANUS_ADMIN_KEY: keys.adminKey, JANUS_TOKEN_SECRET: keys.tokenSecret },
+  });
+  browser = await launchBrowser();
+  served = await listenWithBundle(await bundleForBrowser('room-page.ts'));
+});
+beforeEach(async () => {
+  context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+});
+afterEach(async () => {
+  await context.close();
+});
+afterAll(async () => {
+  served?.close();
+  await browser?.close();
+  await test?.close();
+  await janus?.close();
+});
+
+const kindOf = (engine: RoomEngineName): RoomKind => ({ engine, faces: facesCarriedBy[engine] });
+
+interface Person {
+  seatId: string;
+  page: Page;
+  drive<Name extends keyof Drive>(
+    name: Name,
+    ...args: Parameters<Drive[Name]>
+  ): Promise<Awaited<ReturnType<Drive[Name]>>>;
+}
+
+/** People at one table, each with a page of their own that runs nothing but the room. */
+async function seat(
+  seatIds: readonly string[],
+  askAccess: (seatId: string) => Promise<unknown>,
+): Promise<Person[]> {
+  const people = new Map<string, Person>();
+  for (const seatId of seatIds) {
+    const page = await context.newPage();
+    await page.exposeFunction('askAccess', () => askAccess(seatId));
+    await page.exposeFunction('carry', async (signal: RoomSignal) => {
+      await people.get(signal.to)?.drive('hear', signal, seatId);
+    });
+    await page.goto(served.url);
+    await page.waitForFunction(() => 'drive' in window);
+    people.set(seatId, {
+      seatId,
+      page,
+      drive: (name, ...args) =>
+        page.evaluate(
+          ([called, given]) => Reflect.apply(Reflect.get(Reflect.get(window, 'drive'), called), null, given),
+          [name, args] as const,
+        ),
+    });
+  }
+  return [...people.values()];
+}
+
+const othersOf = (people: readonly Person[], { seatId }: Person) =>
+  people.map((one) => one.seatId).filter((one) => one !== seatId);
+
+async function enterAll(people: readonly Person[], engine: RoomEngineName): Promise<void> {
+  await Promise.all(
+    people.map((one) => one.drive('enter', one.seatId, othersOf(people, one), kindOf(engine))),
+  );
+  await Promise.all(people.map((one) => one.drive('switchOn')));
+}
+
+/** Everybody is connected to everybody, says so, and pictures come from all of them. */
+async function expectAllSeen(people: readonly Person[]): Promise<void> {
+  for (const one of people) {
+    const others = othersOf(people, one);
+    await expect
+      .poll(
+        async () =>
+          (await one.drive('peers')).filter(
+            ({ state, camera, microphone }) => state === 'connected' && camera && microphone,
+          ).length,
+      )
+      .toBe(others.length);
+  }
+  const before = await Promise.all(people.map((one) => one.drive('framesOf', othersOf(people, one))));
+  await expect
+    .poll(
+      async () => {
+        const now = await Promise.all(people.map((one) => one.drive('framesOf', othersOf(people, one))));
+        return now.flatMap((frames, person) =>
+          frames.flatMap((count, other) =>
+            count > (before[person]?.[other] ?? 0) ? [] : [`${person} does not see ${other}`],
+          ),
+        );
+      },
+      { timeout: 40_000 },
+    )
+    .toEqual([]);
+}
+
+/** The test's own clock is the server's; what Janus signs by is the machine's. */
+async function tableOf(names: readonly string[]): Promise<LiveSession> {
+  const people = names.map((name) => ({ first_name: name, last_name: 'Guest', email: `${name}@acme.test` }));
+  return createLobby(test, { teams: [{ name: 'Lanterns', people }] });
+}
+
+it('six people in one mesh see and hear each other', async () => {
+  const people = await seat(['ana', 'ben', 'cat', 'dan', 'eve', 'fin'], async () => ({
+    engine: 'mesh',
+  }));
+  await enterAll(people, 'mesh');
+  await expectAllSeen(people);
+}, 60_000);
+
+it('ten people over Janus see and hear each other, through a changed network too', async () => {
+  const names = ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fin', 'Gus', 'Hal', 'Ida', 'Jon'];
+  const session = await tableOf(names);
+  const people = await seat(
+    session.seats.map(({ id }) => id),
+    async (seatId) => {
+      const guest = session.seats.find(({ id }) => id === seatId);
+      return (await guest?.browser.get('/api/exp/room'))?.json();
+    },
+  );
+  await enterAll(people, 'janus');
+  await expectAllSeen(people);
+  await people[0]?.drive('changeNetwork');
+  await people[3]?.drive('switchOff');
+  await expect
+    .poll(async () =>
+      (await people[0]?.drive('peers'))?.filter(({ camera }) => !camera).map(({ seatId }) => seatId),
+    )
+    .toEqual([people[3]?.seatId]);
+  await people[9]?.drive('leave');
+  await expect
+    .poll(async () =>
+      (await people[0]?.drive('peers'))
+        ?.filter(({ state }) => state !== 'connected')
+        .map(({ seatId }) => seatId),
+    )
+    .toEqual([people[9]?.seatId]);
+}, 60_000);
