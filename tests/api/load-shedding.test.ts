@@ -21,6 +21,7 @@ const neverRefused = [
   'POST /api/exp/code/enter',
   'POST /api/exp/consent',
   'POST /api/exp/decline',
+  'POST /api/exp/hand',
   'POST /api/exp/help',
   'POST /api/exp/language',
   'POST /api/exp/leave',

@@ -124,6 +124,7 @@ const access = {
     'POST /api/exp/challenge/hint',
     'POST /api/exp/challenge/clue',
     'POST /api/exp/chat',
+    'POST /api/exp/hand',
     'POST /api/exp/help',
     'POST /api/exp/speech',
     'POST /api/exp/check',

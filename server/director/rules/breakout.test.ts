@@ -64,6 +64,18 @@ describe('breakouts', () => {
     });
   });
 
+  test('hear the word in a sentence, and in a session of an older director only by itself', () => {
+    const solvedIn = (version: number) => {
+      const session = createDirectorSession({ version });
+      session.arrive(...everybody);
+      session.reach('door');
+      session.pass(2000);
+      session.answer('ada', 'It’s the palms!');
+      return session.context.breakout?.teams[0]?.solvedAt !== null;
+    };
+    expect([solvedIn(4), solvedIn(3)]).toEqual([true, false]);
+  });
+
   test('end 10 s after every team with somebody present has solved it', () => {
     const session = inBreakout('ada', 'dot');
     session.answer('ada', 'palms');

@@ -15,7 +15,7 @@ export const selectScene = (snapshot: Snapshot) => snapshot.value.scene;
 export const selectStep = (snapshot: Snapshot) => snapshot.context.step;
 /** Changes whenever something else takes the page: the next step, the riddle that is solved, this seat in another tab. */
 export const selectAppearing = ({ context, value }: Snapshot) =>
-  [value.scene, context.step, value.seat, context.team?.solved ?? false].join(' ');
+  [value.scene, context.step, value.seat, foundIn(context.public?.breakout, context.team) !== null].join(' ');
 export const selectPublic = (snapshot: Snapshot) => snapshot.context.public;
 export const selectPlan = (snapshot: Snapshot) => snapshot.context.plan;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;

@@ -22,7 +22,7 @@ import styles from './breakout-room.module.css';
 import { ClueBoard } from './clue-board.tsx';
 import { HintList } from './hint-list.tsx';
 import { OwnClues } from './own-clues.tsx';
-import { SolvedMoment } from './solved-moment.tsx';
+import { SolvedMoment, SolvedSaid } from './solved-moment.tsx';
 import { TalkTask } from './talk-task.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TeamChat } from '../chat/team-chat.tsx';
@@ -67,6 +67,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
     <section className={styles.room} aria-labelledby="riddle">
       <BreakoutHead breakout={breakout} endsAt={endsAt} teams={teams} table={table} seat={seat} />
       <TeamSeats className={styles.seats} />
+      <SolvedSaid found={found} seats={table.seats} />
       <Tabs value={place} onChange={setPlace} className={styles.tabs}>
         <div className={styles.bar}>
           {breakout.chat ? (

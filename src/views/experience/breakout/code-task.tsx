@@ -21,7 +21,11 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
           const shape = shown.get(place);
           return (
             <li key={place} className={styles.sign}>
-              {shape ? <CodeSymbol shape={shape} /> : <span className={styles.unseen}>{table.unseen}</span>}
+              {shape ? (
+                <CodeSymbol shape={shape} size={36} />
+              ) : (
+                <span className={styles.unseen}>{table.unseen}</span>
+              )}
               <NativeSelect
                 aria-label={table.meaning(place + 1)}
                 value={meant[place] ?? ''}
@@ -41,21 +45,22 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
           <ul className={styles.signs} aria-label={table.yourCard}>
             {card.map(({ shape, meaning }) => (
               <li key={shape} className={styles.sign}>
-                <CodeSymbol shape={shape} />
+                <CodeSymbol shape={shape} size={36} />
                 <strong>{meaning}</strong>
               </li>
             ))}
           </ul>
         </>
       ) : null}
-      <Button
-        className={styles.act}
-        loading={sending}
-        disabled={!isWhole}
-        onClick={() => onAnswer(places.map((place) => meant[place] ?? '').join('>'))}
-      >
-        {table.says}
-      </Button>
+      <div className={`${styles.row} ${styles.act}`}>
+        <Button
+          loading={sending}
+          disabled={!isWhole}
+          onClick={() => onAnswer(places.map((place) => meant[place] ?? '').join('>'))}
+        >
+          {table.says}
+        </Button>
+      </div>
       <TaskSaid attempts={attempts} />
     </div>
   );

@@ -75,17 +75,18 @@ export function OrderTask(props: TaskProps<'order'>) {
             </Button>
           ))}
       </div>
-      <p className={styles.sum} data-over={minutes > task.budget || undefined}>
-        {table.minutes(minutes, task.budget)}
-      </p>
-      <Button
-        className={styles.act}
-        loading={sending}
-        disabled={!isWhole || minutes > task.budget}
-        onClick={() => onAnswer(textOf(steps))}
-      >
-        {table.handIn}
-      </Button>
+      <div className={`${styles.row} ${styles.act}`}>
+        <Button
+          loading={sending}
+          disabled={!isWhole || minutes > task.budget}
+          onClick={() => onAnswer(textOf(steps))}
+        >
+          {table.handIn}
+        </Button>
+        <span className={styles.sum} data-over={minutes > task.budget || undefined}>
+          {table.minutes(minutes, task.budget)}
+        </span>
+      </div>
       {own ? <p role="status">{table.agreeing(agreeing, present)}</p> : null}
       <ul className={styles.list} aria-label={table.handedIn}>
         {latest

@@ -1,17 +1,39 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { useServerClock } from '../../../machines/live-session/use-live-session.tsx';
 import { playChime } from '../../../services/playback/chime.ts';
+import type { Words } from '../words/english.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './solved-moment.module.css';
 
 /** Whoever comes in later sees that it is solved, and does not hear it. */
 const newsMs = 4000;
 
+const namesOf = (seatIds: readonly string[], seats: readonly RosterSeat[], someone: string) =>
+  seatIds.map((id) => seats.find(({ seat_id }) => seat_id === id)?.name ?? someone);
+
+const foundWords = (table: Words['table'], names: readonly string[]) =>
+  names.length > 1 ? table.foundTogether(names) : table.foundBy(names);
+
+type Found = NonNullable<TeamProjection['found']>;
+
+/** The same for whoever does not see it: a place that is there before, so that what comes into it is read out. */
+export function SolvedSaid({ found, seats }: { found: Found | null; seats: readonly RosterSeat[] }) {
+  const { common, table } = useWords();
+  return (
+    <VisuallyHidden role="status">
+      {found
+        ? `${table.foundWord(found.answer)} ${foundWords(table, namesOf(found.seat_ids, seats, common.someone))}. ${table.worth(found.points)}.`
+        : ''}
+    </VisuallyHidden>
+  );
+}
+
 interface SolvedMomentProps {
-  found: NonNullable<TeamProjection['found']>;
+  found: Found;
   meanwhile: string | null;
   seats: readonly RosterSeat[];
   teams: readonly RosterTeam[];
@@ -32,13 +54,11 @@ export function SolvedMoment(props: SolvedMomentProps) {
     if (isNews && !isSilent.current && navigator.userActivation?.hasBeenActive)
       playChime(() => new AudioContext());
   }, [clock, found.at]);
-  const names = found.seat_ids.map(
-    (id) => seats.find(({ seat_id }) => seat_id === id)?.name ?? common.someone,
-  );
+  const names = namesOf(found.seat_ids, seats, common.someone);
   const others = teams.filter(({ team_id }) => team_id !== ownTeamId);
   const isWaiting = others.some(({ team_id }) => !solvedTeams.includes(team_id));
   return (
-    <section className={styles.moment} role="status">
+    <section className={styles.moment}>
       <svg className={styles.light} viewBox="0 0 240 120" aria-hidden="true">
         <circle className={styles.glow} cx="120" cy="62" r="54" />
         <path className={styles.far} d="M0 96 48 62l40 26 36-30 44 34 32-22 40 30v20H0Z" />
@@ -49,7 +69,7 @@ export function SolvedMoment(props: SolvedMomentProps) {
       </svg>
       <h2 className={styles.word}>{found.answer}</h2>
       <p className={styles.who}>
-        {names.length > 1 ? table.foundTogether(names) : table.foundBy(names)}
+        {foundWords(table, names)}
         <strong>{table.worth(found.points)}</strong>
       </p>
       {others.length > 0 ? (

@@ -73,7 +73,7 @@ export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }
             : voteWords(words, vote, decision.options.length)}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
-        <p className={styles.rule}>
+        <p className={styles.rule} aria-live="polite">
           {captain ? words.captainRule(captain.own ? null : captain.name) : words.tieRule}
         </p>
       </div>

@@ -314,7 +314,7 @@ export const english = {
       names.length === 1
         ? `${names[0]} would like a word.`
         : `They would like a word, in this order: ${names.join(', ')}.`,
-    speak: 'Microphone on',
+    speak: 'Turn on microphone',
   },
   table: {
     yourTable: 'Your table',
@@ -355,6 +355,7 @@ export const english = {
     hintYes: 'Take it',
     hintNo: 'Not yet',
     near: 'Close: go through it letter by letter.',
+    foundWord: (word: string) => `You have it: ${word}.`,
     foundBy: (names: readonly string[]) => `Found by ${names.join(', ')}`,
     foundTogether: (names: readonly string[]) => `Agreed on by ${names.join(', ')}`,
     worth: (amount: number) => `${points(amount)} for your team`,

@@ -314,7 +314,7 @@ export const german: Words = {
       names.length === 1
         ? `${names[0]} möchte etwas sagen.`
         : `Etwas sagen möchten, in dieser Reihenfolge: ${names.join(', ')}.`,
-    speak: 'Mikrofon an',
+    speak: 'Mikrofon einschalten',
   },
   table: {
     yourTable: 'Euer Tisch',
@@ -355,6 +355,7 @@ export const german: Words = {
     hintYes: 'Holen',
     hintNo: 'Noch nicht',
     near: 'Fast: Geht es Buchstabe für Buchstabe durch.',
+    foundWord: (word) => `Ihr habt es: ${word}.`,
     foundBy: (names) => `Gefunden von ${names.join(', ')}`,
     foundTogether: (names) => `Gemeinsam abgegeben von ${names.join(', ')}`,
     worth: (amount) => `${points(amount)} für euer Team`,

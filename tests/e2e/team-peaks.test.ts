@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screenProblems } from '../support/accessibility.ts';
+import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import { signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { personalLink } from './owner-flow.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ STORY_CLOCK_RATE: '8' });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const person = (first_name: string) => ({
+  first_name,
+  last_name: 'Guest',
+  email: `${first_name.toLowerCase()}@acme.test`,
+});
+
+/** Counts the notes that a page has played. */
+const countNotes = () => {
+  const counted = window as unknown as { notes: number };
+  counted.notes = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (when) {
+    counted.notes += 1;
+    start.call(this, when);
+  };
+};
+const notesIn = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes);
+
+const tile = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: /Your table|Euer Tisch/ })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+/** Tiles of the own team, and whether they are in view before the question. */
+const facesBeforeQuestion = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 0);
+    const top = document.querySelector('#question')?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll('ul[aria-label="Your table"] > li')].map((face) => {
+      const place = face.getBoundingClientRect();
+      return place.top >= 0 && place.bottom <= top;
+    });
+  });
+
+it('a team asks for words, decides with its captain, finds the word together, and another is told how it goes on', async () => {
+  const organiser = await signUpOrganiser(product);
+  const { id } = await organiser.schedule({
+    teams: [
+      { name: 'Lanterns', people: ['Ana', 'Bo'].map(person) },
+      { name: 'Herons', people: ['Cy'].map(person) },
+    ],
+  });
+  const ana = await openVisitor(browser, 'Ana');
+  const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
+  const cy = await openVisitor(browser, 'Cy');
+  await bo.context.addInitScript(countNotes);
+  for (const { page, name } of [ana, bo, cy])
+    await page.goto(await personalLink(product, `${name.toLowerCase()}@acme.test`));
+  for (const { page, name } of [ana, bo, cy]) await page.getByText(`${name} Guest (you)`).waitFor();
+  await cy.page.getByRole('button', { name: /Deutsch/ }).click();
+  await ana.page.getByText('Captain: in a tie the captains’ votes decide.').waitFor();
+  await organiser.control(id, { action: 'start_now' });
+
+  for (const { page } of [ana, bo]) await page.getByText(/Choose with a tap/).waitFor();
+  await organiser.control(id, { action: 'hold' });
+  await ana.page.getByText(/^You are your team’s captain: in a tie the captains’ votes decide/).waitFor();
+  await bo.page.getByText(/^Ana Guest is your team’s captain: in a tie the captains’ votes decide/).waitFor();
+  await ana.page.getByRole('button', { name: 'Raise hand' }).focus();
+  await ana.page.keyboard.press('Enter');
+  await bo.page.getByText('Ana Guest would like a word.').waitFor();
+  expect(await tile(bo.page, 'Ana Guest').getByLabel('would like a word').count()).toBe(1);
+  expect(await cy.page.getByText(/Ana Guest/).count()).toBe(0);
+  await bo.page.getByRole('button', { name: 'Raise hand' }).click();
+  await ana.page.getByText('They would like a word, in this order: Ana Guest (you), Bo Guest.').waitFor();
+  expect(await facesBeforeQuestion(ana.page)).toEqual([true, true]);
+  expect(await facesBeforeQuestion(bo.page)).toEqual([true, true]);
+  expect([await screenProblems(ana.page), await screenProblems(bo.page)]).toEqual([[], []]);
+  await bo.page.emulateMedia({ forcedColors: 'active' });
+  const mark = tile(bo.page, 'Ana Guest').getByLabel('would like a word');
+  const [drawn, ground] = await mark.evaluate((icon) => [
+    getComputedStyle(icon).color,
+    getComputedStyle(icon.parentElement ?? icon).backgroundColor,
+  ]);
+  expect(drawn).not.toBe(ground);
+  await bo.page.emulateMedia({ forcedColors: 'none' });
+  await ana.page.getByRole('button', { name: 'Lower hand' }).click();
+  await bo.page.getByText('Bo Guest (you) would like a word.').waitFor();
+
+  expect(await tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(1);
+  const offer = ana.page.getByRole('button', { name: 'Turn on microphone' });
+  await offer.click();
+  await expect.poll(() => tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(0);
+  expect(await offer.count()).toBe(0);
+  await organiser.control(id, { action: 'resume' });
+
+  await bo.page.getByRole('tab', { name: 'Team chat' }).click();
+  await organiser.control(id, { action: 'hold' });
+  await bo.page.getByLabel('Write to your team').fill('what if it is');
+  await ana.page.getByLabel('Your team’s answer').fill('plams');
+  await ana.page.getByRole('button', { name: 'Try it' }).click();
+  await ana.page.getByText('Close: go through it letter by letter.').waitFor();
+  await ana.page.getByLabel('Your team’s answer').fill('It’s the palms!');
+  await ana.page.getByRole('button', { name: 'Try it' }).click();
+  for (const { page } of [ana, bo]) {
+    await page.getByRole('heading', { name: 'Palms', exact: true }).waitFor();
+    await page.getByText('24 points for your team', { exact: true }).waitFor();
+    await page.getByText('Herons: still at it', { exact: true }).waitFor();
+    await page.getByText('While the others are still at it').waitFor();
+    await page.getByText(/^Look at your own palms/).waitFor();
+    expect(await page.locator('section:has(> h2:text-is("Palms")) > svg').isVisible()).toBe(true);
+  }
+  await bo.page.getByText('Found by Ana Guest', { exact: true }).waitFor();
+  await bo.page
+    .getByText('You have it: Palms. Found by Ana Guest. 24 points for your team.')
+    .waitFor({ state: 'attached' });
+  expect(await notesIn(bo.page)).toBe(2);
+  expect(await bo.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  expect([await screenProblems(ana.page), await screenProblems(bo.page)]).toEqual([[], []]);
+  await bo.page.getByRole('tab', { name: 'Team chat' }).click();
+  expect(await bo.page.getByLabel('Write to your team').inputValue()).toBe('what if it is');
+  expect(await cy.page.getByText('Palms').count()).toBe(0);
+  await organiser.control(id, { action: 'resume' });
+
+  await cy.page.getByText(/^Der Docht ist kurz, ehe ihr das Wort habt/).waitFor();
+  await cy.page.setViewportSize(screens.phone);
+  expect(await ana.page.getByText(/The wick is short/).count()).toBe(0);
+  for (const visitor of [ana, bo, cy]) {
+    expect(visitor.complaints()).toEqual([]);
+    await visitor.context.close();
+  }
+});
