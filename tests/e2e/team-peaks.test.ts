@@ -99,6 +99,7 @@ it('a team asks for words, decides with its captain, finds the word together, an
   await bo.page.getByText('Bo Guest (you) would like a word.').waitFor();
 
   expect(await tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(1);
+  await ana.page.getByRole('button', { name: 'I’ll listen for now' }).click();
   const offer = ana.page.getByRole('button', { name: 'Turn on microphone' });
   await offer.click();
   await expect.poll(() => tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(0);
