@@ -25,7 +25,9 @@ it('the site can be installed: its manifest names what a home screen needs', asy
   const page = await context.newPage();
   await page.goto(product.url);
   const session = await context.newCDPSession(page);
-  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test's own context is one without a trace, from which nothing is installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await context.close();
 });
 

@@ -4,6 +4,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { createKeptIds } from '../../services/experience/kept-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import { createMemoryStorage } from '../../services/memory-storage.ts';
+import type { LocalDirector } from '../../services/playable-scene/local-director.ts';
 import { createLocalLine } from '../../services/playable-scene/local-line.ts';
 import { localMedia, localRoom } from '../../services/playable-scene/local-room.ts';
 import { createLocalService } from '../../services/playable-scene/local-service.ts';
@@ -47,6 +48,7 @@ export function providePlayableScene(deps: PlayableSceneDeps) {
   };
   const now = () => Date.now();
   let tools: LiveSessionTools | null = null;
+  let director: LocalDirector | null = null;
   let ended: Promise<void> = Promise.resolve();
   const machine = playableSceneMachine.provide({
     actors: {
@@ -58,6 +60,7 @@ export function providePlayableScene(deps: PlayableSceneDeps) {
           after,
           seed: deps.seed(),
         });
+        director = session.director;
         const opened = openScene(session, { ...deps, fetch, now });
         tools = opened.tools;
         ended = opened.ended;
@@ -66,7 +69,7 @@ export function providePlayableScene(deps: PlayableSceneDeps) {
       awaitEnd: fromPromise(() => ended),
     },
   });
-  return { machine, tools: () => tools };
+  return { machine, tools: () => tools, director: () => director };
 }
 
 function openScene(

@@ -8,7 +8,7 @@ import { providePlayableScene } from './provide-playable-scene.ts';
 /** The scene while the calling view is shown; `session` is null until it has opened and after it is over. */
 export function usePlayableScene(language: SpokenLanguage) {
   const live = useRef<LiveSessionRef | null>(null);
-  const { machine, tools } = useMemo(
+  const { machine, tools, director } = useMemo(
     () =>
       providePlayableScene({
         window,
@@ -26,5 +26,5 @@ export function usePlayableScene(language: SpokenLanguage) {
     const given = tools();
     return opened && given ? liveSessionOf(opened, given) : null;
   }, [opened, tools]);
-  return { snapshot, send, session };
+  return { snapshot, send, session, director: opened ? director() : null };
 }

@@ -2,6 +2,7 @@ import type { Snapshot } from '#contract/calls/schemas/experience.ts';
 import { findScene, type Story } from '#contract/story/story.ts';
 import { accompany, type Bot, type BotAct, stageOf } from '#director/bots/accompany.ts';
 import type { Random } from '#director/bots/tempers.ts';
+import { activeStates } from '#director/chart/active-states.ts';
 import { decideBatch } from '#director/chart/decide-batch.ts';
 import type { DirectorContext } from '#director/chart/director-context.ts';
 import type { DirectorCommand, SessionOpening } from '#director/chart/director-events.ts';
@@ -102,7 +103,10 @@ export function createLocalDirector(deps: LocalDirectorDeps) {
       if (accepted) settle();
       return { accepted, context: session.context };
     },
+    can: (command: DirectorCommand) => session.can({ ...command, at: Math.max(lastAt, deps.now()) }),
     context: () => session.context,
+    /** As docs/statecharts names them, outermost first. */
+    states: () => activeStates(session),
     isOver,
     read(): Snapshot {
       const { context } = session;

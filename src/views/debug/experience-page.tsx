@@ -6,18 +6,24 @@ import { DecisionPanel } from '../experience/live/decision-panel.tsx';
 import { OutcomeScene } from '../experience/live/outcome-scene.tsx';
 import { DebugPage } from './debug-page.tsx';
 import styles from './debug-page.module.css';
+import { RunningScene } from './running-scene.tsx';
 import { decisionFixture, outcomeFixture, seatsFixture, teamsFixture } from './live-fixtures.ts';
 
 const decisionClock = { now: () => decisionFixture.open_at + 18_000 };
 const outcomeClock = { now: () => outcomeFixture.next_at - 5000 };
 
-/** `/debug/experience`: the parts of the live page, standing still. */
+/** `/debug/experience`: a session under the real director, and parts of the live page standing still. */
 export default function ExperiencePage() {
   const [optionId, setOptionId] = useState<string | null>(null);
   const vote: OwnVote = { optionId, state: optionId ? 'counted' : 'none', problem: null };
   return (
     <DebugPage path="/debug/experience">
       <div className={styles.parts}>
+        <section className={styles.page}>
+          <h2>A session that runs</h2>
+          <RunningScene />
+        </section>
+        <h2>Parts that stand still</h2>
         <ServerClockContext value={decisionClock}>
           <DecisionPanel
             decision={decisionFixture}

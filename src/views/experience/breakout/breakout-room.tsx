@@ -88,7 +88,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
         <Tabs.Panel value="riddle" className={styles.place}>
           <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too */}
-            <section className={styles.middle} aria-labelledby="riddle" tabIndex={0}>
+            <section className={styles.middle} aria-label={isTalk ? words.talk : words.riddle} tabIndex={0}>
               {found ? (
                 <SolvedMoment
                   found={found}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
+import { LiveSessionContext, useExperience } from '../../machines/live-session/use-live-session.tsx';
+import { usePlayableScene } from '../../machines/playable-scene/use-playable-scene.tsx';
+import { SceneCinema } from '../marketing/playable/scene-cinema.tsx';
+import styles from './debug-page.module.css';
+
+const SessionChart = lazy(() => import('../dashboard/session/chart/session-chart.tsx'));
+
+type Director = NonNullable<ReturnType<typeof usePlayableScene>['director']>;
+type Command = Parameters<Director['put']>[0];
+
+/** What may be done to the session, as its chart stands now. */
+function commandsFor(director: Director): readonly (readonly [label: string, command: Command])[] {
+  const { sceneId, seats } = director.context();
+  const [, fellow] = seats;
+  const skip = (stage: 'clip' | 'decision' | 'breakout') =>
+    ({ type: 'host.skipped', sceneId: sceneId ?? '', stage }) as const;
+  return [
+    ['Skip the clip', skip('clip')],
+    ['Close the vote', skip('decision')],
+    ['Close the riddle', skip('breakout')],
+    ['Hold', { type: 'host.held' }],
+    ['Go on', { type: 'host.resumed' }],
+    ['A minute more', { type: 'host.extended', ms: 60_000 }],
+    [`${fellow?.id} leaves`, { type: 'seat.disconnected', seatId: fellow?.id ?? '' }],
+    [`${fellow?.id} comes back`, { type: 'seat.connected', seatId: fellow?.id ?? '' }],
+    ['End', { type: 'host.ended' }],
+  ];
+}
+
+function useStates(director: Director): readonly string[] {
+  const known = useRef<readonly string[]>([]);
+  const read = useCallback(() => {
+    const states = director.states();
+    if (states.join() !== known.current.join()) known.current = states;
+    return known.current;
+  }, [director]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stop = director.onChange(changed);
+      return () => void stop();
+    },
+    [director],
+  );
+  return useSyncExternalStore(subscribe, read);
+}
+
+function Controls({ director }: { director: Director }) {
+  const states = useStates(director);
+  const seat = useExperience(({ value }) => value);
+  useExperience(({ context }) => context.public?.seq);
+  return (
+    <>
+      <fieldset className={styles.controls}>
+        <legend>To the director</legend>
+        {commandsFor(director).map(([label, command]) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="default"
+            disabled={!director.can(command)}
+            onClick={() => director.put(command)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <p>
+        The seat’s machine is in <code>{JSON.stringify(seat)}</code>.
+      </p>
+      <Suspense fallback={<p role="status">The chart is on its way…</p>}>
+        <SessionChart states={states} />
+      </Suspense>
+    </>
+  );
+}
+
+/** A session in this page: the real director, bots, clock, player and screens, with the controls of a host. */
+export function RunningScene() {
+  const { snapshot, send, session, director } = usePlayableScene('en');
+  if (!session || !director) {
+    const isOver = snapshot.matches('over');
+    return (
+      <p role="status">
+        {isOver
+          ? 'The scene is over. '
+          : snapshot.hasTag('failed')
+            ? 'The clips cannot be read. '
+            : 'The scene opens.'}
+        {snapshot.hasTag('busy') ? null : (
+          <Button size="sm" onClick={() => send({ type: isOver ? 'scene.replayed' : 'scene.retried' })}>
+            Begin again
+          </Button>
+        )}
+      </p>
+    );
+  }
+  return (
+    <LiveSessionContext value={session}>
+      <div className={styles.screen}>
+        <SceneCinema company="Four bots and you" />
+      </div>
+      <Controls director={director} />
+    </LiveSessionContext>
+  );
+}
