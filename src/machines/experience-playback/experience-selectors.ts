@@ -112,7 +112,6 @@ export const sameHostMessages = (
   a: ReturnType<typeof selectHostMessages>,
   b: ReturnType<typeof selectHostMessages>,
 ) => a.length === b.length && a.every((message, index) => message === b[index]);
-export const selectHold = (snapshot: Snapshot) => snapshot.context.public?.hold ?? null;
 export const selectVoteOutbox = (snapshot: Snapshot) => snapshot.children.voteOutbox;
 export const selectStage = (snapshot: Snapshot) => snapshot.children.stage;
 

@@ -34,9 +34,12 @@ interface ActProps {
   variant?: 'default';
 }
 
+/** One button does either, and is pressed while either is under way. */
+const isToggle = (action: ControlRequest['action'] | undefined) => action === 'hold' || action === 'resume';
+
 /** Pressed at the click, whatever the line does; keeps the focus while it is under way. */
 function Act({ hand, control, icon, children, variant }: ActProps) {
-  const isUnderWay = hand.action === control.action;
+  const isUnderWay = hand.action === control.action || (isToggle(control.action) && isToggle(hand.action));
   return (
     <Button
       variant={variant}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { holdWords, spanOf } from './host-clock.tsx';
 import { teamStanding } from './host-facts.tsx';
 
 const seat = (seat_id: string, team_id: number, present = true) => ({
@@ -26,4 +27,24 @@ it('counts the votes of those who are here, the solved riddle and who would go o
     '1 of 2 would go on',
   );
   expect(teamStanding(live({}), 1)).toBe('');
+});
+
+it('has a clock for the open window, the result and the clip, and none where nothing ends by time', () => {
+  const at = (part: object) => spanOf({ ...live({ outcome: null, clip: null }), ...part } as LiveAnswer);
+  expect(at({ decision: { open_at: 5, close_at: 65 } })).toEqual({ from: 5, until: 65 });
+  expect(at({ breakout: { open_at: 7, close_at: 77 } })).toEqual({ from: 7, until: 77 });
+  expect(at({ outcome: { next_at: 9000 } })).toEqual({ from: 1000, until: 9000 });
+  const clip = { start_at: 100, duration_ms: 50 };
+  expect(at({ phase: 'clip', clip })).toEqual({ from: 100, until: 150 });
+  expect([
+    at({ phase: 'ended', clip }),
+    at({ phase: 'gathering', clip: { ...clip, start_at: null } }),
+  ]).toEqual([null, null]);
+});
+
+it('names who holds the clock', () => {
+  const words = [null, { since: 1, by: 'Olga Silva' }, { since: 1, by: '' }].map((hold) =>
+    holdWords({ hold }),
+  );
+  expect(words).toEqual(['', 'Olga Silva holds the clock', 'You hold the clock']);
 });
