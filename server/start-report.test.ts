@@ -28,7 +28,11 @@ test('names what is configured, and none of its secrets', () => {
     TURN_SECRET: 'hunter2',
     GOOGLE_CLIENT_ID: 'x',
     TRUST_PROXY: '1',
+    LIVEKIT_URL: 'wss://rooms.example.com',
+    LIVEKIT_API_KEY: 'x',
+    LIVEKIT_API_SECRET: 'hunter2',
   });
+  expect(said).toContain('LiveKit at rooms.example.com, up to 12 at a table, with TURN');
   for (const part of ['db.example:5432', 'mail.example:465', 'cache.example:6379', 'TURN', 'google', 'proxy'])
     expect(said).toContain(part);
   expect(said).not.toContain('hunter2');

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { roomKindOf } from './rooms/room-server-config.ts';
 
 /** What is on, a line each, for whoever starts the server; never a password or a key. */
 export function startReport(config: Config): string[] {
@@ -40,9 +41,15 @@ function paymentOf({ stripe, shop, production }: Config): string {
   return production ? 'invoice only' : 'test checkout (no money moves), and invoice';
 }
 
-function roomsOf({ iceServers, turnSecret }: Config): string {
-  if (iceServers.length === 0) return 'browser to browser, without STUN or TURN';
-  return `browser to browser, with ${turnSecret ? 'TURN' : 'STUN'}`;
+const roomServers = { livekit: 'LiveKit', janus: 'Janus' } as const;
+
+function roomsOf({ rooms, iceServers, turnSecret }: Config): string {
+  const way =
+    rooms.engine === 'mesh'
+      ? 'browser to browser'
+      : `${roomServers[rooms.engine]} at ${hostOf(rooms.url)}, up to ${roomKindOf({ rooms }).faces} at a table`;
+  if (iceServers.length === 0) return `${way}, without STUN or TURN`;
+  return `${way}, with ${turnSecret ? 'TURN' : 'STUN'}`;
 }
 
 function hostOf(url: string): string {

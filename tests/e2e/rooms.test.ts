@@ -91,17 +91,15 @@ async function enterAll(people: readonly Person[], engine: RoomEngineName): Prom
 
 /** Everybody is connected to everybody, says so, and pictures come from all of them. */
 async function expectAllSeen(people: readonly Person[]): Promise<void> {
-  for (const one of people) {
-    const others = othersOf(people, one);
-    await expect
-      .poll(
-        async () =>
-          (await one.drive('peers')).filter(
-            ({ state, camera, microphone }) => state === 'connected' && camera && microphone,
-          ).length,
-      )
-      .toBe(others.length);
-  }
+  const absent = async () => {
+    const seen = await Promise.all(people.map((one) => one.drive('peers')));
+    return seen.flatMap((peers, person) =>
+      peers
+        .filter(({ state, camera, microphone }) => state !== 'connected' || !camera || !microphone)
+        .map((peer) => `${people[person]?.seatId}: ${JSON.stringify(peer)}`),
+    );
+  };
+  await expect.poll(absent).toEqual([]);
   const before = await Promise.all(people.map((one) => one.drive('framesOf', othersOf(people, one))));
   await expect
     .poll(

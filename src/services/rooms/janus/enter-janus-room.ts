@@ -95,9 +95,8 @@ export const createEnterJanusRoom =
     const come = async () => {
       const handle = await line.attach(hear, lose);
       const coming = createJanusPublisher(handle, sending, judge);
-      const joined = await handle.ask({ ...joining, ptype: 'publisher', display: own });
+      hear(await handle.ask({ ...joining, ptype: 'publisher', display: own }));
       await coming.publish();
-      hear(joined);
       return coming;
     };
     const publisher = await come().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import {
   type RemoteParticipant,
   Room,
   RoomEvent,
+  type RoomOptions,
   Track,
 } from 'livekit-client';
 import type { ServerRoomDeps } from '../enter-server-room.ts';
@@ -53,10 +54,13 @@ const peerOf = (participant: Participant): RoomPeer => ({
 
 /** A room of LiveKit by its own client, which finds another way by itself when the network changes. */
 export const createEnterLivekitRoom =
-  ({ iceServers }: Pick<ServerRoomDeps, 'iceServers'>): EnterServerRoom =>
+  (
+    { iceServers }: Pick<ServerRoomDeps, 'iceServers'>,
+    newRoom: (options: RoomOptions) => Room = (options) => new Room(options),
+  ): EnterServerRoom =>
   async (access, { events, signal }) => {
     if (access.engine !== 'livekit') throw new Error(`A room of ${access.engine} is none of LiveKit`);
-    const room = new Room({ dynacast: true, stopLocalTrackOnUnpublish: false, disconnectOnPageLeave: false });
+    const room = newRoom({ dynacast: true, stopLocalTrackOnUnpublish: false, disconnectOnPageLeave: false });
     const streams = new Map<string, MediaStream>();
     let quality: RoomQuality | undefined;
     let media: OwnMedia = { microphone: null, camera: null };
