@@ -48,7 +48,8 @@ const facesBeforeQuestion = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, 0);
     const top = document.querySelector('#question')?.getBoundingClientRect().top ?? 0;
-    return [...document.querySelectorAll('ul[aria-label="Your table"] > li')].map((face) => {
+    const faces = [...document.querySelectorAll('ul[aria-label="Your table"] > li')];
+    return faces.map((face) => {
       const place = face.getBoundingClientRect();
       return place.top >= 0 && place.bottom <= top;
     });
@@ -84,6 +85,8 @@ it('a team asks for words, decides with its captain, finds the word together, an
   expect(await cy.page.getByText(/Ana Guest/).count()).toBe(0);
   await bo.page.getByRole('button', { name: 'Raise hand' }).click();
   await ana.page.getByText('They would like a word, in this order: Ana Guest (you), Bo Guest.').waitFor();
+  await ana.page.getByRole('button', { name: 'I’ll listen for now' }).click();
+  await bo.page.getByRole('button', { name: 'I’ll listen for now' }).click();
   expect(await facesBeforeQuestion(ana.page)).toEqual([true, true]);
   expect(await facesBeforeQuestion(bo.page)).toEqual([true, true]);
   expect([await screenProblems(ana.page), await screenProblems(bo.page)]).toEqual([[], []]);
@@ -99,7 +102,6 @@ it('a team asks for words, decides with its captain, finds the word together, an
   await bo.page.getByText('Bo Guest (you) would like a word.').waitFor();
 
   expect(await tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(1);
-  await ana.page.getByRole('button', { name: 'I’ll listen for now' }).click();
   const offer = ana.page.getByRole('button', { name: 'Turn on microphone' });
   await offer.click();
   await expect.poll(() => tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(0);

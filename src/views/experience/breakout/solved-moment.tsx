@@ -18,6 +18,9 @@ const namesOf = (seatIds: readonly string[], seats: readonly RosterSeat[], someo
 const foundWords = (table: Words['table'], names: readonly string[]) =>
   names.length > 1 ? table.foundTogether(names) : table.foundBy(names);
 
+/** Beyond so many letters a way or an order is set smaller, so that all of the moment is in sight. */
+const longWord = 24;
+
 type Found = NonNullable<TeamProjection['found']>;
 
 /** The same for whoever does not see it: a place that is there before, so that what comes into it is read out. */
@@ -67,7 +70,9 @@ export function SolvedMoment(props: SolvedMomentProps) {
         <rect className={styles.lamp} x="106" y="38" width="28" height="38" rx="6" />
         <path className={styles.flame} d="M120 44c7 9 8 14 8 18a8 8 0 0 1-16 0c0-4 1-9 8-18Z" />
       </svg>
-      <h2 className={styles.word}>{found.answer}</h2>
+      <h2 className={styles.word} data-long={found.answer.length > longWord || undefined}>
+        {found.answer}
+      </h2>
       <p className={styles.who}>
         {foundWords(table, names)}
         <strong>{table.worth(found.points)}</strong>
