@@ -110,6 +110,7 @@ export function WaitRoom() {
             />
           ) : null}
         </section>
+        {isOpen && session.chat ? <Icebreaker /> : null}
         <section className={styles.people} aria-label={wait.whoIsHere}>
           <h2 className={styles.heading}>{wait.roundTheLight}</h2>
           {isOpen ? (
@@ -124,7 +125,6 @@ export function WaitRoom() {
             <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
           )}
         </section>
-        {isOpen && session.chat ? <Icebreaker /> : null}
         <section className={styles.next} aria-label={wait.next}>
           <h2 className={styles.heading}>{wait.about(story.length_minutes)}</h2>
           <Teaser />

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { personalLink, signedInOwner } from './owner-flow.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const film = (page: Page) =>
+  page.locator('video[data-scene]').evaluate((video: HTMLVideoElement) => ({
+    volume: Math.round(video.volume * 100),
+    captions: video.querySelector('track')?.src.split('/').at(-1),
+  }));
+
+it('people who wait answer, react, look ahead and choose how they see it; the host reads what is shown', async () => {
+  const owner = await openVisitor(browser, 'Olga');
+  const organiser = await signedInOwner(owner.page, product);
+  const { id } = await organiser.schedule();
+  const ana = await openVisitor(browser, 'Ana');
+  const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
+  for (const { page, name } of [ana, bo])
+    await page.goto(await personalLink(product, `${name.toLowerCase()}@acme.test`));
+  await bo.page.getByText('Ana Guest').first().waitFor();
+
+  await ana.page.getByRole('textbox', { name: 'Your answer' }).fill('Four roofs and a crane');
+  await ana.page.keyboard.press('Enter');
+  await bo.page.getByText('Four roofs and a crane').waitFor();
+  await bo.page.getByRole('button', { name: 'Bravo' }).click();
+  await ana.page.getByRole('status', { name: 'What people show' }).getByText('Bo Guest: Bravo').waitFor();
+
+  await ana.page.getByRole('button', { name: 'A first look, with music' }).click();
+  const teaser = ana.page.getByLabel(/a first look$/);
+  await expect.poll(() => teaser.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  await ana.page.getByRole('switch', { name: 'Music' }).click();
+  expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await ana.page.getByRole('button', { name: 'Stop' }).click();
+
+  await ana.page.getByLabel('Language of the captions').selectOption({ label: 'Deutsch' });
+  await ana.page.getByRole('switch', { name: 'I need more time' }).click();
+  await owner.page.goto(`${product.url}/dashboard/sessions/${id}`);
+  await owner.page.getByText('More time for somebody (1)').waitFor();
+
+  await bo.page.getByRole('button', { name: 'Team chat' }).click();
+  await bo.page.getByLabel('Write to your team').fill('Not you again');
+  await bo.page.keyboard.press('Enter');
+  await ana.page.getByRole('button', { name: 'Team chat' }).click();
+  await ana.page.getByRole('button', { name: 'Show the host what Bo Guest wrote' }).click();
+  await ana.page.getByRole('button', { name: 'Show it', exact: true }).click();
+  await ana.page.getByText('Shown to the host').waitFor();
+  const shown = owner.page.getByRole('list', { name: 'Messages shown to you' });
+  await shown.getByText('“Not you again”').waitFor();
+  await shown.getByRole('button', { name: 'I have seen it' }).click();
+  await ana.page.getByText('The host has seen it').waitFor();
+  await ana.page.keyboard.press('Escape');
+
+  await ana.page.setViewportSize(screens.desktop);
+  await organiser.control(id, { action: 'start_now' });
+  await ana.page.locator('video[data-scene]').waitFor();
+  expect((await film(ana.page)).captions).toBe('captions.de.vtt');
+  await ana.page.getByRole('button', { name: 'More', exact: true }).click();
+  await ana.page.getByLabel('Volume').fill('40');
+  await expect.poll(async () => (await film(ana.page)).volume).toBe(40);
+  await ana.page.getByLabel('Picture').selectOption('Captions and sound only');
+  await ana.page.locator('img[data-front]').waitFor();
+  await ana.page
+    .getByLabel('Language of the captions')
+    .selectOption({ label: 'English, as the story is told' });
+  await expect.poll(async () => (await film(ana.page)).captions).toBe('captions.en.vtt');
+  for (const visitor of [ana, bo, owner]) {
+    expect(visitor.complaints()).toEqual([]);
+    await visitor.context.close();
+  }
+});
