@@ -112,10 +112,22 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
     documents.push(document);
     await writeFile(path.join(outDir, document.file), text);
   };
-  const make = async (address: string, name: string, readsQuery: boolean, prices: PriceList | null) => {
+  const make = async (
+    address: string,
+    name: string,
+    { readsQuery, unlisted }: Pick<Site['pages'][number], 'readsQuery' | 'unlisted'>,
+    prices: PriceList | null,
+  ) => {
     const { head, body } = await site.renderPage(address, prices);
     const style = await styleOf(template + body, application.css);
-    const parts = { head, body, style, prices, readsQuery };
+    const parts = {
+      head,
+      body,
+      style,
+      prices,
+      readsQuery: readsQuery === true,
+      needsScript: unlisted === true,
+    };
     return {
       file: `documents/${name}.html`,
       type: html,
@@ -124,16 +136,18 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
     };
   };
 
-  for (const { path: address, picture, readsQuery = false, showsPrices } of site.pages) {
+  for (const page of site.pages) {
+    const { path: address, picture, showsPrices, showsProviders } = page;
     const name = path.basename(picture, '.png');
     for (const prices of showsPrices ? priceLists() : [null]) {
       const suffix = prices?.card ? '-card' : '';
-      const { head, text, ...made } = await make(address, name + suffix, readsQuery, prices);
-      await write({ path: address, ...made, ...(prices && { prices }) }, text);
+      const { head, text, ...made } = await make(address, name + suffix, page, prices);
+      const kind = { ...(prices && { prices }), ...(showsProviders && { withoutProviders: showsProviders }) };
+      await write({ path: address, ...made, ...kind }, text);
       pictures.set(picture, pagePicture(contentOf(head, 'og:title'), contentOf(head, 'description')));
     }
   }
-  const { head: _head, text, ...nothing } = await make(unknownPath, 'not-found', false, null);
+  const { head: _head, text, ...nothing } = await make(unknownPath, 'not-found', {}, null);
   await write(nothing, text);
   await write({ path: '/sitemap.xml', file: 'documents/sitemap.xml', type: xml }, sitemap(site.pages));
   await write({ path: '/feed.xml', file: 'documents/feed.xml', type: xml }, feed(site.articles));

@@ -28,6 +28,7 @@ import {
   publicScope,
   userScope,
 } from './identity/scopes.ts';
+import { socialProviderSettings } from './identity/social/social-provider-settings.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { testCheckoutRoutes } from './payment/test-checkout-routes.ts';
 import { webhookRoute } from './payment/webhook-route.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services): Promise<App> {
     siteRoot: services.siteRoot,
     address: services.config.publicUrl,
     prices: () => (services.config.shop.shop ? services.orders.prices() : undefined),
+    hasProviders: socialProviderSettings(services.config).length > 0,
   });
   notFoundHandling(app, { ...site, redirects: services.config.redirects });
   csrfProtection(services)(app);

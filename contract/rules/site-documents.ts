@@ -12,6 +12,8 @@ export interface SiteDocument {
   type: string;
   /** The prices that it shows. */
   prices?: PriceList;
+  /** It offers no way to sign in but the password, so that it is for servers without others. */
+  withoutProviders?: true;
 }
 
 /** Stands in documents for the origin of the public address, which only the server knows. */

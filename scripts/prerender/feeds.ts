@@ -13,10 +13,12 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[s
 
 /** https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: Site['pages']): string {
-  const urls = pages.map(({ path, date }) => {
-    const changed = date ? `<lastmod>${date}</lastmod>` : '';
-    return `  <url><loc>${unknownSiteAddress}${path}</loc>${changed}</url>`;
-  });
+  const urls = pages
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ path, date }) => {
+      const changed = date ? `<lastmod>${date}</lastmod>` : '';
+      return `  <url><loc>${unknownSiteAddress}${path}</loc>${changed}</url>`;
+    });
   return [
     header,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

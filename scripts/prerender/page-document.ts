@@ -7,6 +7,8 @@ export interface PageParts {
   style: string;
   prices: PriceList | null;
   readsQuery: boolean;
+  /** It says to a reader without script that it is of no use so. */
+  needsScript: boolean;
 }
 
 /** Of the page that routes in the browser, what a prerendered one has of its own. */
@@ -14,8 +16,8 @@ const replaced = [
   /\s*<script type="module"[^>]*><\/script>/g,
   /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
   /\s*<title>[^<]*<\/title>/g,
-  /\s*<noscript>[^<]*<\/noscript>/g,
 ];
+const withoutScript = /\s*<noscript>[^<]*<\/noscript>/g;
 const emptyRoot = '<div id="root"></div>';
 
 /** The whole HTML of a page; `template` is the built page that routes in the browser. */
@@ -23,9 +25,10 @@ export function pageDocument(
   template: string,
   pageScript: string,
   { scripts, styles }: BuiltApplication,
-  { head, body, style, prices, readsQuery }: PageParts,
+  { head, body, style, prices, readsQuery, needsScript }: PageParts,
 ): string {
-  const frame = replaced.reduce((html, part) => html.replaceAll(part, ''), template);
+  const unwanted = needsScript ? replaced : [...replaced, withoutScript];
+  const frame = unwanted.reduce((html, part) => html.replaceAll(part, ''), template);
   const fonts = [...style.matchAll(/url\("?(\/assets\/[\w-]+-core-[^)"]+\.woff2)"?\)/g)].map(
     ([, font]) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
   );

@@ -13,6 +13,8 @@ export interface DocumentsConfig {
   address: string;
   /** Undefined while nothing is sold. */
   prices(): PriceList | undefined;
+  /** Whether one can sign in by another provider. */
+  hasProviders: boolean;
 }
 
 interface Text {
@@ -36,7 +38,7 @@ const worthPackingChars = 1000;
  * The texts of the built site with the public address in them: asked for anew each time, answered 304 where the reader
  * has them, and packed once for as long as the process runs.
  */
-export function siteDocuments({ siteRoot, address, prices }: DocumentsConfig) {
+export function siteDocuments({ siteRoot, address, prices, hasProviders }: DocumentsConfig) {
   const listed = path.join(siteRoot, 'documents.json');
   const documents: SiteDocument[] = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : [];
   const read = (file: string) =>
@@ -46,7 +48,9 @@ export function siteDocuments({ siteRoot, address, prices }: DocumentsConfig) {
   const nothing = documents.find((document) => document.path === undefined);
 
   const find = (asked: string) => {
-    const named = documents.filter((document) => document.path === asked);
+    const named = documents.filter(
+      ({ path: of, withoutProviders }) => of === asked && !(withoutProviders && hasProviders),
+    );
     const offered = named.some((document) => document.prices) ? JSON.stringify(prices()) : undefined;
     return named.find((document) => !document.prices || JSON.stringify(document.prices) === offered);
   };

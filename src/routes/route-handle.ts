@@ -5,6 +5,10 @@ export type Prerender = {
   readsQuery?: true;
   /** It shows prices, which another server may have others of. */
   showsPrices?: true;
+  /** It offers ways to sign in that the server knows of alone: where there are any, the browser renders it. */
+  showsProviders?: true;
+  /** Of no use to somebody who searches: not in the sitemap. */
+  unlisted?: true;
 };
 
 /** What a route says of itself beside its view. */

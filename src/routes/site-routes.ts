@@ -8,6 +8,8 @@ const prerender = {};
 const made: RouteHandle = { prerender };
 const kept: RouteHandle = { keepAlive: true, prerender };
 const form: RouteHandle = { prerender: { readsQuery: true } };
+const account: RouteHandle = { prerender: { readsQuery: true, unlisted: true } };
+const door: RouteHandle = { prerender: { readsQuery: true, showsProviders: true, unlisted: true } };
 const withPrices: RouteHandle = { prerender: { showsPrices: true } };
 
 /** Its articles are loaded with their page, so that no other page carries them. */
@@ -53,9 +55,13 @@ export const siteRoutes: RouteObject[] = [
     lazy: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),
     handle: kept,
   },
-  { path: '/login', lazy: page(() => import('../views/account/login-page.tsx')) },
+  { path: '/login', lazy: page(() => import('../views/account/login-page.tsx')), handle: door },
   { path: '/signup', lazy: page(() => import('../views/account/signup-page.tsx')) },
-  { path: '/forgot-password', lazy: page(() => import('../views/account/forgot-password-page.tsx')) },
+  {
+    path: '/forgot-password',
+    lazy: page(() => import('../views/account/forgot-password-page.tsx')),
+    handle: account,
+  },
   { path: '/password/reset', lazy: page(() => import('../views/account/forgot-password-page.tsx')) },
   {
     path: '/verify/*',

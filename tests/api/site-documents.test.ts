@@ -14,6 +14,7 @@ const prices = (card: boolean) => ({ packs: [...defaultPacks], card, welcome_cre
 const files: Record<string, string> = {
   'index.html': 'routed in the browser',
   'documents/about.html': about,
+  'documents/login.html': 'by password alone',
   'documents/pricing.html': 'prices without a card',
   'documents/pricing-card.html': 'prices with a card',
   'documents/not-found.html': `<p>Page Not Found: ${unknownPath}</p>`,
@@ -23,6 +24,7 @@ const files: Record<string, string> = {
     { path: '/about', file: 'documents/about.html', type: html },
     { path: '/pricing', file: 'documents/pricing-card.html', type: html, prices: prices(true) },
     { path: '/pricing', file: 'documents/pricing.html', type: html, prices: prices(false) },
+    { path: '/login', file: 'documents/login.html', type: html, withoutProviders: true },
     { file: 'documents/not-found.html', type: html },
     { path: '/sitemap.xml', file: 'documents/sitemap.xml', type: 'application/xml; charset=utf-8' },
   ]),
@@ -74,7 +76,7 @@ test.each([
 });
 
 test('a page of the browser’s own is never stored', async () => {
-  const { body, headers } = await server.inject({ url: '/login' });
+  const { body, headers } = await server.inject({ url: '/signup' });
   expect([body, headers['cache-control']]).toEqual(['routed in the browser', 'no-store']);
 });
 
@@ -98,4 +100,15 @@ test('a page with prices is the one of the prices of this server, and otherwise 
   const dearer = await open({ CREDIT_PACKS: 'single:One evening:1:999.00:EUR' });
   expect((await dearer.inject({ url: '/pricing' })).body).toBe('routed in the browser');
   await dearer.close();
+});
+
+test('the login made beforehand is the one by password alone, for a server without other providers', async () => {
+  const login = async (env: Record<string, string>) => {
+    const other = await open(env);
+    const { body } = await other.inject({ url: '/login' });
+    await other.close();
+    return body;
+  };
+  expect(await login({})).toBe('by password alone');
+  expect(await login({ GOOGLE_CLIENT_ID: 'some-client' })).toBe('routed in the browser');
 });

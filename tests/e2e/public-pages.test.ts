@@ -8,6 +8,8 @@ import { type Product, startProduct } from '../support/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
+/** Of no use to a crawler, or without a script. */
+const doors = ['/login', '/forgot-password'];
 const pages = [
   ...new Set(documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || [])),
 ];
@@ -33,6 +35,10 @@ it('a reader without script sees every public page whole, and every link of it l
   for (const address of pages) {
     expect((await page.goto(product.url + address))?.status(), address).toBe(200);
     expect(await page.locator('h1').count(), address).toBe(1);
+    if (doors.includes(address)) {
+      await page.getByText('needs JavaScript').waitFor();
+      continue;
+    }
     expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(400);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(product.url + address);
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -47,7 +53,9 @@ it('a reader without script sees every public page whole, and every link of it l
 it('sitemap, feed and robots name the public address, and pages that are there', async () => {
   const read = async (address: string) => (await fetch(product.url + address)).text();
   const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
-  expect(listed).toEqual(pages.map((address) => product.url + address));
+  expect(listed).toEqual(
+    pages.filter((address) => !doors.includes(address)).map((address) => product.url + address),
+  );
   const articles = [...(await read('/feed.xml')).matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, guid]) => guid);
   expect(articles.length).toBeGreaterThan(2);
   for (const article of articles) expect(listed).toContain(article);
@@ -83,5 +91,24 @@ it('what was typed before the page answers is not lost', async () => {
   await page.getByLabel('Search the questions').fill('camera');
   await page.getByRole('status').getByText('found').waitFor();
   expect(await page.getByLabel('Search the questions').inputValue()).toBe('camera');
+  await page.context().close();
+});
+
+it('who logs in may type and press Enter before the page answers, and nothing of it gets into the address', async () => {
+  const page = await (await browser.newContext()).newPage();
+  const libraries = Promise.withResolvers<void>();
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await libraries.promise;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Work email').fill('nobody@acme.test');
+  await page.getByLabel(/^Password( \*)?$/).fill('Wrong-password-1');
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(`${product.url}/login`);
+  libraries.resolve();
+  await page.getByText('These credentials do not match our records.').waitFor();
+  expect(page.url()).toBe(`${product.url}/login`);
+  expect(await page.getByLabel(/^Password( \*)?$/).inputValue()).toBe('Wrong-password-1');
   await page.context().close();
 });

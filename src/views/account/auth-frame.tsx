@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { HeroLandscape } from '../shared/illustrations/hero-landscape.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './auth.module.css';
@@ -13,8 +14,9 @@ interface AuthFrameProps {
 
 /** One form beside the night landscape; on phones the form alone. */
 export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
+  const isHydrated = useIsHydrated();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-still={!isHydrated || undefined}>
       <PageHead title={title} indexed={false} />
       <div className={styles.column}>
         <h1 className={styles.title}>{title}</h1>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { selectFailure, selectIsBusy } from '../../machines/admin-auth/admin-auth-selectors.ts';
 import { useAdminAuth, useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { emailRule, required } from '../shared/form-rules.ts';
@@ -14,7 +15,8 @@ import { WorkEmailField } from './work-email-field.tsx';
 
 export default function LoginPage() {
   const { logIn } = useAdminAuthVerbs();
-  const busy = useAdminAuth(selectIsBusy);
+  const isHydrated = useIsHydrated();
+  const isBusy = useAdminAuth(selectIsBusy);
   const failure = useAdminAuth(selectFailure);
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -22,7 +24,7 @@ export default function LoginPage() {
   });
   const entry = {
     issue: ({ email, password }: typeof form.values) => logIn(email.trim(), password),
-    busy,
+    busy: isHydrated && isBusy,
     failure,
   };
   return (

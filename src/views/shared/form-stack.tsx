@@ -21,7 +21,7 @@ function holdHeight(form: HTMLFormElement): void {
   }, doubleClickMs);
 }
 
-/** One column of fields, label above field, failure above the buttons, nothing typed is ever lost. */
+/** One column of fields, label above field, failure above the buttons, nothing typed is ever lost, or goes into an address. */
 export function FormStack({ onSubmit, children, actions, failure, label }: FormStackProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function FormStack({ onSubmit, children, actions, failure, label }: FormS
     onSubmit();
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-label={label}>
+    <form noValidate method="post" className={styles.form} onSubmit={submit} aria-label={label}>
       {children}
       <div role="alert" className={styles.failure}>
         {failure}
