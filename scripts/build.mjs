@@ -45,10 +45,11 @@ function digestOfSources() {
   return digest.digest('hex');
 }
 
-/** Builds the site where its sources differ from those of the last build. */
-export function ensureBuilt() {
+/** Builds the site where its sources differ from those of the last build; `meanwhile` is begun first. */
+export function ensureBuilt(meanwhile = () => undefined) {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  meanwhile();
   console.log('Building the site …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   run(nodeBinary, ['--env-file-if-exists=.env', vite, 'build', '--logLevel', 'warn']);

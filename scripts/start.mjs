@@ -1,16 +1,27 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { compileCache, ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
 import { serverArguments, serverEnvironment } from './server-command.mjs';
 
 requireBootstrapNode();
 ensureInstalled('production');
 const { ensureBuilt } = await import('./build.mjs');
-ensureBuilt();
 
-const server = spawn(nodeBinary, ['--env-file-if-exists=.env', ...serverArguments], {
+const settings = {
   cwd: root,
-  stdio: 'inherit',
   env: { ...serverEnvironment, ...process.env, NODE_COMPILE_CACHE: compileCache },
+};
+const withEnvFile = '--env-file-if-exists=.env';
+/** Making the database takes as long as building the site, and one need not wait for the other. */
+let prepared;
+ensureBuilt(() => {
+  prepared = once(
+    spawn(nodeBinary, [withEnvFile, 'server/prepare-data.ts'], { ...settings, stdio: 'ignore' }),
+    'exit',
+  );
 });
+await prepared;
+
+const server = spawn(nodeBinary, [withEnvFile, ...serverArguments], { ...settings, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
