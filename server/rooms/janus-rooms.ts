@@ -11,6 +11,9 @@ const tokenLastsS = 6 * 60 * 60;
 const ownRooms = 'muster';
 const codes = { roomExists: 427 } as const;
 
+/** Whoever comes late, or lost a packet, sees a picture within so many seconds. */
+const keyFrameEveryS = 5;
+
 /** Speech is told by the level in the sound's own packets: a third of a second above it. */
 const speech = { audiolevel_event: true, audio_active_packets: 16, audio_level_average: 50 } as const;
 
@@ -41,6 +44,7 @@ export function createJanusRooms(config: JanusConfig, { clock, secret }: { clock
         secret: secretOf(room),
         pin: pinOf(room),
         publishers: 300,
+        fir_freq: keyFrameEveryS,
         ...speech,
       }).catch((error: unknown) => {
         if (!(error instanceof JanusRefusal && error.code === codes.roomExists)) throw error;
