@@ -70,7 +70,6 @@ const drive = {
     visits[0]?.setStatus({ microphone: false, camera: false, speaking: false });
   },
   hear: (signal: RoomSignal, sender: string) => relay.receive(signal, sender),
-  changeNetwork: () => window.dispatchEvent(new Event('online')),
   peers: () => peers,
   framesOf: (seatIds: string[]) => seatIds.map(watch),
   leave: () => visits[0]?.leave(),

@@ -86,7 +86,10 @@ export function createJanusSubscriber(deps: {
     streamOf: (feed: number) => streams.get(feed),
     /** The mids of a feed's lines, as the connection's statistics name them. */
     midsOf: (feed: number) => [...lines].filter(([, one]) => one === feed).map(([mid]) => mid),
-    restartIce: () => inTurn(async () => void (await handle?.ask({ request: 'configure', restart: true }))),
+    restartIce: () =>
+      inTurn(async () => {
+        if (handle) await take(await handle.ask({ request: 'configure', restart: true }));
+      }),
     close() {
       isClosed = true;
     },
