@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { startBalancer } from '../support/tcp-balancer.ts';
+
+let product: Product;
+let organiser: Organiser;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ WELCOME_CREDITS: '12' });
+  organiser = await signUpOrganiser(product);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** A line of so many kbit/s either way, with the round trip of a poor mobile network. */
+async function slowDown({ context, page }: Visitor, kbits: number): Promise<void> {
+  const line = await context.newCDPSession(page);
+  const bytesPerSecond = (kbits * 1000) / 8;
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+interface Seen {
+  /** When captions and a picture that moves were first seen, by the device's clock. */
+  caption: number | null;
+  picture: number | null;
+  /** What was said of when one joins. */
+  notice: string | null;
+}
+
+/** From now on the page notes when captions, notice and picture first come. */
+function look() {
+  const seen: Seen = { caption: null, picture: null, notice: null };
+  Object.assign(window, { seen });
+  const lookAgain = () => {
+    const at = Date.now();
+    if (document.querySelector('[class*=caption] span')?.textContent) seen.caption ??= at;
+    const notice = [...document.querySelectorAll('[role=status]')].find(({ textContent }) =>
+      /^You join in \d+ s$/.test(textContent ?? ''),
+    );
+    seen.notice ??= notice?.textContent ?? null;
+    const moves = (video: HTMLVideoElement) =>
+      !video.paused && video.currentTime > 0.3 && video.readyState > 2;
+    if ([...document.querySelectorAll('video')].some(moves)) seen.picture ??= at;
+    requestAnimationFrame(lookAgain);
+  };
+  lookAgain();
+}
+
+async function seenOn(page: Page): Promise<{ caption: number; picture: number; notice: string | null }> {
+  await page.waitForFunction(() => {
+    const { picture, caption } = (window as unknown as { seen: Seen }).seen;
+    return picture !== null && caption !== null;
+  });
+  const { caption, picture, notice } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  return { caption: caption ?? Number.NaN, picture: picture ?? Number.NaN, notice };
+}
+
+/** Two people wait, one of them on a slow line, until what is fetched ahead has come; then the story begins. */
+async function begin(kbits: number) {
+  const session = await organiser.schedule({ title: `At ${kbits} kbit/s` });
+  const slow = await openVisitor(browser, 'Ana', { screen: 'phone' });
+  const fast = await openVisitor(browser, 'Bo');
+  await fast.page.goto(session.seats[1]?.personal_link ?? '');
+  await fast.page.getByText('Bo Guest (you)').waitFor();
+  await slowDown(slow, kbits);
+  await slow.page.goto(session.seats[0]?.personal_link ?? '');
+  await slow.page.getByText('2 of 4 here').waitFor();
+  await slow.page.waitForTimeout(8000);
+  await slow.page.evaluate(look);
+  await fast.page.evaluate(look);
+  await organiser.control(session.id, { action: 'start_now' });
+  return { slow, fast };
+}
+
+it.each([400, 200])(
+  'at %i kbit/s the first clip comes with the others’: captions within a second, the picture within three',
+  async (kbits) => {
+    const { slow, fast } = await begin(kbits);
+    const [own, others] = [await seenOn(slow.page), await seenOn(fast.page)];
+    expect(own.caption - others.caption).toBeLessThan(1000);
+    expect(own.picture - others.picture).toBeLessThan(3000);
+
+    await slow.page.addInitScript(look);
+    await slow.page.reload();
+    const again = await seenOn(slow.page);
+    expect(again.notice, 'when one joins is said').toMatch(/^You join in \d+ s$/);
+    expect(again.caption, 'captions are there before the picture').toBeLessThanOrEqual(again.picture);
+    await slow.context.close();
+    await fast.context.close();
+  },
+  120_000,
+);
+
+/** A line that can be cut and mended. */
+async function startLine() {
+  const port = Number(new URL(product.url).port);
+  const line = await startBalancer(port);
+  return {
+    through: (link: string) => link.replace(new URL(link).origin, line.url),
+    cut() {
+      line.point(1);
+      line.cut();
+    },
+    mend: () => line.point(port),
+    close: () => line.close(),
+  };
+}
+
+it('after the line was away the page says that one is back and where the story is, and the seat acts there', async () => {
+  const session = await organiser.schedule({ title: 'A line that was away' });
+  const ana = await openVisitor(browser, 'Ana', {
+    screen: 'phone',
+    expected: /ERR_|WebSocket|Failed to load/,
+  });
+  const bo = await openVisitor(browser, 'Bo');
+  const line = await startLine();
+  const skip = async () => {
+    const { phase, decision, outcome, clip } = await organiser.live(session.id);
+    const scene_id = (decision ?? outcome ?? clip)?.scene_id ?? '';
+    await organiser.control(session.id, { action: 'skip', phase, scene_id });
+  };
+  const away = ana.page.getByText('The line is away.');
+  const back = (where: string | RegExp) => ana.page.getByRole('status').getByText(where);
+  await ana.page.goto(line.through(session.seats[0]?.personal_link ?? ''));
+  await bo.page.goto(session.seats[1]?.personal_link ?? '');
+  await bo.page.getByText('2 of 4 here').waitFor();
+  await organiser.control(session.id, { action: 'start_now' });
+  await ana.page.getByText(/0:0\d · 0:\d\d left/).waitFor();
+
+  line.cut();
+  await away.waitFor();
+  line.mend();
+  await back(/^You are back, the story is at “The bridge”, 0:\d\d\.$/).waitFor();
+
+  line.cut();
+  await away.waitFor();
+  await skip();
+  await bo.page.getByText(/Choose with a tap/).waitFor();
+  line.mend();
+  await back('You are back, the story is at a decision.').waitFor();
+  await ana.page.locator('fieldset button').first().click();
+  await bo.page.getByText('1 of 2 have voted').waitFor();
+  await back('You are back').waitFor({ state: 'detached' });
+  line.close();
+});
+
+it('a page that waits for a far start learns within a minute, and at once on focus, that it was moved and called off, and by whom', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
+  const session = await organiser.schedule({ title: 'Far away', starts_at: inHours(2).toISOString() });
+  const { page } = await openVisitor(browser, 'Ana', { screen: 'phone' });
+  await page.goto(session.seats[0]?.personal_link ?? '');
+  await page.getByText('Ana Guest (you)').waitFor();
+  await organiser.reschedule(session.id, inHours(3));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByText(/^Olga Owner moved the start/).waitFor({ timeout: 5000 });
+  const called = Date.now();
+  await organiser.cancel(session.id);
+  await page.getByRole('heading', { name: /called off|cancelled/i }).waitFor({ timeout: 60_000 });
+  await page
+    .getByText(/Olga Owner/)
+    .first()
+    .waitFor();
+  expect(Date.now() - called).toBeLessThan(60_000);
+}, 120_000);
