@@ -12,3 +12,9 @@ export function medianError(values: readonly number[]): number {
   const spread = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
   return (1.253 * spread) / Math.sqrt(values.length);
 }
+
+/** Halfway between the least and the greatest of the values, without the `outliers` at either end. */
+export function middle(values: readonly number[], outliers: number): number {
+  const sorted = values.toSorted((a, b) => a - b).slice(outliers, values.length - outliers);
+  return ((sorted[0] ?? Number.NaN) + (sorted.at(-1) ?? Number.NaN)) / 2;
+}

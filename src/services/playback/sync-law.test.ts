@@ -135,3 +135,13 @@ test('a device that plays at half speed is not sought to death', () => {
   }
   expect(seeks).toBeLessThanOrEqual(20);
 });
+
+test('a rest on the edge between two refreshes is left: 95 of 100 frames stay within 22 ms on any device', () => {
+  fc.assert(
+    fc.property(device, fc.constantFrom(-75, -60, 60, 140), (plant, wrong) => {
+      const run = runPlant({ ...plant, startGuess: plant.startLatency + wrong }, 20_000);
+      expect(percentile(skews(run.frames, 4500), 0.95)).toBeLessThanOrEqual(22);
+    }),
+    { numRuns: 60, seed: -2139037363 },
+  );
+});

@@ -1,14 +1,14 @@
-import { median, medianError } from './median.ts';
+import { median, medianError, middle } from './median.ts';
 
 /**
  * The law that keeps a clip on the server's timeline: rest inside a deadband; outside it, after two bad checks, one
  * timed rate pulse reckoned from the filtered media clock, then at most one fine pulse reckoned from the frames
- * that were really shown; a seek only far away, with the device's own seek latency, and a cool-down after it.
+ * that were really shown, and another one where those slip away; a seek only far away, with the device's own seek latency, and a cool-down after it.
  * Pure. Errors are expected − actual in ms: positive means behind. Measured in docs/benchmarks.md.
  */
 export const syncLaw = {
   deadbandMs: 14,
-  fineDeadbandMs: 10,
+  fineDeadbandMs: 6,
   seekAboveMs: 250,
   maxRateChange: 0.04,
   minPulseMs: 200,
@@ -26,6 +26,10 @@ export const syncLaw = {
   seekEnough: 4,
   frameWindow: 24,
   frameEnough: 15,
+  /** Shown frames that do not count, at either end. Where a clip's frames fall on the edge of two refreshes, the rest lie in both. */
+  frameOutliers: 1,
+  /** Shown frames this far off end a rest. */
+  restlessMs: 11,
   /** What a media clock may differ from the shown frames; more is a fault of measurement. */
   maxBiasMs: 40,
 } as const;
@@ -89,7 +93,7 @@ export function freshSync(at: number, learning?: 'start'): SyncState {
 
 /** A frame that was shown: `errorMs` = expected position at its display time − its own media time. */
 export function observeFrame(state: SyncState, at: number, errorMs: number): SyncState {
-  if (at < state.quietUntil || state.episode !== 'fine') return state;
+  if (at < state.quietUntil || state.episode === 'coarse') return state;
   return { ...state, frames: [...state.frames, errorMs].slice(-syncLaw.frameWindow) };
 }
 
@@ -110,7 +114,12 @@ export function observeMedia(before: SyncState, seen: MediaObservation): SyncSte
 function check(before: SyncState, at: number, mediaError: number): SyncStep {
   const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
   const hasHeld = at > before.nextSeekAt + syncLaw.heldAfterSeekMs;
-  const state = { ...before, learning: undefined, seeks: hasHeld ? 0 : before.seeks };
+  const state = {
+    ...before,
+    episode: isRestless(before) ? ('fine' as const) : before.episode,
+    learning: undefined,
+    seeks: hasHeld ? 0 : before.seeks,
+  };
   if (state.episode === 'fine') return { ...checkFrames(state, at, mediaError), lesson };
   const error = mediaError - state.biasMs;
   if (Math.abs(error) <= Math.max(syncLaw.deadbandMs, syncLaw.certainty * medianError(state.media))) {
@@ -123,12 +132,18 @@ function check(before: SyncState, at: number, mediaError: number): SyncStep {
   return { ...pulse(state, at, error, 'fine'), lesson };
 }
 
+/** A rest on the edge between two refreshes of the display slips over it by and by. */
+function isRestless({ episode, frames }: SyncState): boolean {
+  const isSure = episode === 'resting' && frames.length === syncLaw.frameWindow;
+  return isSure && Math.abs(middle(frames, syncLaw.frameOutliers)) > syncLaw.restlessMs;
+}
+
 function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep {
   if (state.frames.length < syncLaw.frameEnough) {
     const lost = Math.abs(mediaError) > syncLaw.deadbandMs + syncLaw.maxBiasMs;
     return { state: lost ? { ...state, episode: 'coarse', bad: 0 } : state, command: undefined };
   }
-  const error = median(state.frames);
+  const error = middle(state.frames, syncLaw.frameOutliers);
   if (Math.abs(error) <= syncLaw.fineDeadbandMs || Math.abs(error - mediaError) > syncLaw.maxBiasMs) {
     const apart = mediaError - error;
     const biasMs = Math.abs(apart) <= syncLaw.maxBiasMs ? apart : 0;
