@@ -99,7 +99,7 @@ async function expectAllSeen(people: readonly Person[]): Promise<void> {
         .map((peer) => `${people[person]?.seatId}: ${JSON.stringify(peer)}`),
     );
   };
-  await expect.poll(absent).toEqual([]);
+  await expect.poll(absent, { timeout: 90_000 }).toEqual([]);
   const before = await Promise.all(people.map((one) => one.drive('framesOf', othersOf(people, one))));
   await expect
     .poll(
@@ -111,7 +111,7 @@ async function expectAllSeen(people: readonly Person[]): Promise<void> {
           ),
         );
       },
-      { timeout: 40_000 },
+      { timeout: 90_000 },
     )
     .toEqual([]);
 }
