@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SiteDocument } from '../../contract/rules/site-documents.ts';
+import { launchBrowser, screens } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
+const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
+const prerendered = documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || []);
+
+/** Bytes of script over the line, before anybody touches anything. */
+const byItself = 150_000;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+it('no public page loads more by itself than it may', async () => {
+  const context = await browser.newContext({ viewport: screens.phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let scripts = 0;
+  const kinds = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, type = '' }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Script') scripts += encodedDataLength;
+  });
+  const over: Record<string, number> = {};
+  for (const address of [...new Set(prerendered)]) {
+    scripts = 0;
+    await page.goto(product.url + address);
+    await page.waitForLoadState('networkidle');
+    if (scripts > byItself) over[address] = scripts;
+  }
+  await context.close();
+  expect(over).toEqual({});
+});
