@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
+/** A field that has just gone out of sight is written in no more, though it may hold the focus for a moment. */
 const isWriting = (element: Element | null) =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  element.checkVisibility();
 
 /**
  * Puts the focus on the page's heading whenever `what` is shown changes, so that it is never lost to the document;
