@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup, stopChild } from 'xstate';
+import { assign, fromPromise, setup, stopChild } from 'xstate';
 import type {
   LiveSessionFact,
   LiveSessionInput,
@@ -53,5 +53,3 @@ export const playableSceneMachine = setup({
     failed: { tags: 'failed', on: { 'scene.retried': 'opening' } },
   },
 });
-
-export type PlayableSceneRef = ActorRefFrom<typeof playableSceneMachine>;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { RoomAccess } from '#contract/calls/schemas/room-access.ts';
 import type { RoomPeer } from '../../services/rooms/room-engine.ts';
 
@@ -86,5 +86,3 @@ export const serverRoomMachine = setup({
     over: { type: 'final' },
   },
 });
-
-export type ServerRoomRef = ActorRefFrom<typeof serverRoomMachine>;

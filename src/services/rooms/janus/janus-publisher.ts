@@ -4,8 +4,6 @@ import { applyQuality } from '../sender-quality.ts';
 import { deviceStates } from './janus-feeds.ts';
 import type { JanusHandle } from './janus-line.ts';
 
-export type JanusPublisher = ReturnType<typeof createJanusPublisher>;
-
 /**
  * What this seat sends. Both tracks have their place from the start, empty until a device is switched on, so nothing is
  * ever negotiated again; whether a device is on stands in the description of its stream.

@@ -1,8 +1,6 @@
 import { readLines } from './janus-feeds.ts';
 import type { JanusEvent, JanusHandle } from './janus-line.ts';
 
-export type JanusSubscriber = ReturnType<typeof createJanusSubscriber>;
-
 /** Where an offer is answered and lines are told: the plugin makes offers, one connection carries all feeds. */
 export function createJanusSubscriber(deps: {
   attach: (onEvent: (event: JanusEvent) => void) => Promise<JanusHandle>;
