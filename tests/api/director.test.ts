@@ -141,7 +141,7 @@ describe('a session that is directed', () => {
     await reach(test, session, { phase: 'breakout' });
     published.length = 0;
     const snapshot = await session.snapshot('Otters');
-    expect(snapshot.seat.clues).toHaveLength(6);
+    expect(snapshot.seat.clues).toHaveLength(8);
     expect(JSON.stringify(snapshot)).not.toContain('P-A-L-M-S');
     await session.seat('Otters').browser.post('/api/exp/challenge/clue', {
       challenge_id: 'door',
