@@ -150,6 +150,7 @@ export function createServices(deps: AppDeps) {
 
     /** Begins what runs by itself: jobs, the mail outbox, the directors of live sessions. */
     async start(): Promise<void> {
+      await sessions.adoptStories();
       trialBots.start();
       await directors.start();
       jobs.start();

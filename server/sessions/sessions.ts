@@ -1,3 +1,4 @@
+import { createAdoptStories } from './adopt-stories.ts';
 import { createSessionEditing } from './change-session.ts';
 import { createSessionCreation } from './create-session.ts';
 import type { SessionDeps } from './session-deps.ts';
@@ -25,5 +26,6 @@ export function createSessions(
     readDetail,
     notices,
     lifecycle,
+    adoptStories: createAdoptStories(deps),
   };
 }
