@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** One story played by three browsers in real time, through kills of the server: nothing else may slow it down. */
 const journey = 'tests/e2e/main-job.test.ts';
 
+/** Ten people who send and draw video for one another fill both cores alone. */
+const crowd = 'tests/e2e/rooms.test.ts';
+
 /** A browser, a server and a database share two cores here: what fails is tried once more, and printed as `retry x1`. */
 const browserTests = {
   retry: 1,
@@ -69,11 +72,20 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [journey],
+          exclude: [journey, crowd],
           ...browserTests,
           globalSetup: ['tests/support/database-template.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'crowd',
+          include: [crowd],
+          ...browserTests,
+          globalSetup: ['tests/support/database-template.ts'],
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -77,7 +77,7 @@ suite('Realtime conformance and recovery', ['system']);
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
 check('Pages stay within their budget', nodeBinary, ['scripts/page-budget.ts']);
-suite('Browser flows', ['journey', 'e2e']);
+suite('Browser flows', ['journey', 'e2e', 'crowd']);
 
 rmSync(scratch, { recursive: true, force: true });
 say('Done');

@@ -35,10 +35,10 @@ async function openBrokenPage(
         export default function Broken() { throw error; }`,
     }),
   );
-  await page.goto(`${product.url}/login`);
+  await page.goto(`${product.url}/signup`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await page.waitForURL('**/about');
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Gather your team' }).waitFor({ state: 'detached' });
   return page;
 }
 
@@ -107,6 +107,7 @@ it('a provider that is not configured is not offered', async () => {
   const page = await (await browser.newContext()).newPage();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/providers'));
   await page.goto(`${product.url}/login`);
+  await page.getByLabel('Work email').focus();
   expect(await (await answered).json()).toEqual({ providers: [] });
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await page.getByRole('button', { name: /Continue with/ }).count()).toBe(0);

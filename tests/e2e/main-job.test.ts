@@ -168,7 +168,12 @@ describe('an owner schedules a session and a team plays it through to the award'
     await inspect('the table');
     await bo.getByRole('textbox', { name: /answer/ }).fill(' PALMS ');
     await bo.getByRole('button', { name: 'Try it' }).click();
-    await each((page) => page.getByText(/You have it/).waitFor());
+    await each((page) =>
+      page
+        .getByText(/You have it/)
+        .first()
+        .waitFor(),
+    );
   });
 
   it('decides again and reaches the ending', async () => {

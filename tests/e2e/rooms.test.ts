@@ -144,16 +144,20 @@ it('ten people over Janus see and hear each other, and who switches off or leave
   await expectAllSeen(people);
   await people[3]?.drive('switchOff');
   await expect
-    .poll(async () =>
-      (await people[0]?.drive('peers'))?.filter(({ camera }) => !camera).map(({ seatId }) => seatId),
+    .poll(
+      async () =>
+        (await people[0]?.drive('peers'))?.filter(({ camera }) => !camera).map(({ seatId }) => seatId),
+      { timeout: 90_000 },
     )
     .toEqual([people[3]?.seatId]);
   await people[9]?.drive('leave');
   await expect
-    .poll(async () =>
-      (await people[0]?.drive('peers'))
-        ?.filter(({ state }) => state !== 'connected')
-        .map(({ seatId }) => seatId),
+    .poll(
+      async () =>
+        (await people[0]?.drive('peers'))
+          ?.filter(({ state }) => state !== 'connected')
+          .map(({ seatId }) => seatId),
+      { timeout: 90_000 },
     )
     .toEqual([people[9]?.seatId]);
 });
