@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PriceList } from '#contract/calls/schemas/orders.ts';
 import { type SiteDocument, unknownPath } from '#contract/rules/site-documents.ts';
 import { readShop } from '../server/orders/shop.ts';
@@ -13,6 +13,7 @@ import { feed, robots, sitemap } from './prerender/feeds.ts';
 import { pageDocument } from './prerender/page-document.ts';
 import { pagePicture } from './prerender/page-picture.ts';
 import { styleOf } from './prerender/page-style.ts';
+import { buildSingleScript } from './single-script.ts';
 
 const html = 'text/html; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
@@ -73,24 +74,10 @@ async function loadSite({ root, mode, define }: ResolvedConfig): Promise<Site> {
 }
 
 /** The script of prerendered pages: one small file of its own. */
-async function writePageScript({ root, mode }: ResolvedConfig, outDir: string): Promise<string> {
-  const result = await build({
-    root,
-    mode,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      emptyOutDir: false,
-      target: 'es2022',
-      modulePreload: false,
-      copyPublicDir: false,
-      rolldownOptions: { input: 'src/hydration/page.ts' },
-    },
-  });
-  const [chunk] = (result as Rolldown.RolldownOutput).output;
-  const name = `page-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 8)}.js`;
-  await writeFile(path.join(outDir, 'assets', name), chunk.code);
+async function writePageScript(config: ResolvedConfig, outDir: string): Promise<string> {
+  const code = await buildSingleScript(config, 'src/hydration/page.ts');
+  const name = `page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  await writeFile(path.join(outDir, 'assets', name), code);
   return `/assets/${name}`;
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { buildSingleScript } from './single-script.ts';
 
 /** Writes service-worker.js at the root of the site, with the name of the build in it, so that each build's differs. */
 export function serviceWorker(): Plugin {
@@ -22,23 +23,10 @@ export function serviceWorker(): Plugin {
         if (!isBuilt) return;
         const outDir = path.resolve(config.root, config.build.outDir);
         const known: { build: string } = JSON.parse(await readFile(path.join(outDir, 'build.json'), 'utf8'));
-        const result = await build({
-          root: config.root,
-          mode: config.mode,
-          configFile: false,
-          logLevel: 'warn',
-          define: { 'import.meta.env.VITE_OFFLINE_BUILD': JSON.stringify(known.build) },
-          build: {
-            write: false,
-            emptyOutDir: false,
-            target: 'es2022',
-            modulePreload: false,
-            copyPublicDir: false,
-            rolldownOptions: { input: 'src/offline/service-worker.ts' },
-          },
+        const code = await buildSingleScript(config, 'src/offline/service-worker.ts', {
+          'import.meta.env.VITE_OFFLINE_BUILD': JSON.stringify(known.build),
         });
-        const [chunk] = (result as Rolldown.RolldownOutput).output;
-        await writeFile(path.join(outDir, 'service-worker.js'), chunk.code);
+        await writeFile(path.join(outDir, 'service-worker.js'), code);
       },
     },
   };
