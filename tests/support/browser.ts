@@ -14,7 +14,7 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-const patienceMs = 60_000;
+export const patienceMs = 60_000;
 
 /** Says how busy the machine is that runs the tests, and nothing of the product; that it is said has its own tests. */
 const ofThisMachine = /Slow response \(warned\)/;
