@@ -19,7 +19,7 @@ const sources = [
   '.env',
   'index.html',
   'vite.config.ts',
-  'package-lock.json',
+  'pnpm-lock.yaml',
 ];
 /** What else of the environment the build reads. */
 const settings = new Set(['INSPECT', 'PRERENDER', 'CREDIT_PACKS', 'WELCOME_CREDITS']);
