@@ -58,10 +58,16 @@ export function ensureInstalled(scope) {
   const present = installed();
   if (present === `full ${lock}` || present === `${scope} ${lock}`) return;
   console.log('Installing packages …');
-  const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--ignore-scripts', '--loglevel=error'];
-  run('npx', scope === 'production' ? [...args, '--prod'] : args, {
-    env: { ...process.env, npm_config_update_notifier: 'false' },
-  });
+  const args = [
+    '--yes',
+    '--loglevel=error',
+    pnpm,
+    'install',
+    '--frozen-lockfile',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ];
+  run('npx', scope === 'production' ? [...args, '--prod'] : args);
   if (!existsSync(nodeBinary))
     giveUp(`${runtime} was not installed: optional packages are needed (npm config delete omit).`);
   writeFileSync(stamp, `${scope} ${lock}`);
