@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nodeBinary, root, run } from './install.mjs';
+import { envFile, nodeBinary, root, run } from './install.mjs';
 
 const sources = [
   'src',
@@ -55,6 +55,6 @@ export function ensureBuilt(meanwhile = () => undefined) {
   meanwhile();
   console.log('Building the site …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  run(nodeBinary, ['--env-file-if-exists=.env', vite, 'build', '--logLevel', 'warn']);
+  run(nodeBinary, [...envFile, vite, 'build', '--logLevel', 'warn']);
   writeFileSync(stamp, digest);
 }

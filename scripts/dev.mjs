@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
+import { ensureInstalled, envFile, nodeBinary, requireBootstrapNode, root } from './install.mjs';
 
 requireBootstrapNode();
 ensureInstalled('full');
@@ -10,15 +10,11 @@ const apiPort = process.env.MUSTER_API_PORT ?? String(Number(port) + 1);
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 
 const children = [
-  spawn(
-    nodeBinary,
-    ['--watch-path=server', '--watch-path=contract', '--env-file-if-exists=.env', 'server/main.ts'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl },
-    },
-  ),
+  spawn(nodeBinary, ['--watch-path=server', '--watch-path=contract', ...envFile, 'server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl },
+  }),
   spawn(nodeBinary, [path.join('node_modules', 'vite', 'bin', 'vite.js')], {
     cwd: root,
     stdio: 'inherit',

@@ -23,6 +23,9 @@ export { root };
 export const compileCache =
   process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'node');
 
+/** Settings of .env, where there is one. */
+export const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+
 /** Ends the process with a sentence that says what to do, instead of a stack. */
 export function giveUp(message) {
   console.error(`\n${message}\n`);

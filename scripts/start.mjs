@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { compileCache, ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
+import {
+  compileCache,
+  ensureInstalled,
+  envFile,
+  nodeBinary,
+  requireBootstrapNode,
+  root,
+} from './install.mjs';
 import { serverArguments, serverEnvironment } from './server-command.mjs';
 
 requireBootstrapNode();
@@ -11,17 +18,16 @@ const settings = {
   cwd: root,
   env: { ...serverEnvironment, ...process.env, NODE_COMPILE_CACHE: compileCache },
 };
-const withEnvFile = '--env-file-if-exists=.env';
 /** Making the database takes as long as building the site, and one need not wait for the other. */
 let prepared;
 ensureBuilt(() => {
   prepared = once(
-    spawn(nodeBinary, [withEnvFile, 'server/prepare-data.ts'], { ...settings, stdio: 'ignore' }),
+    spawn(nodeBinary, [...envFile, 'server/prepare-data.ts'], { ...settings, stdio: 'ignore' }),
     'exit',
   );
 });
 await prepared;
 
-const server = spawn(nodeBinary, [withEnvFile, ...serverArguments], { ...settings, stdio: 'inherit' });
+const server = spawn(nodeBinary, [...envFile, ...serverArguments], { ...settings, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
