@@ -9,7 +9,7 @@ import { clearBrowserTraces } from './services/browser-traces.ts';
 import { createBuildMetadataService } from './services/build-metadata.ts';
 import type { Environment } from './services/environment.ts';
 import { createErrorReporting, type ErrorReporting } from './services/error-reporting/error-reporting.ts';
-import { whenUsable } from './services/error-reporting/when-usable.ts';
+import { whenUsable } from './services/when-usable.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';

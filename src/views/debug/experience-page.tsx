@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnVote } from '../../machines/experience-playback/experience-selectors.ts';
 import { ServerClockContext } from '../../machines/live-session/use-live-session.tsx';
 import { PeopleHere } from '../experience/wait/people-here.tsx';
@@ -6,8 +6,9 @@ import { DecisionPanel } from '../experience/live/decision-panel.tsx';
 import { OutcomeScene } from '../experience/live/outcome-scene.tsx';
 import { DebugPage } from './debug-page.tsx';
 import styles from './debug-page.module.css';
-import { RunningScene } from './running-scene.tsx';
 import { decisionFixture, outcomeFixture, seatsFixture, teamsFixture } from './live-fixtures.ts';
+
+const RunningScene = lazy(() => import('./running-scene.tsx'));
 
 const decisionClock = { now: () => decisionFixture.open_at + 18_000 };
 const outcomeClock = { now: () => outcomeFixture.next_at - 5000 };
@@ -21,7 +22,9 @@ export default function ExperiencePage() {
       <div className={styles.parts}>
         <section className={styles.page}>
           <h2>A session that runs</h2>
-          <RunningScene />
+          <Suspense fallback={<p role="status">The scene opens.</p>}>
+            <RunningScene />
+          </Suspense>
         </section>
         <h2>Parts that stand still</h2>
         <ServerClockContext value={decisionClock}>

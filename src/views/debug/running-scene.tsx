@@ -77,7 +77,7 @@ function Controls({ director }: { director: Director }) {
 }
 
 /** A session in this page: the real director, bots, clock, player and screens, with the controls of a host. */
-export function RunningScene() {
+export default function RunningScene() {
   const { snapshot, send, session, director } = usePlayableScene('en');
   if (!session || !director) {
     const isOver = snapshot.matches('over');

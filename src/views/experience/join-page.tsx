@@ -1,3 +1,5 @@
+// The door is what most people see here: it comes with the page.
+import './join/join-screen.tsx';
 import { ExperienceGate } from './gate/experience-gate.tsx';
 import { SceneForward } from './gate/scene-forward.tsx';
 

@@ -1,7 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { openingLate } from './arriving-late.tsx';
 
-interface AskFirstDialogProps {
+export interface AskFirstDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
@@ -15,19 +15,4 @@ interface AskFirstDialogProps {
 }
 
 /** Stands before whatever cannot be taken back. */
-export function AskFirstDialog(props: AskFirstDialogProps) {
-  const { opened, onClose, title, children, act, keep, busy, onAct } = props;
-  return (
-    <Modal opened={opened} onClose={onClose} title={title}>
-      {children}
-      <Group mt="md">
-        <Button color="ember" loading={busy} onClick={onAct}>
-          {act}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {keep}
-        </Button>
-      </Group>
-    </Modal>
-  );
-}
+export const AskFirstDialog = openingLate<AskFirstDialogProps>(() => import('./ask-first-modal.tsx'));

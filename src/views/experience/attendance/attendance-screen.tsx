@@ -90,7 +90,7 @@ function useWordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Shown 
 }
 
 /** Whether one comes: asked once, said, taken back, or too late for either. */
-export function AttendanceScreen(props: AttendanceScreenProps) {
+export default function AttendanceScreen(props: AttendanceScreenProps) {
   const { dataPackage, question } = props;
   const { session, consumer } = dataPackage;
   const { attendance, common } = useWords();

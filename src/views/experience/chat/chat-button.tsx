@@ -1,11 +1,13 @@
-import { Drawer } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
+import { openingLate } from '../../shared/arriving-late.tsx';
 import styles from './chat-button.module.css';
-import { TeamChat } from './team-chat.tsx';
+import type { ChatDrawerProps } from './chat-drawer.tsx';
 import { UnreadCount } from './unread-count.tsx';
 import { useWords } from '../words/use-words.tsx';
+
+const ChatDrawer = openingLate<ChatDrawerProps>(() => import('./chat-drawer.tsx'));
 
 interface ChatButtonProps {
   className?: string | undefined;
@@ -31,16 +33,7 @@ export function ChatButton({ className, labelled = false }: ChatButtonProps) {
         {labelled ? <span>{table.chat}</span> : null}
         <UnreadCount />
       </button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        position="right"
-        size={380}
-        title={table.chat}
-        classNames={{ content: styles.drawer, body: styles.body }}
-      >
-        {isOpen ? <TeamChat draft={draft} onDraft={setDraft} /> : null}
-      </Drawer>
+      <ChatDrawer opened={isOpen} onClose={() => setIsOpen(false)} draft={draft} onDraft={setDraft} />
     </>
   );
 }

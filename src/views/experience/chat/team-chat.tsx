@@ -17,7 +17,7 @@ import { ReportMessage } from './report-message.tsx';
 import { MessageText } from './message-text.tsx';
 import { useWords } from '../words/use-words.tsx';
 
-interface TeamChatProps {
+export interface TeamChatProps {
   /** What is being written, kept by whoever shows the chat while it is out of sight. */
   draft: string;
   onDraft: (text: string) => void;

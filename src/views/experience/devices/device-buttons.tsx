@@ -1,12 +1,4 @@
-import { Menu } from '@mantine/core';
-import {
-  IconCheck,
-  IconChevronUp,
-  IconMicrophone,
-  IconMicrophoneOff,
-  IconVideo,
-  IconVideoOff,
-} from '@tabler/icons-react';
+import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import {
   selectAreFacesCarried,
   selectCustomRoom,
@@ -14,14 +6,21 @@ import {
 import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectChoices, selectDevice } from '../../../machines/video-room/video-room-selectors.ts';
 import type { DeviceKind } from '../../../services/rooms/local-media.ts';
+import { arrivingLate } from '../../shared/arriving-late.tsx';
 import styles from './device-buttons.module.css';
 import { useWords } from '../words/use-words.tsx';
+import { DeviceChoiceButton } from './device-choice-button.tsx';
 import { VideoRoomLink } from './video-room-link.tsx';
 
 const faces = {
   microphone: { on: IconMicrophone, off: IconMicrophoneOff },
   camera: { on: IconVideo, off: IconVideoOff },
 } as const;
+
+const DeviceChoice = arrivingLate<{ kind: DeviceKind }>(
+  () => import('./device-choice.tsx'),
+  ({ kind, onWanted }) => <DeviceChoiceButton kind={kind} onClick={onWanted} />,
+);
 
 function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean }) {
   const { room } = useLiveSession();
@@ -49,33 +48,7 @@ function DeviceButton({ kind, labelled }: { kind: DeviceKind; labelled: boolean 
         <Icon size={22} stroke={1.8} aria-hidden />
         {labelled ? <span>{said}</span> : null}
       </button>
-      {choices.length > 1 ? (
-        <Menu position="top-start">
-          <Menu.Target>
-            <button type="button" className={styles.more} aria-label={devices.choose(name)}>
-              <IconChevronUp size={16} aria-hidden />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{name}</Menu.Label>
-            {choices.map(({ id, label }, index) => (
-              <Menu.Item
-                key={id}
-                leftSection={
-                  id === device.id ? (
-                    <IconCheck size={16} aria-label={devices.current} />
-                  ) : (
-                    <span className={styles.gap} />
-                  )
-                }
-                onClick={() => room.send({ type: 'device.chosen', kind, id })}
-              >
-                {label || `${name} ${index + 1}`}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      {choices.length > 1 ? <DeviceChoice kind={kind} /> : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useErasure } from '../../../react/use-erasure.ts';
-import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
+import AskFirstModal from '../../shared/ask-first-modal.tsx';
 import { useWords } from '../words/use-words.tsx';
 
-interface EraseDialogProps {
+export interface EraseDialogProps {
   opened: boolean;
   onClose: () => void;
 }
@@ -11,7 +11,7 @@ export default function EraseDialog({ opened, onClose }: EraseDialogProps) {
   const erase = useErasure();
   const { erasure } = useWords();
   return (
-    <AskFirstDialog
+    <AskFirstModal
       opened={opened}
       onClose={onClose}
       title={erasure.title}
@@ -23,6 +23,6 @@ export default function EraseDialog({ opened, onClose }: EraseDialogProps) {
       <p>{erasure.what}</p>
       <p>{erasure.stays}</p>
       <p role="alert">{erase.failure?.message}</p>
-    </AskFirstDialog>
+    </AskFirstModal>
   );
 }

@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { openingLate } from '../../shared/arriving-late.tsx';
 import { useWords } from '../words/use-words.tsx';
+import type { EraseDialogProps } from './erase-dialog.tsx';
 
-/** Comes when somebody asks for it: the door of a session is to open without the weight of a dialog. */
-const EraseDialog = lazy(() => import('./erase-dialog.tsx'));
+const EraseDialog = openingLate<EraseDialogProps>(() => import('./erase-dialog.tsx'));
 
 /** Takes one's name and address out of the company's sessions, after having been asked once more. */
 export function EraseMe() {
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const [isAsked, setIsAsked] = useState(false);
   const { erasure } = useWords();
   return (
     <>
-      <Button variant="subtle" color="gray" size="compact-md" onClick={() => setAsked('now')}>
+      <Button variant="subtle" color="gray" size="compact-md" onClick={() => setIsAsked(true)}>
         {erasure.open}
       </Button>
-      {asked === 'never' ? null : (
-        <Suspense fallback={null}>
-          <EraseDialog opened={asked === 'now'} onClose={() => setAsked('before')} />
-        </Suspense>
-      )}
+      <EraseDialog opened={isAsked} onClose={() => setIsAsked(false)} />
     </>
   );
 }

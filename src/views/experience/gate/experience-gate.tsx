@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   selectDataPackage,
@@ -11,22 +11,36 @@ import {
   useParticipantAuth,
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
+import { PageMissing } from '../../error/page-missing.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
-import { AttendanceScreen } from '../attendance/attendance-screen.tsx';
 import { useAttendanceQuestion } from '../attendance/use-attendance-question.ts';
-import { JoinScreen } from '../join/join-screen.tsx';
 import { LanternWait } from './lantern-wait.tsx';
 import { LiveSessionProvider } from './live-session-provider.tsx';
-import { PlaceGivenUp } from './place-given-up.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useWords } from '../words/use-words.tsx';
+
+const missing = (cause: unknown) => Promise.reject(new PageMissing(cause));
+
+const AttendanceScreen = lazy(() => import('../attendance/attendance-screen.tsx').catch(missing));
+const JoinScreen = lazy(() => import('../join/join-screen.tsx').catch(missing));
+const PlaceGivenUp = lazy(() => import('./place-given-up.tsx').catch(missing));
+
+/** The screens that most never see come when somebody needs them; the wait for them is the wait for the seat. */
+export function ExperienceGate({ children }: { children: ReactNode }) {
+  const { common } = useWords();
+  return (
+    <Suspense fallback={<LanternWait label={common.openingSeat} />}>
+      <Gate>{children}</Gate>
+    </Suspense>
+  );
+}
 
 /**
  * Lets a seat in: by its stored token, by its personal link, or by the form; then opens its session, unless the person
  * cannot come.
  */
-export function ExperienceGate({ children }: { children: ReactNode }) {
+function Gate({ children }: { children: ReactNode }) {
   const params = useParams();
   const { common } = useWords();
   const wanted = params.sessionId ?? (params['*'] ?? '').split('/')[0] ?? '';

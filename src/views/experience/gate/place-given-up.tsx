@@ -7,7 +7,7 @@ import styles from './place-given-up.module.css';
 import { useWords } from '../words/use-words.tsx';
 
 /** The organiser has taken this person off the list: by whom, of what, and whom to ask. */
-export function PlaceGivenUp({ sentence }: { sentence: string }) {
+export default function PlaceGivenUp({ sentence }: { sentence: string }) {
   const { common, givenUp } = useWords();
   const { dismissFailure } = useParticipantAuthVerbs();
   return (

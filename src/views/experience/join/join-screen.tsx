@@ -26,7 +26,7 @@ interface JoinScreenProps {
 }
 
 /** The door for a participant: the address of the invitation and the session's id. */
-export function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
+export default function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const [search] = useSearchParams();
   const { common, join } = useWords();
   const { logIn } = useParticipantAuthVerbs();

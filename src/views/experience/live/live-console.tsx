@@ -1,4 +1,3 @@
-import { Button, Modal, Tooltip } from '@mantine/core';
 import { IconBadgeCc, IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
@@ -13,14 +12,23 @@ import {
   useLiveSession,
   useStage,
 } from '../../../machines/live-session/use-live-session.tsx';
+import { arrivingLate, openingLate } from '../../shared/arriving-late.tsx';
+import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { DeviceRefusals } from '../devices/device-refusals.tsx';
+import type { LanguageDialogProps } from './language-dialog.tsx';
 import styles from './live-console.module.css';
-import { MorePanel } from './more-panel.tsx';
-import { languageNames } from '../words/language-choice.tsx';
-import { useParticipantLanguage } from '../words/participant-language.tsx';
+import { MoreButton } from './more-button.tsx';
+import type { MorePanelProps } from './more-panel.tsx';
 import { useWords } from '../words/use-words.tsx';
+
+const LanguageDialog = openingLate<LanguageDialogProps>(() => import('./language-dialog.tsx'));
+
+const MorePanel = arrivingLate<MorePanelProps>(
+  () => import('./more-panel.tsx'),
+  ({ onWanted }) => <MoreButton onClick={onWanted} />,
+);
 
 interface LiveConsoleProps {
   captions: boolean;
@@ -32,13 +40,12 @@ interface LiveConsoleProps {
 export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
   const { stage } = useLiveSession();
-  const { common, live } = useWords();
+  const { live } = useWords();
   const muteVideo = useExperience(selectIsVideoMuted);
   const soundRefused = useStage(selectIsSoundRefused);
   const isChatShown = useExperience(selectScene) === 'breakout';
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState<SpokenLanguage | null>(null);
-  const { choose } = useParticipantLanguage();
   const silent = muteVideo || soundRefused;
   const toggleSound = () => {
     if (soundRefused) return stage.send({ type: 'sound.permitted' });
@@ -51,18 +58,17 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
       {quiet ? <p className={styles.quiet}>{live.quiet}</p> : null}
       <div className={styles.right}>
         {isChatShown ? null : <ChatButton className={styles.button} />}
-        <Tooltip label={captions ? live.captionsOn : live.captionsOff}>
-          <button
-            type="button"
-            className={styles.button}
-            data-roomy
-            aria-pressed={captions}
-            aria-label={live.captions}
-            onClick={() => onCaptions(!captions)}
-          >
-            <IconBadgeCc size={24} stroke={1.7} aria-hidden />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className={styles.button}
+          data-roomy
+          aria-pressed={captions}
+          aria-label={live.captions}
+          title={captions ? live.captionsOn : live.captionsOff}
+          onClick={() => onCaptions(!captions)}
+        >
+          <IconBadgeCc size={24} stroke={1.7} aria-hidden />
+        </button>
         <button
           type="button"
           className={styles.button}
@@ -87,30 +93,18 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
           <IconDoorExit size={24} stroke={1.7} aria-hidden />
         </button>
       </div>
-      <Modal opened={changing !== null} onClose={() => setChanging(null)} title={common.language}>
-        <p>{live.changeLanguageText}</p>
-        <div className={styles.choice}>
-          {changing ? (
-            <Button color="lantern" lang={changing} onClick={() => choose(changing)}>
-              {languageNames[changing]}
-            </Button>
-          ) : null}
-          <Button variant="default" onClick={() => setChanging(null)}>
-            {live.leaveNo}
-          </Button>
-        </div>
-      </Modal>
-      <Modal opened={leaving} onClose={() => setLeaving(false)} title={live.leaveAsk}>
+      <LanguageDialog language={changing} opened={changing !== null} onClose={() => setChanging(null)} />
+      <AskFirstDialog
+        opened={leaving}
+        onClose={() => setLeaving(false)}
+        title={live.leaveAsk}
+        act={live.leaveYes}
+        keep={live.leaveNo}
+        busy={false}
+        onAct={verbs.leave}
+      >
         <p>{live.leaveText}</p>
-        <div className={styles.choice}>
-          <Button color="ember" onClick={verbs.leave}>
-            {live.leaveYes}
-          </Button>
-          <Button variant="default" onClick={() => setLeaving(false)}>
-            {live.leaveNo}
-          </Button>
-        </div>
-      </Modal>
+      </AskFirstDialog>
     </footer>
   );
 }

@@ -1,34 +1,35 @@
 import { Button, Popover, Switch } from '@mantine/core';
-import { IconDots, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import { useOpenedWhenWanted } from '../../shared/arriving-late.tsx';
 import { languageNames } from '../words/language-choice.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { MoreTime } from '../more-time.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
-import consoleStyles from './live-console.module.css';
+import { MoreButton } from './more-button.tsx';
 import styles from './more-panel.module.css';
 import { CaptionLanguage, PlaybackChoices } from './playback-choices.tsx';
 
-interface MorePanelProps {
+export interface MorePanelProps {
   captions: boolean;
   onCaptions: (shown: boolean) => void;
   onLanguage: (language: SpokenLanguage) => void;
 }
 
 /** What is wanted now and then: captions, sound and picture, more time, what to show the others, and the clip as text. */
-export function MorePanel({ captions, onCaptions, onLanguage }: MorePanelProps) {
+export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
+  const { captions, onCaptions, onLanguage } = props;
+  const { target, ...popover } = useOpenedWhenWanted(props.wanted);
   const { live } = useWords();
   const { language } = useParticipantLanguage();
   const clip = useExperience(selectPublic)?.clip;
   return (
-    <Popover position="top-end" width="min(360px, calc(100vw - 24px))" trapFocus returnFocus>
+    <Popover position="top-end" width="min(360px, calc(100vw - 24px))" trapFocus returnFocus {...popover}>
       <Popover.Target>
-        <button type="button" className={consoleStyles.button} aria-label={live.more}>
-          <IconDots size={24} stroke={1.7} aria-hidden />
-        </button>
+        <MoreButton ref={target} />
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={live.more}>
         <Switch

@@ -149,9 +149,6 @@ export const theme = createTheme({
     Drawer: { defaultProps: { ...dialogParts, transitionProps: { duration: 200 } } },
     Menu: { defaultProps: { position: 'bottom-end', offset: 6, transitionProps: rise } },
     Popover: { defaultProps: { transitionProps: rise } },
-    Tooltip: {
-      defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: false } },
-    },
     Table: {
       defaultProps: { verticalSpacing: 'md', horizontalSpacing: 'md', withRowBorders: false },
     },

@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { languageNames } from '../words/language-choice.tsx';
+import { useParticipantLanguage } from '../words/participant-language.tsx';
+import { useWords } from '../words/use-words.tsx';
+import styles from './language-dialog.module.css';
+
+export interface LanguageDialogProps {
+  opened: boolean;
+  /** The one to change to. */
+  language: SpokenLanguage | null;
+  onClose: () => void;
+}
+
+/** What a change of language does to a picture that plays, before it is done. */
+export default function LanguageDialog({ opened, language, onClose }: LanguageDialogProps) {
+  const { common, live } = useWords();
+  const { choose } = useParticipantLanguage();
+  return (
+    <Modal opened={opened} onClose={onClose} title={common.language}>
+      <p>{live.changeLanguageText}</p>
+      <div className={styles.choice}>
+        {language ? (
+          <Button color="lantern" lang={language} onClick={() => choose(language)}>
+            {languageNames[language]}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={onClose}>
+          {live.leaveNo}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

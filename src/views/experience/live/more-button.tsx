@@ -1,0 +1,21 @@
+import { IconDots } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useWords } from '../words/use-words.tsx';
+import styles from './live-console.module.css';
+
+/** Opens what is wanted now and then; a panel that it belongs to gives it what else it needs. */
+export function MoreButton(props: ComponentProps<'button'>) {
+  const { live } = useWords();
+  return (
+    <button
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...props}
+      type="button"
+      className={styles.button}
+      aria-label={live.more}
+    >
+      <IconDots size={24} stroke={1.7} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { AskFirstDialogProps } from './ask-first-dialog.tsx';
+
+export default function AskFirstModal(props: AskFirstDialogProps) {
+  const { opened, onClose, title, children, act, keep, busy, onAct } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      {children}
+      <Group mt="md">
+        <Button color="ember" loading={busy} onClick={onAct}>
+          {act}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {keep}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
