@@ -57,6 +57,7 @@ export const DecisionOutcome = Shape({
   chosen: Id,
   /** How the choice came about, in one sentence, tie rule included. */
   reason: Text(400),
+  shown_at: ServerMs,
   next_at: ServerMs,
 });
 
@@ -77,6 +78,7 @@ export const ChallengeOutcome = Shape({
     }),
     12,
   ),
+  shown_at: ServerMs,
   next_at: ServerMs,
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { liveSession } from '../rules/business-constants.ts';
 import type { Scene, Story } from './story.ts';
-import { longestPathMs, OUTCOME_MS, reachableScenes, shortestPathMs } from './story-graph.ts';
+import { longestPathMs, reachableScenes, shortestPathMs } from './story-graph.ts';
 import type { StoryProblemCode } from './story-problems.ts';
 import { validateStory } from './validate-story.ts';
 
@@ -26,7 +27,14 @@ function sceneTo(id: string, targets: string[], ms: number, asChallenge: boolean
       explanation: 'Because.',
       next: target,
     }));
-    return { kind: 'decision', id, title: id, question: 'Which?', windowMs: ms - OUTCOME_MS, options };
+    return {
+      kind: 'decision',
+      id,
+      title: id,
+      question: 'Which?',
+      windowMs: ms - liveSession.outcomeMs,
+      options,
+    };
   }
   if (!asChallenge) return { kind: 'clip', id, title: id, clip: clip(ms), next };
   return {
@@ -34,7 +42,7 @@ function sceneTo(id: string, targets: string[], ms: number, asChallenge: boolean
     id,
     title: id,
     prompt: 'Solve it.',
-    windowMs: ms - OUTCOME_MS,
+    windowMs: ms - liveSession.outcomeMs,
     clues: ['one', 'two'].map((clue) => ({ id: clue, title: clue, text: clue })),
     hints: [],
     answers: ['Answer'],
@@ -133,6 +141,12 @@ const defects: Record<Exclude<StoryProblemCode, DetailCode>, (story: Story) => u
   }),
   duration: (story) =>
     withScene(story, (scene) => (scene.kind === 'ending' ? { ...scene, clip: clip(900_000) } : undefined)),
+  'hasty-outcome': (story) =>
+    withScene(story, (scene) =>
+      scene.id === 'scene-1-0'
+        ? { ...sceneTo(scene.id, ['end'], 90_000, true), ...{ explanation: 'It goes on. '.repeat(20) } }
+        : undefined,
+    ),
   'unknown-dimension': (story) => withScene(story, (scene) => rescore(scene, { ghost: 1 })),
   'empty-answer': (story) => ({
     ...withScene(story, (scene) =>

@@ -1,8 +1,6 @@
 import { liveSession } from '../rules/business-constants.ts';
+import { outcomeMs } from './outcome-time.ts';
 import type { Scene, Story } from './story.ts';
-
-/** How long a result stays on screen after a decision or a challenge, in milliseconds of story time. */
-export const OUTCOME_MS = 8_000;
 
 /** Scenes that can directly follow this one, each once, in the order they are written. */
 export function nextSceneIds(scene: Scene): string[] {
@@ -14,7 +12,7 @@ export function nextSceneIds(scene: Scene): string[] {
 /** Story time one scene takes at most: a clip's length, a breather's, or a full window and its outcome. */
 export function sceneMs(scene: Scene): number {
   if (scene.kind === 'clip' || scene.kind === 'ending') return scene.clip.durationMs;
-  return scene.kind === 'breather' ? scene.windowMs : scene.windowMs + OUTCOME_MS;
+  return scene.kind === 'breather' ? scene.windowMs : scene.windowMs + outcomeMs(scene);
 }
 
 export interface StoryGraph {

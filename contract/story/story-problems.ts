@@ -7,6 +7,7 @@ export type StoryProblemCode =
   | 'dead-end'
   | 'cycle'
   | 'duration'
+  | 'hasty-outcome'
   | 'unknown-dimension'
   | 'empty-answer'
   | 'dominant-option'

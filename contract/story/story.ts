@@ -5,6 +5,9 @@ import { Language, mapTexts, plainText, type TextSchema, textByLanguage } from '
 /** Points by dimension id; integers, may be 0, never negative. */
 const Points = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 100 }));
 
+/** How long the result stays on screen; without it the same few seconds for all. */
+const OutcomeTime = Type.Optional(Type.Integer({ minimum: 8000, maximum: 90_000 }));
+
 const closed = { additionalProperties: false } as const;
 
 const dimension = <Text extends TSchema>(text: TextSchema<Text>) =>
@@ -52,6 +55,7 @@ const decisionScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       title: text(80),
       question: text(600),
       windowMs: Type.Integer({ minimum: 10_000, maximum: 300_000 }),
+      outcomeMs: OutcomeTime,
       options: Type.Array(decisionOption(text), { minItems: 2, maxItems: 4 }),
     },
     closed,
@@ -87,6 +91,7 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       windowMs: Type.Integer({ minimum: 30_000, maximum: 1_200_000 }),
       /** Stays open at least this long, even when every team has solved it. */
       leastMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_200_000 })),
+      outcomeMs: OutcomeTime,
       /** Without a task the answer is a word, compared with `answers`. */
       task: Type.Optional(Type.Union([mapTask(text), orderTask(text), codeTask(text)])),
       /** An answer counts once more than half of the team's present people have handed in the same. */

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { challengeProblems } from './challenge-problems.ts';
+import { hastyOutcomes } from './outcome-time.ts';
 import { languagesOf, type Scene, StorySource, storyIn, type Story } from './story.ts';
 import {
   alongPaths,
@@ -38,6 +39,7 @@ export function validateStory(input: unknown): StoryProblem[] {
     ...unreachable(story, graph),
     ...deadEnds(story, graph),
     ...languages(input),
+    ...hastyOutcomes(input),
     ...content(story),
   ];
   return links.length > 0 ? problems : [...problems, ...duration(story, graph), ...balance(story, graph)];

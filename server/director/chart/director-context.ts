@@ -158,7 +158,7 @@ export interface DirectorContext {
   clip: { sceneId: string; startAt: number; endAt: number } | null;
   decision: OpenDecision | null;
   breakout: OpenBreakout | null;
-  outcome: { nextSceneId: string; nextAt: number } | null;
+  outcome: { nextSceneId: string; shownAt: number; nextAt: number } | null;
   /** Time that windows which closed early have left over, for the next breather to take up; in real milliseconds. */
   spareMs: number;
   reports: ChatReport[];

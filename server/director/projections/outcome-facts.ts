@@ -14,7 +14,13 @@ export function reasonIn(story: Story, played: PlayedDecision): string {
   return verdict.chosen === played.chosen ? verdict.reason : played.reason;
 }
 
-function decisionOutcome(context: DirectorContext, played: PlayedDecision, nextAt: number): DecisionOutcome {
+type Shown = NonNullable<DirectorContext['outcome']>;
+
+function decisionOutcome(
+  context: DirectorContext,
+  played: PlayedDecision,
+  { shownAt, nextAt }: Shown,
+): DecisionOutcome {
   const scene = decisionScene(context.story, played.sceneId);
   return {
     kind: 'decision',
@@ -27,6 +33,7 @@ function decisionOutcome(context: DirectorContext, played: PlayedDecision, nextA
     })),
     chosen: played.chosen,
     reason: reasonIn(context.story, played),
+    shown_at: shownAt,
     next_at: nextAt,
   };
 }
@@ -34,7 +41,7 @@ function decisionOutcome(context: DirectorContext, played: PlayedDecision, nextA
 function challengeOutcome(
   context: DirectorContext,
   played: PlayedChallenge,
-  nextAt: number,
+  { shownAt, nextAt }: Shown,
 ): ChallengeOutcome {
   const scene = challengeScene(context.story, played.sceneId);
   return {
@@ -50,6 +57,7 @@ function challengeOutcome(
       hints: hints.length,
       attempts: attempts.length,
     })),
+    shown_at: shownAt,
     next_at: nextAt,
   };
 }
@@ -59,6 +67,6 @@ export function currentOutcome(context: DirectorContext): DecisionOutcome | Chal
   const { outcome } = context;
   const played = context.played.at(-1);
   if (!outcome) return null;
-  if (played?.kind === 'decision') return decisionOutcome(context, played, outcome.nextAt);
-  return played?.kind === 'challenge' ? challengeOutcome(context, played, outcome.nextAt) : null;
+  if (played?.kind === 'decision') return decisionOutcome(context, played, outcome);
+  return played?.kind === 'challenge' ? challengeOutcome(context, played, outcome) : null;
 }

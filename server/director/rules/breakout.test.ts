@@ -90,7 +90,7 @@ describe('breakouts', () => {
 
   test('end at their deadline', () => {
     const session = inBreakout();
-    session.pass(239_499);
+    session.pass(224_499);
     expect(stateOf(session)).toEqual(live('breakout'));
     session.pass(1);
     expect(stateOf(session)).toEqual(live('outcome'));

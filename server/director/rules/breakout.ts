@@ -4,6 +4,7 @@ import { dealClues, rotated } from '#contract/story/clue-dealing.ts';
 import { type ChallengeScene, findScene, normaliseAnswer, type Story } from '#contract/story/story.ts';
 import type { Changes, DirectorContext, OpenBreakout, TeamChallenge } from '../chart/director-context.ts';
 import type { EventOf } from '../chart/director-events.ts';
+import { shownMs } from './outcome-pace.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';
 import { closesAt, leftOverMs, settle } from './timed-window.ts';
@@ -216,13 +217,11 @@ export function closeBreakout(context: DirectorContext, at: number): Changes {
     const rest = { kind: 'breather', sceneId, openAt, closedAt: closesAt(breakout) } as const;
     return { breakout: null, spareMs, played: [...context.played, rest] };
   }
+  const scene = challengeScene(context.story, sceneId);
   return {
     breakout: null,
     spareMs,
-    outcome: {
-      nextSceneId: challengeScene(context.story, sceneId).next,
-      nextAt: at + paced(context, liveSession.outcomeMs),
-    },
+    outcome: { nextSceneId: scene.next, shownAt: at, nextAt: at + shownMs(context, scene) },
     played: [...context.played, { kind: 'challenge', sceneId, openAt, closedAt: closesAt(breakout), teams }],
   };
 }

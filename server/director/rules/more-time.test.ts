@@ -56,6 +56,24 @@ test('a window closes early all the same once everybody has voted, and its extra
   expect(session.context.spareMs).toBeLessThanOrEqual(planned);
 });
 
+test('results stay as long as the story gives them, half as long again for whoever needs it, all alike where it gives no time', () => {
+  const shownFor = (needed: boolean, story = borrowedLight) => {
+    const session = createDirectorSession({}, story);
+    session.arrive(...everybody);
+    if (needed) session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });
+    session.reach('which-way');
+    while (!session.context.outcome) session.pass(250);
+    const { shownAt, nextAt } = session.context.outcome;
+    return nextAt - shownAt;
+  };
+  const timeless = {
+    ...borrowedLight,
+    scenes: borrowedLight.scenes.map((scene) => ({ ...scene, outcomeMs: undefined }) as typeof scene),
+  };
+  expect([shownFor(false), shownFor(true)]).toEqual([13_000, 19_500]);
+  expect([shownFor(false, timeless), shownFor(true, timeless)]).toEqual([8000, 8000]);
+});
+
 test('the log tells it again', () => {
   const session = inDecision();
   session.send({ type: 'time.wanted', seatId: 'ben', wanted: true });

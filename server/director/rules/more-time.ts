@@ -6,7 +6,8 @@ import { windowMs } from './pace.ts';
 import { presentSeats } from './presence.ts';
 import { closesAt, type TimedWindow } from './timed-window.ts';
 
-const isNeeded = (context: DirectorContext) =>
+/** Somebody is there who needs more time. */
+export const isMoreTimeNeeded = (context: DirectorContext) =>
   presentSeats(context).some(({ moreTime }) => moreTime === true);
 
 /** What a decision or challenge of `storyMs` is open beyond its own time, in real milliseconds. */
@@ -21,7 +22,7 @@ function eased<Window extends TimedWindow>(
 ): Window {
   const scene = findScene(context.story, window.sceneId);
   if (scene.kind !== 'decision' && scene.kind !== 'challenge') return window;
-  if (window.eased === true || at >= closesAt(window) || !isNeeded(context)) return window;
+  if (window.eased === true || at >= closesAt(window) || !isMoreTimeNeeded(context)) return window;
   const ms = extraMs(context, scene.windowMs);
   return {
     ...window,

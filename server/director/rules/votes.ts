@@ -2,6 +2,7 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import { type DecisionScene, findScene, type Story } from '#contract/story/story.ts';
 import type { Changes, DirectorContext, OpenDecision, Vote } from '../chart/director-context.ts';
 import type { EventOf } from '../chart/director-events.ts';
+import { shownMs } from './outcome-pace.ts';
 import { directorDelays, paced, windowClock, windowMs } from './pace.ts';
 import { findSeat, presentSeats } from './presence.ts';
 import { decide } from './tally.ts';
@@ -115,7 +116,7 @@ export function closeDecision(context: DirectorContext, at: number): Changes {
   return {
     decision: null,
     spareMs: context.spareMs + leftOverMs(decision),
-    outcome: { nextSceneId: next.next, nextAt: at + paced(context, liveSession.outcomeMs) },
+    outcome: { nextSceneId: next.next, shownAt: at, nextAt: at + shownMs(context, scene) },
     played: [
       ...context.played,
       {

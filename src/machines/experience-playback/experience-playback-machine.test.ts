@@ -49,6 +49,7 @@ test('it walks from waiting to the end as the projections say, without a click',
     options: [],
     chosen: 'left',
     reason: 'Two of three',
+    shown_at: 222_000,
     next_at: 230_000,
   };
   const breakout = {

@@ -52,5 +52,6 @@ export const outcomeFixture: DecisionOutcome = {
   ],
   chosen: 'pinewood',
   reason: 'It was a tie, and the captains wanted the pinewood.',
+  shown_at: openedAt + 50_000,
   next_at: openedAt + 58_000,
 };

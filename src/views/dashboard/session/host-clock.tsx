@@ -1,7 +1,6 @@
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { liveSession } from '#contract/rules/business-constants.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import styles from './host-clock.module.css';
 
@@ -12,7 +11,7 @@ const circumference = 2 * Math.PI * radius;
 export function spanOf({ decision, breakout, outcome, clip, phase }: LiveAnswer) {
   const open = decision ?? breakout;
   if (open) return { from: open.open_at, until: open.close_at };
-  if (outcome) return { from: outcome.next_at - liveSession.outcomeMs, until: outcome.next_at };
+  if (outcome) return { from: outcome.shown_at, until: outcome.next_at };
   if (phase !== 'clip' || !clip?.start_at) return null;
   return { from: clip.start_at, until: clip.start_at + clip.duration_ms };
 }

@@ -33,7 +33,7 @@ it('has a clock for the open window, the result and the clip, and none where not
   const at = (part: object) => spanOf({ ...live({ outcome: null, clip: null }), ...part } as LiveAnswer);
   expect(at({ decision: { open_at: 5, close_at: 65 } })).toEqual({ from: 5, until: 65 });
   expect(at({ breakout: { open_at: 7, close_at: 77 } })).toEqual({ from: 7, until: 77 });
-  expect(at({ outcome: { next_at: 9000 } })).toEqual({ from: 1000, until: 9000 });
+  expect(at({ outcome: { shown_at: 1000, next_at: 9000 } })).toEqual({ from: 1000, until: 9000 });
   const clip = { start_at: 100, duration_ms: 50 };
   expect(at({ phase: 'clip', clip })).toEqual({ from: 100, until: 150 });
   expect([

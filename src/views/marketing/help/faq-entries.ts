@@ -24,7 +24,7 @@ export const faqGroups: FaqGroup[] = [
         id: 'how-long',
         question: 'How long does it take?',
         answer:
-          'The Borrowed Light plays in nine minutes and takes 24 with arriving and the talk after it. The Six O’Clock Water plays in 59 minutes and takes 84. The calendar holds the longer time, and the lobby opens fifteen minutes before.',
+          'The Borrowed Light plays in nine minutes and takes 24 with arriving and the talk after it. The Six O’Clock Water plays in an hour and takes 85 minutes. The calendar holds the longer time, and the lobby opens fifteen minutes before.',
       },
       {
         id: 'host',
