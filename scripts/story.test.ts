@@ -32,3 +32,25 @@ test.each([
   expect(stdout).toContain(sentence);
   expect(existsSync('content/escaped') || existsSync('escaped')).toBe(false);
 });
+
+test.each([
+  [
+    'a story that is not there',
+    ['preview', 'nope'],
+    'There is no story nope. There are: the-borrowed-light, ',
+  ],
+  [
+    'a language it is not told in',
+    ['preview', 'the-borrowed-light', '--language', 'fr'],
+    'Its languages: en, de.',
+  ],
+  ['no number', ['simulate', 'the-borrowed-light', '--sessions', 'x'], '--sessions takes a whole number'],
+  ['an option that is not known', ['check', '--nope'], "Unknown option '--nope'.\n\nnpm run story -- check"],
+])('%s is answered with a sentence that says what to do', (_what, words, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/story.ts', ...words], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toContain(' at ');
+});

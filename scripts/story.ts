@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { captionProblems } from '#contract/story/captions.ts';
 import { languagesOf, type Scene, type StorySource, storyIn } from '#contract/story/story.ts';
 import { longestPathMs, shortestPathMs } from '#contract/story/story-graph.ts';
 import { error, type StoryProblem } from '#contract/story/story-problems.ts';
 import { validateStory } from '#contract/story/validate-story.ts';
 import { simulateStory } from '../server/stories/simulation/simulate-story.ts';
+import { giveUp, readCommandLine } from './command-line.ts';
 
 const usage = `npm run story -- check [slug …]                      what is wrong with stories
 npm run story -- preview <slug> [--language de]       a story as one page of text
@@ -27,7 +27,13 @@ const mediaOf = (source: StorySource): string[] => [
   ...new Set(source.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip.media] : []))),
 ];
 
+const slugs = (): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
 function readParcel(slug: string): Parcel {
+  if (!slugs().includes(slug)) giveUp(`There is no story ${slug}. There are: ${slugs().join(', ')}.`);
   const folder = path.join(root, slug);
   const story = JSON.parse(readFileSync(path.join(folder, 'story.json'), 'utf8')) as StorySource;
   if (validateStory(story).some(({ code }) => code === 'schema')) return { story, captions: {} };
@@ -62,9 +68,9 @@ function unrendered({ story }: Parcel): string[] {
   return mediaOf(story).filter((media) => !existsSync(path.join(folder, media, 'master.m3u8')));
 }
 
-function check(slugs: readonly string[]): boolean {
+function check(wanted: readonly string[]): boolean {
   let isSound = true;
-  for (const slug of slugs) {
+  for (const slug of wanted) {
     const parcel = readParcel(slug);
     const problems = problemsOf(parcel);
     for (const { severity, code, message } of problems)
@@ -152,20 +158,23 @@ function importParcel(file: string): boolean {
 
 function run(command: string | undefined, names: readonly string[], options: typeof values): boolean {
   const [name, file] = names;
-  if (command === 'check') {
-    const all = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return check(names.length > 0 ? names : all.map((entry) => entry.name));
-  }
+  if (command === 'check') return check(names.length > 0 ? names : slugs());
   if (command === 'preview' && name) {
     const { story: source } = readParcel(name);
-    const story = storyIn(source, options.language ?? source.language);
+    const language = options.language ?? source.language;
+    const languages = languagesOf(source);
+    if (!languages.includes(language))
+      giveUp(`${name} is not told in ${language}. Its languages: ${languages.join(', ')}.`);
+    const story = storyIn(source, language);
     const scenes = story.scenes.map((scene) => outline(scene).join('\n\n'));
     console.log([`# ${story.title}`, story.tagline, story.synopsis, ...scenes].join('\n\n'));
     return true;
   }
   if (command === 'simulate' && name) {
     const { story: source } = readParcel(name);
-    const report = simulateStory(storyIn(source, source.language), Number(options.sessions));
+    const sessions = Number(options.sessions);
+    if (!Number.isInteger(sessions) || sessions < 1) giveUp('--sessions takes a whole number from 1 on.');
+    const report = simulateStory(storyIn(source, source.language), sessions);
     console.log(JSON.stringify(report, null, 2));
     return report.neverTaken.length === 0;
   }
@@ -178,12 +187,9 @@ function run(command: string | undefined, names: readonly string[], options: typ
   return false;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    language: { type: 'string' },
-    sessions: { type: 'string', default: '1000' },
-  },
+const { values, positionals } = readCommandLine(usage, {
+  language: { type: 'string' },
+  sessions: { type: 'string', default: '1000' },
 });
 const [command, ...names] = positionals;
 process.exitCode = run(command, names, values) ? 0 : 1;

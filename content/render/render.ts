@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { type Clip, StorySource, storyIn } from '#contract/story/story.ts';
 import { Value } from 'typebox/value';
+import { giveUp, readCommandLine } from '../../scripts/command-line.ts';
 import { openStudio, type Studio } from './browser.ts';
 import { encode, FPS } from './encode.ts';
 import { CACHE, captionsOf, type FilmJob, phrasesFor, renderFilmClip, renderTrailer } from './film.ts';
@@ -190,19 +190,27 @@ async function sheets(
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    story: { type: 'string' },
-    only: { type: 'string' },
-    verify: { type: 'string' },
-    draft: { type: 'boolean', default: false },
-    art: { type: 'boolean', default: false },
-    sheet: { type: 'boolean', default: false },
-  },
+const usage = `npm run media                                     render what has changed since it was rendered
+npm run media -- --story SLUG [--only CLIP]       of one story, or one of its clips
+npm run media -- --story SLUG --verify CLIP       render a clip once more and compare every file with the shipped one
+npm run media -- --story SLUG --draft             small and quick, into draft/
+npm run media -- --story SLUG --art               its posters and drawings only
+npm run media -- --story SLUG --sheet             contact sheets, a picture every two seconds`;
+
+const { values } = readCommandLine(usage, {
+  story: { type: 'string' },
+  only: { type: 'string' },
+  verify: { type: 'string' },
+  draft: { type: 'boolean', default: false },
+  art: { type: 'boolean', default: false },
+  sheet: { type: 'boolean', default: false },
 });
+const slugs = await storySlugs();
+if (values.story && !slugs.includes(values.story))
+  giveUp(`There is no story ${values.story}. There are: ${slugs.join(', ')}.`);
 const studio = await openStudio();
 try {
-  for (const slug of values.story ? [values.story] : await storySlugs()) {
+  for (const slug of values.story ? [values.story] : slugs) {
     const folder = join(STORIES, slug);
     const source = Value.Parse(StorySource, JSON.parse(await readFile(join(folder, 'story.json'), 'utf8')));
     const story = storyIn(source, source.language);
@@ -210,6 +218,9 @@ try {
     const played = story.scenes.flatMap((scene) => ('clip' in scene ? [scene.clip] : []));
     const clips = [...new Map(played.map((clip) => [clip.media, clip])).values()];
     const wanted = values.verify ?? values.only;
+    const names = clips.map(({ media }) => media);
+    if (values.story && wanted && ![...names, 'trailer'].includes(wanted))
+      giveUp(`${slug} has no clip ${wanted}. It has: ${names.join(', ')}.`);
     const { film } = production;
     if (values.sheet) {
       await sheets(slug, folder, clips, wanted);
