@@ -53,7 +53,15 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await organiser.control(id, { action: 'hold' });
   await page.getByText('Olga Owner holds the clock').waitFor();
   await showLongest(page);
-  await expectInView(page, ['#question', timer, 'fieldset button', 'fieldset ~ div [role="status"]']);
+  const faces = 'ul[aria-label="Your table"]';
+  await expectInView(page, [
+    faces,
+    `${faces} > li`,
+    '#question',
+    timer,
+    'fieldset button',
+    'fieldset ~ div [role="status"]',
+  ]);
   await page.locator('fieldset button').first().click();
   await organiser.control(id, { action: 'resume' });
 

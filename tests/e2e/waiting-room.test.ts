@@ -39,11 +39,11 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await bo.page.getByRole('button', { name: 'Bravo' }).click();
   await ana.page.getByRole('status', { name: 'What people show' }).getByText('Bo Guest: Bravo').waitFor();
 
-  await ana.page.getByRole('button', { name: 'A first look, with music' }).click();
+  await ana.page.getByRole('button', { name: 'A first look, with sound' }).click();
   const teaser = ana.page.getByLabel(/a first look$/);
   await expect.poll(() => teaser.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
-  await ana.page.getByRole('switch', { name: 'Music' }).click();
+  await ana.page.getByRole('switch', { name: 'Sound of the first look' }).click();
   expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await ana.page.getByRole('button', { name: 'Stop' }).click();
 

@@ -10,12 +10,12 @@ interface FilmProps {
   src: string;
   /** Only so much of it is shown; null for all. */
   endsMs: number | null;
-  music: boolean;
+  sound: boolean;
   label: string;
   onOver: (failed: boolean) => void;
 }
 
-function Film({ src, endsMs, music, label, onOver }: FilmProps) {
+function Film({ src, endsMs, sound, label, onOver }: FilmProps) {
   const element = useRef<HTMLVideoElement>(null);
   const over = useEffectEvent(onOver);
   useEffect(() => {
@@ -47,16 +47,16 @@ function Film({ src, endsMs, music, label, onOver }: FilmProps) {
       release();
     };
   }, [src, endsMs]);
-  return <video ref={element} className={styles.film} playsInline muted={!music} aria-label={label} />;
+  return <video ref={element} className={styles.film} playsInline muted={!sound} aria-label={label} />;
 }
 
-/** A first look at the story, begun by a touch; its music can be switched off. */
+/** A first look at the story, begun by a touch; its sound (music and voice) has a switch of its own. */
 export function Teaser() {
   const { dataPackage } = useLiveSession();
   const { teaser } = useWords();
   const { story } = dataPackage;
   const [state, setState] = useState<'new' | 'playing' | 'seen' | 'failed'>('new');
-  const [music, setMusic] = useState(true);
+  const [sound, setSound] = useState(true);
   const words = { new: teaser.watch, seen: teaser.again, failed: teaser.failed, playing: teaser.stop };
   return (
     <div className={styles.teaser}>
@@ -64,7 +64,7 @@ export function Teaser() {
         <Film
           src={story.teaser_url}
           endsMs={story.teaser_ends_ms}
-          music={music}
+          sound={sound}
           label={teaser.label(story.title)}
           onOver={(failed) => setState(failed ? 'failed' : 'seen')}
         />
@@ -86,9 +86,9 @@ export function Teaser() {
           {words[state]}
         </Button>
         <Switch
-          label={teaser.music}
-          checked={music}
-          onChange={(event) => setMusic(event.currentTarget.checked)}
+          label={teaser.sound}
+          checked={sound}
+          onChange={(event) => setSound(event.currentTarget.checked)}
         />
       </div>
     </div>

@@ -24,7 +24,7 @@ export function HandButton() {
       leftSection={<IconHandStop size={16} aria-hidden />}
       onClick={() => verbs.raiseHand(!isUp)}
     >
-      {isUp ? word.lower : word.raise}
+      <span data-words>{isUp ? word.lower : word.raise}</span>
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function MicrophoneOffer() {
       leftSection={<IconMicrophone size={16} aria-hidden />}
       onClick={() => room.send({ type: 'device.toggled', kind: 'microphone' })}
     >
-      {word.speak}
+      <span data-words>{word.speak}</span>
     </Button>
   );
 }

@@ -169,9 +169,9 @@ export const english = {
   },
   teaser: {
     label: (title: string) => `${title}, a first look`,
-    watch: 'A first look, with music',
+    watch: 'A first look, with sound',
     again: 'Watch it again',
-    music: 'Music',
+    sound: 'Sound of the first look',
     stop: 'Stop',
     failed: 'It did not load. Try again',
   },

@@ -169,9 +169,9 @@ export const german: Words = {
   },
   teaser: {
     label: (title) => `${title}, ein erster Blick`,
-    watch: 'Ein erster Blick, mit Musik',
+    watch: 'Ein erster Blick, mit Ton',
     again: 'Noch einmal ansehen',
-    music: 'Musik',
+    sound: 'Ton zum ersten Blick',
     stop: 'Anhalten',
     failed: 'Es wurde nicht geladen. Noch einmal versuchen',
   },
