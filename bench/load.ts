@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
-import { signUpOrganiser } from '../tests/support/organiser.ts';
+import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { joinLoadSeat, type LoadSeat, type Step, type Timed } from './load-seat.ts';
 import { cpuOf } from './processes.ts';
@@ -75,24 +75,31 @@ interface Played {
 
 const readyForClip = ({ phase, clip }: PublicProjection) => phase === 'gathering' && clip !== null;
 
-/** Through the story to the first decision; everybody says that they are ready for each clip. */
-async function untilDecision({ seats, hearing }: Played): Promise<PublicProjection> {
-  const announced = new Set<string>();
+/** Through the story to the first decision: everybody says that they are ready for a clip, which the host then skips. */
+async function untilDecision(
+  organiser: Organiser,
+  { id, seats, hearing }: Played,
+): Promise<PublicProjection> {
+  const passed = new Set<string>();
+  const step = ({ phase, clip }: PublicProjection) => `${phase} ${clip?.scene_id}`;
   for (;;) {
     const now = await hearing.until(
       (heard) =>
-        heard.decision !== null || (readyForClip(heard) && !announced.has(heard.clip?.scene_id ?? '')),
+        heard.decision !== null ||
+        ((readyForClip(heard) || heard.phase === 'clip') && !passed.has(step(heard))),
     );
     if (now.decision) return now;
+    passed.add(step(now));
     const sceneId = now.clip?.scene_id ?? '';
-    announced.add(sceneId);
-    await Promise.all(seats.map((seat) => seat.ready(sceneId).catch(() => undefined)));
+    if (now.phase === 'clip')
+      await organiser.control(id, { action: 'skip', scene_id: sceneId, phase: 'clip' });
+    else await Promise.all(seats.map((seat) => seat.ready(sceneId).catch(() => undefined)));
   }
 }
 
 /** Everybody votes within two seconds. Answers how many votes were acknowledged and are in no result. */
-async function vote(sessions: Played[]): Promise<number> {
-  const open = await Promise.all(sessions.map(untilDecision));
+async function vote(organiser: Organiser, sessions: Played[]): Promise<number> {
+  const open = await Promise.all(sessions.map((session) => untilDecision(organiser, session)));
   const latestOpening = Math.max(...open.map(({ decision }) => decision?.open_at ?? 0));
   await pause(Math.max(0, latestOpening - Date.now()));
   let counted = 0;
@@ -154,7 +161,7 @@ export async function measureLoad(seats: number, environment: Record<string, str
     const joined = await usage(product);
     for (const { id } of sessions) await organiser.control(id, { action: 'start_now' });
     const started = await usage(product);
-    const lost = await vote(sessions);
+    const lost = await vote(organiser, sessions);
     const voted = await usage(product);
     const errors = timed.filter(({ ok }) => !ok).length;
     return {

@@ -16,12 +16,20 @@ export const lines = {
   wifi: { oneWayMs: 9, jitterMs: 6 },
 } as const;
 
+export interface ShownFrame {
+  scene: string;
+  /** Media time minus where the server's timeline stood when the frame was displayed, in ms. */
+  skew: number;
+  shownAt: number;
+  mediaMs: number;
+}
+
 /**
  * Server and pages share this machine's clock, so the truth is known: a shown frame's media time against the
  * instant at which it was displayed. `startAt` is what the page was told, so only displayed frames are judged.
  */
 function measureFrames(): void {
-  const store = window as unknown as { frames: { scene: string; skew: number; sinceStart: number }[] };
+  const store = window as unknown as { frames: ShownFrame[] };
   store.frames = [];
   let clip: { sceneId: string; startAt: number } | undefined;
   document.addEventListener('muster:sync', (event) => {
@@ -36,7 +44,8 @@ function measureFrames(): void {
         store.frames.push({
           scene: clip.sceneId,
           skew: frame.mediaTime * 1000 - (shownAt - clip.startAt),
-          sinceStart: shownAt - clip.startAt,
+          shownAt,
+          mediaMs: frame.mediaTime * 1000,
         });
       video.requestVideoFrameCallback(onFrame);
     };
@@ -51,12 +60,19 @@ function measureFrames(): void {
   }, 50);
 }
 
-const framesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { frames: { scene: string; skew: number }[] }).frames);
+export const framesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { frames: ShownFrame[] }).frames);
 
-async function enter(browser: Browser, name: string, link: string): Promise<Page> {
+/** A small window at a personal link, in which shown frames are noted; `prepare` sees the page before it loads. */
+export async function enter(
+  browser: Browser,
+  name: string,
+  link: string,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<Page> {
   const visitor = await openVisitor(browser, name);
   await visitor.page.setViewportSize(windowSize);
+  await prepare(visitor.page);
   await visitor.page.addInitScript(measureFrames);
   await visitor.page.goto(link);
   return visitor.page;

@@ -12,7 +12,7 @@ import {
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { PgliteSource } from './pglite-source.ts';
 import { PgliteWire } from './pglite-wire.ts';
-import { createPreparedQueries, UnansweredQuery } from './prepared-queries.ts';
+import { createPreparedQueries, type Rows, type Statement, UnansweredQuery } from './prepared-queries.ts';
 import { Turns } from './turns.ts';
 
 export interface PgliteOptions {
@@ -29,8 +29,11 @@ export interface PgliteOptions {
 
 const closeWithinMs = 5000;
 
+/** Statements that go together at most: their answers come together as well. */
+const mostTogether = 16;
+
 /** One opening of the embedded database: it ends with its worker, and so does a transaction in it. */
-class PgliteConnection implements DatabaseConnection {
+class Opening {
   readonly wire: PgliteWire;
   readonly #queries: ReturnType<typeof createPreparedQueries>;
 
@@ -39,35 +42,41 @@ class PgliteConnection implements DatabaseConnection {
     this.#queries = createPreparedQueries((message) => wire.send(message, queryWithinMs()));
   }
 
-  async executeQuery<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
-    try {
-      return (await this.#queries.query(sql, parameters)) as QueryResult<Row>;
-    } catch (cause) {
-      if (cause instanceof UnansweredQuery) this.wire.break('left a query unanswered', cause);
-      throw cause;
-    }
+  /** After one that was left unanswered the database cannot be trusted, so those behind it count as never asked. */
+  async run(statements: readonly Statement[]): Promise<PromiseSettledResult<Rows>[]> {
+    const results = await this.#queries.run(statements);
+    return results.map((result) => {
+      if (result.status === 'fulfilled' || !(result.reason instanceof UnansweredQuery)) return result;
+      const reason = this.wire.failure ?? result.reason;
+      this.wire.break('left a query unanswered', result.reason);
+      return { status: 'rejected', reason };
+    });
   }
 
   /** What a broken wire had begun is gone with its worker. */
-  async rollback(): Promise<void> {
-    if (!this.wire.failure) await this.executeQuery({ sql: 'rollback', parameters: [] });
-  }
-
-  get isInTransaction(): boolean {
-    return this.#queries.isInTransaction();
-  }
-
-  // biome-ignore lint/correctness/useYield: the embedded database answers whole results only
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('The embedded database does not stream results');
+  async leaveTransaction(): Promise<void> {
+    if (!this.#queries.isInTransaction() || this.wire.failure) return;
+    try {
+      await this.#queries.query('rollback', []);
+    } catch (cause) {
+      this.wire.break('kept a transaction open', cause);
+    }
   }
 }
 
-/** One connection, handed from one user to the next: PGlite has no second one. */
-class PgliteDriver implements Driver {
+interface WaitingStatement extends PromiseWithResolvers<Rows> {
+  statement: Statement;
+}
+
+/**
+ * The one connection that PGlite has. A transaction has it to itself from its beginning to its end; statements outside
+ * of one that wait for their turn go together, as one message.
+ */
+class SharedDatabase {
   readonly #options: PgliteOptions;
   readonly #turns = new Turns();
-  #connection: PgliteConnection | undefined;
+  #waiting: WaitingStatement[] = [];
+  #opening: Opening | undefined;
   #isClosed = false;
 
   constructor(options: PgliteOptions) {
@@ -77,10 +86,11 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {
     const opening = this.#open();
     this.#options.onOpening();
-    this.#connection = await opening;
+    this.#opening = await opening;
   }
 
-  async acquireConnection(): Promise<PgliteConnection> {
+  /** The database for the caller alone, who must `give` it back. */
+  async take(): Promise<Opening> {
     await this.#turns.take();
     try {
       return await this.#current();
@@ -90,57 +100,134 @@ class PgliteDriver implements Driver {
     }
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as PgliteConnection).executeQuery({ sql: 'begin', parameters: [] });
+  async give(opening: Opening): Promise<void> {
+    await opening.leaveTransaction();
+    this.#turns.give();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as PgliteConnection).executeQuery({ sql: 'commit', parameters: [] });
+  query(statement: Statement): Promise<Rows> {
+    const waiting = { statement, ...Promise.withResolvers<Rows>() };
+    this.#waiting.push(waiting);
+    if (this.#waiting.length === 1) void this.#runWaiting();
+    return waiting.promise;
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as PgliteConnection).rollback();
-  }
-
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const { isInTransaction, wire } = connection as PgliteConnection;
-    try {
-      if (isInTransaction) await (connection as PgliteConnection).rollback();
-    } catch (cause) {
-      wire.break('kept a transaction open', cause);
-    } finally {
-      this.#turns.give();
-    }
-  }
-
-  async destroy(): Promise<void> {
+  async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#connection?.wire.close(closeWithinMs);
+    await this.#opening?.wire.close(closeWithinMs);
     this.#options.onClosed();
   }
 
-  async #open(): Promise<PgliteConnection> {
+  async #runWaiting(): Promise<void> {
+    let opening: Opening;
+    try {
+      opening = await this.take();
+    } catch (cause) {
+      for (const { reject } of this.#waiting.splice(0)) reject(cause);
+      return;
+    }
+    const together = this.#waiting.splice(0, mostTogether);
+    if (this.#waiting.length > 0) void this.#runWaiting();
+    try {
+      const results = await opening.run(together.map(({ statement }) => statement));
+      for (const [index, { resolve, reject }] of together.entries()) {
+        const result = results[index];
+        if (result?.status === 'fulfilled') resolve(result.value);
+        else reject(result?.reason);
+      }
+    } catch (cause) {
+      for (const { reject } of together) reject(cause);
+    } finally {
+      await this.give(opening);
+    }
+  }
+
+  async #open(): Promise<Opening> {
     const wire = await PgliteWire.open(this.#options.source);
     void wire.broken.then((failure) => this.#turns.refuseWaiting(failure));
-    return new PgliteConnection(wire, this.#options.queryWithinMs);
+    return new Opening(wire, this.#options.queryWithinMs);
   }
 
   /** The open database; the folder of a broken one is opened anew once nothing else touches it. */
-  async #current(): Promise<PgliteConnection> {
-    const connection = this.#connection;
-    if (this.#isClosed || !connection) throw new DatabaseUnavailable('The embedded database is closed');
-    const { failure, terminated } = connection.wire;
-    if (!failure) return connection;
+  async #current(): Promise<Opening> {
+    const opening = this.#opening;
+    if (this.#isClosed || !opening) throw new DatabaseUnavailable('The embedded database is closed');
+    const { failure, terminated } = opening.wire;
+    if (!failure) return opening;
     if (!('directory' in this.#options.source)) throw failure;
     await terminated;
     this.#options.onReplaced(failure);
     try {
-      this.#connection = await this.#open();
+      this.#opening = await this.#open();
     } catch (cause) {
       throw new DatabaseUnavailable('The embedded database cannot be opened anew', { cause });
     }
-    return this.#connection;
+    return this.#opening;
   }
+}
+
+/** What Kysely takes for a connection: within a transaction the database itself, otherwise a place among all who ask. */
+class PgliteConnection implements DatabaseConnection {
+  readonly #database: SharedDatabase;
+  #own: Opening | undefined;
+  #isBegun = false;
+
+  constructor(database: SharedDatabase) {
+    this.#database = database;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>) {
+    const rows = this.#own
+      ? await this.#queryWithin(this.#own, { sql, parameters })
+      : await this.#database.query({ sql, parameters });
+    return rows as QueryResult<Row>;
+  }
+
+  async begin(): Promise<void> {
+    this.#own = await this.#database.take();
+  }
+
+  /** A transaction in which nothing was asked has not begun. */
+  async end(command: 'commit' | 'rollback'): Promise<void> {
+    if (!this.#own || !this.#isBegun || (command === 'rollback' && this.#own.wire.failure)) return;
+    await this.#queryWithin(this.#own, { sql: command, parameters: [] });
+  }
+
+  async release(): Promise<void> {
+    if (this.#own) await this.#database.give(this.#own);
+  }
+
+  // biome-ignore lint/correctness/useYield: the embedded database answers whole results only
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The embedded database does not stream results');
+  }
+
+  /** The transaction begins with its first statement, in the same message. */
+  async #queryWithin(own: Opening, statement: Statement): Promise<Rows> {
+    const beginning = this.#isBegun ? [] : [{ sql: 'begin', parameters: [] }];
+    this.#isBegun = true;
+    const results = await own.run([...beginning, statement]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    const last = results.at(-1);
+    if (last?.status !== 'fulfilled') throw new UnansweredQuery('The database answered nothing');
+    return last.value;
+  }
+}
+
+class PgliteDriver implements Driver {
+  readonly #database: SharedDatabase;
+
+  constructor(options: PgliteOptions) {
+    this.#database = new SharedDatabase(options);
+  }
+
+  init = () => this.#database.init();
+  destroy = () => this.#database.close();
+  acquireConnection = async () => new PgliteConnection(this.#database);
+  beginTransaction = (connection: DatabaseConnection) => (connection as PgliteConnection).begin();
+  commitTransaction = (connection: DatabaseConnection) => (connection as PgliteConnection).end('commit');
+  rollbackTransaction = (connection: DatabaseConnection) => (connection as PgliteConnection).end('rollback');
+  releaseConnection = (connection: DatabaseConnection) => (connection as PgliteConnection).release();
 }
 
 /** Kysely on PGlite. */

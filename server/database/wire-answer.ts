@@ -14,7 +14,7 @@ import { columnTypes } from './column-types.ts';
 type Row = Record<string, unknown>;
 type Read = (text: string) => unknown;
 
-/** What one message to PostgreSQL was answered with. */
+/** What PostgreSQL answered to one statement, up to its sync. */
 export interface WireAnswer extends QueryResult<Row> {
   /** The first thing that went wrong. */
   error: DatabaseError | undefined;
@@ -25,11 +25,19 @@ export interface WireAnswer extends QueryResult<Row> {
 
 const changingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Reads an answer of the wire protocol; values become what node-postgres makes of them, on either database the same. */
-export function readWireAnswer(bytes: Buffer): WireAnswer {
-  const answer: WireAnswer = { rows: [], error: undefined, done: new Set(), inTransaction: false };
+/**
+ * Reads the answers of the wire protocol, one for each sync; values become what node-postgres makes of them, on either
+ * database the same.
+ */
+export function readWireAnswers(bytes: Buffer): WireAnswer[] {
+  const answers: WireAnswer[] = [];
+  let answer: WireAnswer | undefined;
   let columns: { name: string; read: Read }[] = [];
   const take = (message: BackendMessage): void => {
+    if (!answer) {
+      answer = { rows: [], error: undefined, done: new Set(), inTransaction: false };
+      answers.push(answer);
+    }
     if (message instanceof DatabaseError) {
       answer.error ??= message;
       return;
@@ -40,11 +48,13 @@ export function readWireAnswer(bytes: Buffer): WireAnswer {
       columns = columnsOf((message as RowDescriptionMessage).fields);
     else if (message.name === 'commandComplete')
       countChanges(answer, (message as CommandCompleteMessage).text);
-    else if (message.name === 'readyForQuery')
+    else if (message.name === 'readyForQuery') {
       answer.inTransaction = (message as ReadyForQueryMessage).status !== 'I';
+      answer = undefined;
+    }
   };
   new Parser().parse(bytes, take);
-  return answer;
+  return answers;
 }
 
 const columnsOf = (fields: Field[]) =>

@@ -32,24 +32,36 @@ export function createDevices(deps: { clock: Clock; config: Pick<Config, 'public
 
     /** Keeps that a seat was entered from a device; true where another one had entered it, and this one had not. */
     async note(queryable: Queryable, seatId: string, device: string): Promise<boolean> {
-      const known = await queryable
-        .selectFrom('seat_devices')
-        .select('digest')
-        .where('seat_id', '=', seatId)
-        .orderBy('entered_at', 'desc')
-        .execute();
       const digest = digestOf(seatId, device);
-      if (known.some((each) => each.digest === digest)) return false;
-      const entered_at = new Date(clock.now());
-      await queryable.insertInto('seat_devices').values({ seat_id: seatId, digest, entered_at }).execute();
-      const tooMany = known.slice(devicesPerSeat - 1).map((each) => each.digest);
-      if (tooMany.length > 0)
+      const { known, isNew } = await queryable
+        .with('known', (db) => db.selectFrom('seat_devices').select('digest').where('seat_id', '=', seatId))
+        .with('added', (db) =>
+          db
+            .insertInto('seat_devices')
+            .values({ seat_id: seatId, digest, entered_at: new Date(clock.now()) })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('digest'),
+        )
+        .selectNoFrom((eb) => [
+          eb.selectFrom('known').select(eb.fn.countAll<number>().as('n')).$asScalar().$notNull().as('known'),
+          eb.exists(eb.selectFrom('added').select('added.digest')).as('isNew'),
+        ])
+        .executeTakeFirstOrThrow();
+      if (isNew && known >= devicesPerSeat)
         await queryable
           .deleteFrom('seat_devices')
           .where('seat_id', '=', seatId)
-          .where('digest', 'in', tooMany)
+          .where('digest', 'in', (eb) =>
+            eb
+              .selectFrom('seat_devices as older')
+              .select('older.digest')
+              .where('older.seat_id', '=', seatId)
+              .where('older.digest', '!=', digest)
+              .orderBy('older.entered_at', 'desc')
+              .offset(devicesPerSeat - 1),
+          )
           .execute();
-      return known.length > 0;
+      return Boolean(isNew) && known > 0;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { IssuedToken } from '../identity/access-tokens.ts';
 import { findRemovedSeat, type RemovedSeat } from '../identity/removed-seats.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
 import { noteOpened } from '../sessions/seat-writes.ts';
-import type { SessionChanges } from '../sessions/session-changes.ts';
+import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 import type { Devices } from './devices.ts';
 
 export type Participants = ReturnType<typeof createParticipants>;
@@ -42,17 +42,15 @@ export function createParticipants(deps: {
       .where('sessions.deleted_at', 'is', null)
       .where('companies.deleted_at', 'is', null);
 
-  async function markEntered({ queryable, afterCommit }: UnitOfWork, seatId: string, device: string) {
+  async function markEntered(
+    { queryable, afterCommit }: UnitOfWork,
+    change: Omit<SessionChange, 'what'> & { seatId: string },
+    device: string,
+  ) {
+    const { seatId, ...session } = change;
     const opened = await noteOpened(queryable, seatId, new Date(clock.now()));
     const isAnother = await devices.note(queryable, seatId, device);
-    if (!opened && !isAnother) return;
-    const { id, company_id, status } = await queryable
-      .selectFrom('seats')
-      .innerJoin('sessions', 'sessions.id', 'seats.session_id')
-      .select(['sessions.id', 'sessions.company_id', 'sessions.status'])
-      .where('seats.id', '=', seatId)
-      .executeTakeFirstOrThrow();
-    afterCommit(() => changes.publish({ sessionId: id, companyId: company_id, status, what: 'seat' }));
+    if (opened || isAnother) afterCommit(() => changes.publish({ ...session, what: 'seat' }));
   }
 
   return {
@@ -95,13 +93,15 @@ export function createParticipants(deps: {
     ): Promise<ExpTokenAnswer | undefined> {
       return inUnit(database, undefined, async (unit) => {
         const there = await seats(unit.queryable)
+          .select(['sessions.company_id as companyId', 'sessions.status'])
           .where('seats.id', '=', seatId)
           .where('seats.link_digest', '=', linkDigest)
           .forNoKeyUpdate('seats')
           .executeTakeFirst();
         if (!there || !(await prove(unit.queryable))) return undefined;
         const issued = await accessTokens.issueSeatToken(seatId, unit.queryable);
-        await markEntered(unit, seatId, device);
+        const { companyId, status } = there;
+        await markEntered(unit, { seatId, sessionId, companyId, status }, device);
         return { ...issued, session_id: sessionId, email };
       });
     },

@@ -1,0 +1,75 @@
+/**
+ * How others keep a picture on its timeline, as they do it: with our clock and our start, which both lack.
+ * `together`: OpenTogetherTube looks every 250 ms and seeks above one second. `syncplay`: Jellyfin SyncPlay acts every
+ * 1.5 s at most, seeks from 400 ms on and changes the rate for one second from 60 ms on.
+ */
+export const strategies = ['ours', 'together', 'syncplay'] as const;
+export type Strategy = (typeof strategies)[number];
+
+export interface Corrections {
+  seeks: number;
+  rateChanges: number;
+}
+
+/** Runs in the page before anything else: counts what is done to the playing picture, and does it in place of our law. */
+export function actAs(strategy: Strategy): void {
+  const done = { seeks: 0, rateChanges: 0 };
+  Object.assign(window, { corrections: done });
+  const media = HTMLMediaElement.prototype;
+  const own = {
+    currentTime: Object.getOwnPropertyDescriptor(media, 'currentTime'),
+    playbackRate: Object.getOwnPropertyDescriptor(media, 'playbackRate'),
+  };
+  let isActing = false;
+  const isCorrection = (video: HTMLMediaElement) => !video.paused && video.srcObject === null;
+  Object.defineProperty(media, 'currentTime', {
+    ...own.currentTime,
+    set(this: HTMLMediaElement, seconds: number) {
+      if (isCorrection(this) && strategy !== 'ours' && !isActing) return;
+      if (isCorrection(this)) done.seeks += 1;
+      own.currentTime?.set?.call(this, seconds);
+    },
+  });
+  Object.defineProperty(media, 'playbackRate', {
+    ...own.playbackRate,
+    set(this: HTMLMediaElement, rate: number) {
+      if (isCorrection(this) && strategy !== 'ours' && !isActing) return;
+      if (isCorrection(this) && rate !== 1) done.rateChanges += 1;
+      own.playbackRate?.set?.call(this, rate);
+    },
+  });
+  if (strategy === 'ours') return;
+
+  let startAt: number | undefined;
+  document.addEventListener('muster:sync', (event) => {
+    const { serverNow, expected } = (event as CustomEvent).detail;
+    startAt = serverNow - expected;
+  });
+  const act = (change: () => void) => {
+    isActing = true;
+    change();
+    isActing = false;
+  };
+  let nextAt = 0;
+  const together = (video: HTMLVideoElement, behindMs: number) => {
+    if (Math.abs(behindMs) > 1000) video.currentTime += behindMs / 1000;
+  };
+  const syncplay = (video: HTMLVideoElement, behindMs: number) => {
+    if (performance.now() < nextAt || Math.abs(behindMs) < 60) return;
+    nextAt = performance.now() + 1500;
+    if (Math.abs(behindMs) >= 400) {
+      video.currentTime += behindMs / 1000;
+      return;
+    }
+    video.playbackRate = 1 + behindMs / 1000;
+    setTimeout(() => act(() => (video.playbackRate = 1)), 1000);
+  };
+  setInterval(() => {
+    const video = [...document.querySelectorAll('video')].find(
+      ({ paused, srcObject }) => !paused && !srcObject,
+    );
+    if (!video || startAt === undefined) return;
+    const behindMs = performance.timeOrigin + performance.now() - startAt - video.currentTime * 1000;
+    act(() => (strategy === 'together' ? together : syncplay)(video, behindMs));
+  }, 250);
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../tests/support/browser.ts';
+import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
+import { type Product, startProduct } from '../tests/support/product.ts';
+import { openDelayingProxy } from './delaying-proxy.ts';
+import { enter, framesOf, lines, type ShownFrame } from './picture-skew.ts';
+import { quantile } from './quantile.ts';
+import { actAs, type Corrections, type Strategy, strategies } from './sync-strategies.ts';
+
+/** The four that wait for the start, and the fifth who comes while they watch. */
+const places = ['cable', 'mobile', 'far', 'wifi', 'wifi, late'] as const;
+const lineOf = (place: (typeof places)[number]) => lines[place === 'wifi, late' ? 'wifi' : place];
+const framesBeforeLate = 150;
+const framesWanted = 480;
+const everyMs = 50;
+const tooLongMs = 90_000;
+
+interface SyncRun {
+  strategy: Strategy;
+  /** Newest minus oldest frame on the four screens at one instant, ms. */
+  spread: number[];
+  pages: { place: string; skews: number[]; firstSkew: number; corrections: Corrections }[];
+}
+
+const correctionsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { corrections: Corrections }).corrections);
+
+/** What the pages show at one instant, over all instants at which each of them shows something. */
+function spreadOf(pages: readonly ShownFrame[][]): number[] {
+  const from = Math.max(...pages.map((frames) => frames[0]?.shownAt ?? Number.POSITIVE_INFINITY));
+  const to = Math.min(...pages.map((frames) => frames.at(-1)?.shownAt ?? 0));
+  const spreads: number[] = [];
+  for (let at = from; at <= to; at += everyMs) {
+    const shown = pages.map(
+      (frames) => frames.findLast(({ shownAt }) => shownAt <= at)?.mediaMs ?? Number.NaN,
+    );
+    spreads.push(Math.max(...shown) - Math.min(...shown));
+  }
+  return spreads;
+}
+
+const untilFrames = (page: Page | undefined, count: number) =>
+  page?.waitForFunction(
+    (wanted) => (window as unknown as { frames: unknown[] }).frames.length > wanted,
+    count,
+    { timeout: tooLongMs },
+  );
+
+/** One session's first clip, on four pages and a late one, each behind its own line. */
+async function measure(
+  product: Product,
+  organiser: Organiser,
+  browser: Browser,
+  strategy: Strategy,
+): Promise<SyncRun> {
+  const people = places.map((_, index) => ({
+    first_name: `P${index}`,
+    last_name: 'Guest',
+    email: `p${index}@acme-bench.test`,
+  }));
+  const session = await organiser.schedule({ teams: [{ name: 'Lanterns', people }] });
+  const proxies = await Promise.all(places.map((place) => openDelayingProxy(product.url, lineOf(place))));
+  const open = (index: number) =>
+    enter(
+      browser,
+      places[index] ?? '',
+      (session.seats[index]?.personal_link ?? '').replace(product.url, proxies[index]?.url ?? ''),
+      (page) => page.addInitScript(actAs, strategy),
+    );
+  const pages: Page[] = [];
+  try {
+    pages.push(...(await Promise.all([0, 1, 2, 3].map(open))));
+    while ((await organiser.read(session.id)).people.joined < 4)
+      await new Promise((next) => setTimeout(next, 200));
+    await organiser.control(session.id, { action: 'start_now' });
+    await untilFrames(pages[0], framesBeforeLate);
+    pages.push(await open(4));
+    await untilFrames(pages[0], framesWanted);
+    const frames = await Promise.all(pages.map(framesOf));
+    return {
+      strategy,
+      spread: spreadOf(frames.slice(0, 4)),
+      pages: await Promise.all(
+        pages.map(async (page, index) => {
+          const skews = (frames[index] ?? []).map(({ skew }) => Math.abs(skew));
+          return {
+            place: places[index] ?? '',
+            skews,
+            firstSkew: skews[0] ?? Number.NaN,
+            corrections: await correctionsOf(page),
+          };
+        }),
+      ),
+    };
+  } finally {
+    for (const page of pages) await page.context().close();
+    for (const proxy of proxies) proxy.close();
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const summary = (values: readonly number[]) => ({
+  p50: ms(quantile(values, 0.5)),
+  p95: ms(quantile(values, 0.95)),
+  p99: ms(quantile(values, 0.99)),
+});
+
+function print({ strategy, spread, pages }: SyncRun, isBusy: boolean): void {
+  console.log(`\n${strategy}${isBusy ? ', one core kept busy' : ''}`);
+  console.table([
+    { what: 'spread over the four', ...summary(spread), first: '', seeks: '', 'rate changes': '' },
+    ...pages.map(({ place, skews, firstSkew, corrections }) => ({
+      what: `${place} against the timeline`,
+      ...summary(skews),
+      first: ms(firstSkew),
+      seeks: corrections.seeks,
+      'rate changes': corrections.rateChanges,
+    })),
+  ]);
+}
+
+/** `npm run bench:sync -- ours syncplay together busy 3`: which laws, with a core kept busy, how many runs of each. */
+const words = process.argv.slice(2);
+const isBusy = words.includes('busy');
+const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
+const wanted = strategies.filter((strategy) => words.includes(strategy));
+const busy = isBusy ? spawn(process.execPath, ['-e', 'for (;;) {}']) : undefined;
+const product = await startProduct({ WELCOME_CREDITS: '100' });
+const browser = await launchBrowser();
+try {
+  const organiser = await signUpOrganiser(product);
+  for (const strategy of wanted.length > 0 ? wanted : strategies)
+    for (let run = 0; run < runs; run += 1)
+      print(await measure(product, organiser, browser, strategy), isBusy);
+} finally {
+  busy?.kill();
+  await browser.close();
+  await product.close();
+}
