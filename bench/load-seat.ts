@@ -49,6 +49,7 @@ export async function joinLoadSeat(
 
   return {
     sessionId,
+    token,
     ready: (sceneId: string) => step('ready', 'POST', '/api/exp/ready', { scene_id: sceneId }),
     vote: (decisionId: string, optionId: string) =>
       step<VoteAnswer>('vote', 'POST', '/api/exp/vote', {

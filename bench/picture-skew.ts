@@ -22,6 +22,8 @@ export interface ShownFrame {
   skew: number;
   shownAt: number;
   mediaMs: number;
+  /** How far the page's idea of the server's clock was ahead; null where the page said nothing of this frame. */
+  clockError: number | null;
 }
 
 /**
@@ -33,8 +35,10 @@ function measureFrames(): void {
   store.frames = [];
   let clip: { sceneId: string; startAt: number } | undefined;
   document.addEventListener('muster:sync', (event) => {
-    const { sceneId, serverNow, expected } = (event as CustomEvent).detail;
+    const { sceneId, serverNow, expected, mediaTime } = (event as CustomEvent).detail;
     clip = { sceneId, startAt: serverNow - expected };
+    const told = store.frames.at(-1);
+    if (told?.mediaMs === mediaTime) told.clockError = serverNow - told.shownAt;
   });
   const watched = new WeakSet<HTMLVideoElement>();
   const watch = (video: HTMLVideoElement) => {
@@ -46,6 +50,7 @@ function measureFrames(): void {
           skew: frame.mediaTime * 1000 - (shownAt - clip.startAt),
           shownAt,
           mediaMs: frame.mediaTime * 1000,
+          clockError: null,
         });
       video.requestVideoFrameCallback(onFrame);
     };

@@ -9,8 +9,11 @@ import { benchIdentity, identityTable } from './identity.ts';
 import { benchOverload } from './overload.ts';
 import { benchMemory } from './memory.ts';
 import { benchPictureSkew } from './picture-skew.ts';
+import { compileCache } from './processes.ts';
+import { benchRecovery } from './recovery.ts';
 import { benchRequestCosts } from './request-cost.ts';
 import { benchRestore, markdownTable } from './restore.ts';
+import { benchSessionList } from './session-list.ts';
 import { benchStart } from './start.ts';
 import { benchVotes } from './votes.ts';
 
@@ -106,6 +109,22 @@ async function overload(): Promise<void> {
   }
 }
 
+async function recovery(): Promise<void> {
+  const product = await startProduct({
+    WELCOME_CREDITS: '100',
+    TRUST_PROXY: '1',
+    NODE_COMPILE_CACHE: compileCache,
+  });
+  try {
+    const { answersMs, goOnMs } = await benchRecovery(product);
+    console.log(
+      `After SIGKILL: first answer ${ms(answersMs)}, the last of twenty live sessions ${ms(goOnMs)}`,
+    );
+  } finally {
+    await product.close();
+  }
+}
+
 /** The hub's own bench beside its peers, one round of it. */
 function hub(): void {
   spawnSync(process.execPath, ['bench/hub.ts'], { stdio: 'inherit', env: { ROUNDS: '1', ...process.env } });
@@ -117,6 +136,7 @@ const compared: Readonly<Record<string, () => Promise<Figure[]>>> = {
   memory: benchMemory,
   database: benchDatabaseRate,
   cost: benchRequestCosts,
+  list: benchSessionList,
 };
 
 const words = process.argv.slice(2);
@@ -134,4 +154,5 @@ if (wanted === undefined || wanted === 'restore') await restore();
 if (wanted === undefined || wanted === 'identity') await identity();
 if (wanted === undefined || wanted === 'votes') await votes();
 if (wanted === undefined || wanted === 'overload') await overload();
+if (wanted === undefined || wanted === 'recovery') await recovery();
 if (wanted === undefined || wanted === 'hub') hub();

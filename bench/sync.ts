@@ -20,7 +20,14 @@ interface SyncRun {
   strategy: Strategy;
   /** Newest minus oldest frame on the four screens at one instant, ms. */
   spread: number[];
-  pages: { place: string; skews: number[]; firstSkew: number; corrections: Corrections }[];
+  /** `firstSkew` is signed: negative is late. */
+  pages: {
+    place: string;
+    skews: number[];
+    firstSkew: number;
+    clockError: number;
+    corrections: Corrections;
+  }[];
 }
 
 const correctionsOf = (page: Page) =>
@@ -87,7 +94,11 @@ async function measure(
           return {
             place: places[index] ?? '',
             skews,
-            firstSkew: skews[0] ?? Number.NaN,
+            firstSkew: frames[index]?.[0]?.skew ?? Number.NaN,
+            clockError: quantile(
+              (frames[index] ?? []).flatMap(({ clockError }) => clockError ?? []),
+              0.5,
+            ),
             corrections: await correctionsOf(page),
           };
         }),
@@ -109,11 +120,12 @@ const summary = (values: readonly number[]) => ({
 function print({ strategy, spread, pages }: SyncRun, isBusy: boolean): void {
   console.log(`\n${strategy}${isBusy ? ', one core kept busy' : ''}`);
   console.table([
-    { what: 'spread over the four', ...summary(spread), first: '', seeks: '', 'rate changes': '' },
-    ...pages.map(({ place, skews, firstSkew, corrections }) => ({
+    { what: 'spread over the four', ...summary(spread), first: '', clock: '', seeks: '', 'rate changes': '' },
+    ...pages.map(({ place, skews, firstSkew, clockError, corrections }) => ({
       what: `${place} against the timeline`,
       ...summary(skews),
       first: ms(firstSkew),
+      clock: ms(clockError),
       seeks: corrections.seeks,
       'rate changes': corrections.rateChanges,
     })),

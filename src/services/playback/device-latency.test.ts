@@ -14,7 +14,7 @@ function memory(initial?: string) {
 test('half of the lateness is learned and survives the page', () => {
   const storage = memory();
   createDeviceLatencyStore(storage).learn('start', 30);
-  expect(createDeviceLatencyStore(storage).read()).toEqual({ ...unlearned, startMs: 75 });
+  expect(createDeviceLatencyStore(storage).read()).toEqual({ ...unlearned, startMs: 100 });
 });
 
 test('an early seek lowers the figure, never below zero', () => {

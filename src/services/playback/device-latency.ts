@@ -11,7 +11,7 @@ export interface DeviceLatencyStore {
 }
 
 const storageKey = 'muster:playback-latency';
-export const unlearned: DeviceLatency = { startMs: 60, seekMs: 55 };
+export const unlearned: DeviceLatency = { startMs: 85, seekMs: 55 };
 const limits = { min: 0, max: 400 };
 
 const sane = (value: unknown, otherwise: number) =>
