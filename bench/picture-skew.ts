@@ -38,7 +38,7 @@ function measureFrames(): void {
     const { sceneId, serverNow, expected, mediaTime } = (event as CustomEvent).detail;
     clip = { sceneId, startAt: serverNow - expected };
     const told = store.frames.at(-1);
-    if (told?.mediaMs === mediaTime) told.clockError = serverNow - told.shownAt;
+    if (told && told.mediaMs === mediaTime) told.clockError = serverNow - told.shownAt;
   });
   const watched = new WeakSet<HTMLVideoElement>();
   const watch = (video: HTMLVideoElement) => {
