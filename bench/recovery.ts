@@ -5,7 +5,7 @@ import type { Product } from '../tests/support/product.ts';
 import { joinLoadSeat, type LoadSeat } from './load-seat.ts';
 
 const sessions = 20;
-const askedEveryMs = 20;
+const askedEveryMs = 200;
 const goesOnWithinMs = 60_000;
 
 /** Answers undefined while nobody answers. */
