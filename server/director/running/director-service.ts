@@ -229,7 +229,8 @@ export function createDirectors(deps: DirectorDeps) {
     },
 
     /** The session as it stands, where this node directs it; undefined while it is taken up. */
-    directed: (sessionId: string): DirectedSession | undefined => runners.get(sessionId)?.current(),
+    directed: (sessionId: string): DirectedSession | undefined =>
+      runners.get(sessionId)?.current(),
 
     /** Stands for the time since this node took the session up; undefined where it does not direct it. */
     tenure: (sessionId: string): object | undefined => runners.get(sessionId)?.lease,
