@@ -230,14 +230,14 @@ export function createDirectors(deps: DirectorDeps) {
 
     /** The session as it stands, where this node directs it; undefined while it is taken up. */
     directed: (sessionId: string): DirectedSession | undefined =>
-      runners.get(sessionId)?.current(),
+      opening.has(sessionId) ? undefined : runners.get(sessionId)?.current(),
 
     /** Stands for the time since this node took the session up; undefined where it does not direct it. */
     tenure: (sessionId: string): object | undefined => runners.get(sessionId)?.lease,
 
     /** The session as it stands: from the runner here, otherwise from its log. */
     async current(sessionId: string): Promise<DirectedSession | undefined> {
-      //RED
+      await opening.get(sessionId)?.catch(() => undefined);
       return runners.get(sessionId)?.current() ?? recallSession(deps, sessionId);
     },
 
