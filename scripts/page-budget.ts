@@ -21,8 +21,9 @@ function weigh(html: string) {
   const scripts = addresses(html, /<script[^>]* src="([^"]+)"/g);
   const sheets = addresses(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
   const inline = addresses(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
+  const held = addresses(html, /<script>([\s\S]*?)<\/script>/g).join('');
   return {
-    script: sum(scripts.map(fileSize)),
+    script: sum(scripts.map(fileSize)) + (held === '' ? 0 : sizeOf(held)),
     style: sum(sheets.map(fileSize)) + (inline === '' ? 0 : sizeOf(inline)),
   };
 }

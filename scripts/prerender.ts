@@ -41,7 +41,7 @@ export function prerender(): Plugin {
       async handler() {
         if (!isBuilt) return;
         const outDir = path.resolve(config.root, config.build.outDir);
-        const [site, pageScript] = await Promise.all([loadSite(config), writePageScript(config, outDir)]);
+        const [site, pageScript] = await Promise.all([loadSite(config), makePageScript(config)]);
         await writeSite({ site, pageScript, outDir });
       },
     },
@@ -73,12 +73,15 @@ async function loadSite({ root, mode, define }: ResolvedConfig): Promise<Site> {
   return (module as { site: Site }).site;
 }
 
-/** The script of prerendered pages: one small file of its own. */
-async function writePageScript(config: ResolvedConfig, outDir: string): Promise<string> {
-  const code = await buildSingleScript(config, 'src/hydration/page.ts');
-  const name = `page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
-  await writeFile(path.join(outDir, 'assets', name), code);
-  return `/assets/${name}`;
+/** The script of prerendered pages: the chosen look, then what holds touches until the application is there. */
+async function makePageScript(config: ResolvedConfig): Promise<string> {
+  const [scheme, code] = await Promise.all([
+    readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),
+    buildSingleScript(config, 'src/hydration/page.ts'),
+  ]);
+  const script = `${scheme}${code}`;
+  if (script.includes('</script')) throw new Error('The script of the pages would end itself');
+  return script;
 }
 
 interface Making {
@@ -92,6 +95,7 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
   const application = await readApplication(outDir, template);
   await rm(path.join(outDir, 'documents'), { recursive: true, force: true });
   for (const folder of ['documents', 'og']) await mkdir(path.join(outDir, folder), { recursive: true });
+  const inlineScript = `sha256-${createHash('sha256').update(pageScript).digest('base64')}`;
   const documents: SiteDocument[] = [];
   const pictures = new Map<string, Buffer>();
 
@@ -118,6 +122,7 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
     return {
       file: `documents/${name}.html`,
       type: html,
+      inlineScript,
       head,
       text: pageDocument(template, pageScript, application, parts),
     };

@@ -18,7 +18,7 @@ export async function buildSingleScript(
       target: 'es2022',
       modulePreload: false,
       copyPublicDir: false,
-      rolldownOptions: { input },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
   const [chunk] = (result as Rolldown.RolldownOutput).output;

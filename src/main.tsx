@@ -17,7 +17,9 @@ replaceBlockedStorages(window);
 registerOfflineWorker(window);
 const app = composeApplication(readEnvironment(document), await loadInspector());
 startErrorReporting(app);
+await nextTask();
 await startApplication(app);
+await nextTask();
 const router = createRouter(app);
 app.openPages(router);
 
@@ -44,6 +46,11 @@ if (isPrerendered(container, window.location)) {
   );
 } else {
   createRoot(container).render(page);
+}
+
+/** Lets the page answer a touch between two pieces of the start. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function tellMismatch(error: unknown): void {

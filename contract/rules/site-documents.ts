@@ -10,6 +10,8 @@ export interface SiteDocument {
   /** Below the built site's folder. */
   file: string;
   type: string;
+  /** The one script that stands in it, as a content policy names it: `sha256-` and the base64 of its hash. */
+  inlineScript?: string;
   /** The prices that it shows. */
   prices?: PriceList;
   /** It offers no way to sign in but the password, so that it is for servers without others. */

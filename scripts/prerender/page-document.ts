@@ -13,14 +13,20 @@ export interface PageParts {
 
 /** Of the page that routes in the browser, what a prerendered one has of its own. */
 const replaced = [
-  /\s*<script type="module"[^>]*><\/script>/g,
+  /\s*<script [^>]*><\/script>/g,
   /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
   /\s*<title>[^<]*<\/title>/g,
 ];
 const withoutScript = /\s*<noscript>[^<]*<\/noscript>/g;
 const emptyRoot = '<div id="root"></div>';
 
-/** The whole HTML of a page; `template` is the built page that routes in the browser. */
+/** The first picture is of the whole page: half of one would shift when the rest arrives. */
+const wholeAtOnce = '<link rel="expect" href="#application" blocking="render">';
+
+/**
+ * The whole HTML of a page; `template` is the built page that routes in the browser. Its script stands in it: a file of
+ * its own would be one more journey before the page shows.
+ */
 export function pageDocument(
   template: string,
   pageScript: string,
@@ -42,8 +48,9 @@ export function pageDocument(
     .replace('</head>', () =>
       [
         head,
+        wholeAtOnce,
         ...fonts,
-        `<script type="module" async blocking="render" crossorigin src="${pageScript}"></script>`,
+        `<script>${pageScript}</script>`,
         `<style>${style}</style>`,
         '</head>',
       ].join('\n'),

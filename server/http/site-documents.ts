@@ -22,6 +22,7 @@ interface Text {
   keeping: 'no-cache' | 'no-store';
   body: string;
   tag: string;
+  inlineScript: string | undefined;
   packed: Map<string, Promise<Buffer>>;
   isForOne: boolean;
 }
@@ -43,8 +44,8 @@ export function siteDocuments({ siteRoot, address, prices, hasProviders }: Docum
   const documents: SiteDocument[] = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : [];
   const read = (file: string) =>
     readFileSync(path.join(siteRoot, file), 'utf8').replaceAll(unknownSiteAddress, new URL(address).origin);
-  const texts = new Map(documents.map((document) => [document, textOf(read(document.file), document.type)]));
-  const routed = textOf(read('index.html'), 'text/html; charset=utf-8', 'no-store');
+  const texts = new Map(documents.map((document) => [document, textOf(read(document.file), document)]));
+  const routed = textOf(read('index.html'), { type: 'text/html; charset=utf-8' }, 'no-store');
   const nothing = documents.find((document) => document.path === undefined);
 
   const find = (asked: string) => {
@@ -67,13 +68,18 @@ export function siteDocuments({ siteRoot, address, prices, hasProviders }: Docum
       const text = nothing && texts.get(nothing);
       if (!text) return sendText(request, reply.code(404), routed);
       const body = text.body.replaceAll(unknownPath, escapeHtml(asked));
-      return sendText(request, reply.code(404), { ...textOf(body, text.type, 'no-store'), isForOne: true });
+      return sendText(request, reply.code(404), { ...textOf(body, text, 'no-store'), isForOne: true });
     },
   };
 }
 
-const textOf = (body: string, type: string, keeping: Text['keeping'] = 'no-cache'): Text => ({
+const textOf = (
+  body: string,
+  { type, inlineScript }: Pick<SiteDocument, 'type' | 'inlineScript'>,
+  keeping: Text['keeping'] = 'no-cache',
+): Text => ({
   type,
+  inlineScript,
   keeping,
   body,
   tag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
@@ -85,6 +91,7 @@ async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: 
   const accepted = text.body.length < worthPackingChars ? undefined : encodingOf(headers['accept-encoding']);
   const tag = `"${text.tag}${accepted ? `-${accepted}` : ''}"`;
   reply.headers({ 'cache-control': text.keeping, etag: tag, vary: 'accept-encoding' });
+  if (text.inlineScript) allowInlineScript(reply, text.inlineScript);
   if (headers['if-none-match'] === tag && reply.statusCode === 200) return reply.code(304).send();
   reply.type(text.type);
   if (!accepted) return reply.send(text.body);
@@ -95,6 +102,12 @@ async function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: 
     text.packed.set(accepted, packed);
   }
   return reply.header('content-encoding', accepted).send(await packed);
+}
+
+/** This text's own script may run although it stands in the page, and no other that does. */
+function allowInlineScript(reply: FastifyReply, hash: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace(/script-src [^;]*/, `$& '${hash}'`));
 }
 
 /** The first of ours that the reader takes; `;q=0` refuses one. */

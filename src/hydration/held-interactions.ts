@@ -2,6 +2,12 @@ import { replayTyped } from './replay-typed.ts';
 
 /** Answers without script: links, disclosures, and buttons that open a popover. */
 const nativeControls = 'a[href], summary, [popovertarget]';
+/** Of these React answers at once, and before it can it takes over the whole page within the one event. */
+const discrete = [
+  ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel'],
+  ...['mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu', 'keydown', 'keypress', 'keyup'],
+  ...['input', 'beforeinput', 'change', 'compositionend', 'paste', 'cut', 'copy', 'submit'],
+];
 const controls = 'button, input, textarea, select, label, [role="button"], [role="radio"]';
 
 interface Held {
@@ -16,7 +22,8 @@ export interface Interactions {
 
 /**
  * Holds what a person does to the controls of a page that does not answer yet, and tells of the first of it. Links and
- * disclosures are left alone, since they need no script.
+ * disclosures answer by themselves, since they need no script. Nothing of it reaches an application that is only coming:
+ * it takes over the page in small pieces, and the touch shows at once.
  */
 export function holdInteractions(page: Document, onFirst: () => void): Interactions {
   const held: Held[] = [];
@@ -25,7 +32,6 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
 
   const hold = (event: Event, interaction: Held) => {
     event.preventDefault();
-    event.stopPropagation();
     held.push(interaction);
     onFirst();
   };
@@ -51,6 +57,17 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     options,
   );
 
+  page.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      const { value } = target;
+      held.push({ target, replay: () => choose(target, value) });
+    },
+    options,
+  );
+  for (const type of discrete) page.addEventListener(type, (event) => event.stopPropagation(), options);
+
   return {
     release() {
       released.abort();
@@ -58,6 +75,11 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
       for (const { target, replay } of held.splice(0)) if (target.isConnected) replay();
     },
   };
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function controlOf(target: EventTarget | null): HTMLElement | null {

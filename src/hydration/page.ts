@@ -22,8 +22,10 @@ document.addEventListener(pageInteractive, () => interactions.release(), { once:
 function start(): void {
   if (isStarting) return;
   isStarting = true;
-  void loadApplication(document).catch(() => {
-    isStarting = false;
+  setTimeout(() => {
+    void loadApplication(document).catch(() => {
+      isStarting = false;
+    });
   });
 }
 

@@ -21,7 +21,7 @@ const files: Record<string, string> = {
   'documents/sitemap.xml': `<loc>${unknownSiteAddress}/</loc>`,
   'build.json': JSON.stringify({ build: 'test', pages: { articles: [], parts: [] } }),
   'documents.json': JSON.stringify([
-    { path: '/about', file: 'documents/about.html', type: html },
+    { path: '/about', file: 'documents/about.html', type: html, inlineScript: 'sha256-of-its-script' },
     { path: '/pricing', file: 'documents/pricing-card.html', type: html, prices: prices(true) },
     { path: '/pricing', file: 'documents/pricing.html', type: html, prices: prices(false) },
     { path: '/login', file: 'documents/login.html', type: html, withoutProviders: true },
@@ -73,6 +73,18 @@ test.each([
     'accept-encoding',
   ]);
   expect(unpack(response.rawPayload).toString()).toBe(served);
+});
+
+test('the script that stands in a page may run there, also where the page is still the same, and nowhere else', async () => {
+  const scripts = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await server.inject({ url, headers });
+    const [policy] = /script-src [^;]*/.exec(String(answer.headers['content-security-policy'])) ?? [];
+    return { policy, tag: String(answer.headers.etag), status: answer.statusCode };
+  };
+  const first = await scripts('/about');
+  expect(first.policy).toBe("script-src 'self' 'sha256-of-its-script'");
+  expect(await scripts('/about', { 'if-none-match': first.tag })).toEqual({ ...first, status: 304 });
+  expect((await scripts('/login')).policy).toBe("script-src 'self'");
 });
 
 test('a page of the browser’s own is never stored', async () => {
