@@ -23,7 +23,7 @@ function noteInteractions(): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId > 0)
         noted.set(entry.interactionId, Math.max(noted.get(entry.interactionId) ?? 0, entry.duration));
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
 async function touch(page: Page, index: number): Promise<boolean> {
