@@ -52,6 +52,14 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await owner.page.goto(`${product.url}/dashboard/sessions/${id}`);
   await owner.page.getByText('More time for somebody (1)').waitFor();
 
+  await bo.page.getByRole('button', { name: 'Deutsch' }).click();
+  await bo.page.getByRole('heading', { name: 'Während wir warten' }).waitFor();
+  await bo.page.getByRole('region', { name: 'Was als Nächstes kommt' }).waitFor();
+  for (const name of ['Team-Chat', 'Ein erster Blick, mit Ton', 'Bravo'])
+    await bo.page.getByRole('button', { name, exact: true }).waitFor();
+  await bo.page.getByRole('switch', { name: 'Ton zum ersten Blick' }).waitFor();
+  expect(await bo.page.locator('main').innerText()).not.toMatch(/\b(the|your|you|with)\b/i);
+  await bo.page.getByRole('button', { name: 'English' }).click();
   await bo.page.getByRole('button', { name: 'Team chat' }).click();
   await bo.page.getByLabel('Write to your team').fill('Not you again');
   await bo.page.keyboard.press('Enter');
