@@ -36,6 +36,7 @@ import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRoomServer } from './rooms/room-server.ts';
 import { createResults } from './scoring/results.ts';
+import { createResultsNews } from './scoring/results-news.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -96,6 +97,7 @@ export function createServices(deps: AppDeps) {
     transport: openTransport(deps.config),
     drawAttachment: createOrderDocuments(deps),
   });
+  const tellResults = createResultsNews({ ...deps, changes });
   const awards = createAwards({ ...deps, stories, companies, publicUrl: deps.config.publicUrl });
   const directors = createDirectors({
     ...deps,
@@ -142,7 +144,8 @@ export function createServices(deps: AppDeps) {
     directors,
     trialSessions: createTrialSessions({ ...deps, stories, credits, companies, sessions }),
     hostControl: createHostControl({ ...deps, directors }),
-    experience: createExperience({ ...deps, directors, stories, changes, rooms }),
+    experience: createExperience({ ...deps, directors, stories, changes, rooms, tellResults }),
+    tellResults,
     results: createResults({ ...deps, stories, awards, storyClockRate: deps.config.storyClockRate }),
     ...orders,
     jobs,

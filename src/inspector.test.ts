@@ -46,6 +46,26 @@ test('what the inspector is sent holds no token, password, address or name, at w
     expect(text).not.toContain(secret);
 });
 
+test('the playback of a seat arrives as it is, value by value', () => {
+  const playback = {
+    playerCurrentTime: 12_340,
+    timeLeft: 21_660,
+    endTime: 1_795_348_834_000,
+    experiencePathOrder: ['bridge', 'which-way'],
+    currentHlsUrl: '/media/the-borrowed-light/bridge/master.m3u8',
+    ended: false,
+    muteVideo: true,
+  };
+  const snapshot = { status: 'active', context: { playback } };
+  const event = {
+    ...inspected,
+    type: '@xstate.snapshot',
+    event: { type: 'clip.progressed' },
+    snapshot,
+  } as never;
+  expect(presentable(event)).toMatchObject({ snapshot: { context: { playback } } });
+});
+
 test('a chart arrives whole, however long it is', () => {
   const definition = JSON.stringify({ id: 'long', states: { [`s${'x'.repeat(20_000)}`]: {} } });
   const event = { ...inspected, type: '@xstate.actor', name: 'long', definition, snapshot: {} } as never;

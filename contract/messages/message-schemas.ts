@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Shape, Text } from '../calls/schemas/bounded.ts';
+import { ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
 import type { MessageName } from './messages.ts';
 import { RoomSignal } from './room-signal.ts';
 import { PublicProjection } from './session-projection.ts';
@@ -14,6 +14,9 @@ import {
 /** The connection of the tab that holds the seat now. */
 export const Takeover = Shape({ connection_id: Text(200) });
 
+/** When the session's results became other ones; what they are is asked for. */
+export const ResultsNews = Shape({ at: ServerMs });
+
 /** The data of every message, by its name. */
 export const messageSchemas = {
   projection: PublicProjection,
@@ -21,6 +24,7 @@ export const messageSchemas = {
   chat: ChatMessage,
   icebreaker: IcebreakerAnswer,
   reaction: ReactionShown,
+  results: ResultsNews,
   seat: SeatProjection,
   takeover: Takeover,
   signal: RoomSignal,

@@ -5,6 +5,8 @@ export const messages = {
   /** An answer to a light question, while everybody waits. */
   icebreaker: { channel: 'session', from: 'server' },
   reaction: { channel: 'session', from: 'server' },
+  /** What people show of their part, a name or an award is otherwise now: results are read anew. */
+  results: { channel: 'session', from: 'server' },
   /** What one team sees during a breakout. */
   team: { channel: 'team', from: 'server' },
   chat: { channel: 'team', from: 'server' },

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Directors } from '../director/running/director-service.ts';
 import type { RealtimePort } from '../realtime/realtime-port.ts';
+import type { TellResults } from '../scoring/results-news.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 import type { RoomServer } from '../rooms/room-server.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
@@ -31,6 +32,7 @@ export function createExperience(deps: {
   directors: Directors;
   stories: StoryLibrary;
   changes: SessionChanges;
+  tellResults: TellResults;
   rooms: RoomServer;
 }) {
   const chat = createTeamChat(deps);

@@ -5,6 +5,7 @@ import type { Directors } from '../director/running/director-service.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { checkToKeep } from '../sessions/seat-check.ts';
 import { noteChecked, noteConsent, noteRating } from '../sessions/seat-writes.ts';
+import type { TellResults } from '../scoring/results-news.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
 /** What a participant tells about themselves: device check, rating, consent. */
@@ -12,9 +13,10 @@ export function createSeatNotes(deps: {
   database: Database;
   clock: Clock;
   changes: SessionChanges;
+  tellResults: TellResults;
   directors: Pick<Directors, 'directed' | 'sync'>;
 }) {
-  const { database, clock, changes, directors } = deps;
+  const { database, clock, changes, tellResults, directors } = deps;
   const now = () => new Date(clock.now());
 
   /** To the organiser, and to the others who wait. */
@@ -41,9 +43,10 @@ export function createSeatNotes(deps: {
       await noteRating(database, seatId, stars, comment.trim() || null);
     },
 
-    /** Read anew by whoever shows results, so it holds at once and everywhere. */
-    async consent({ seatId }: AuthenticatedSeat, choices: ConsentRequest): Promise<void> {
+    /** Read anew by whoever shows results, who is told, so it holds at once and everywhere. */
+    async consent({ seatId, sessionId }: AuthenticatedSeat, choices: ConsentRequest): Promise<void> {
       await noteConsent(database, seatId, choices);
+      await tellResults(sessionId);
     },
   };
 }

@@ -7,11 +7,20 @@ import { catalogueProblem } from '../http/api-problem.ts';
 import { pictureType } from '../pdf/picture.ts';
 import { resultsCsv } from './results-csv.ts';
 import type { Results } from './results.ts';
+import type { TellResults } from './results-news.ts';
 
 const sendFile = (reply: FastifyReply, type: string, name: string) =>
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
 
-export const resultHandlers = ({ results, awards }: { results: Results; awards: Awards }) =>
+export const resultHandlers = ({
+  results,
+  awards,
+  tellResults,
+}: {
+  results: Results;
+  awards: Awards;
+  tellResults: TellResults;
+}) =>
   handleCalls(resultCalls, resultSpec, {
     ofSession: ({ user, params }) => results.ofSession(user.company_id, params.id),
     csv: async ({ user, params }, reply) => {
@@ -32,13 +41,17 @@ export const resultHandlers = ({ results, awards }: { results: Results; awards: 
     correctOwnName: async ({ seat, params, body }) => {
       if (params.sessionId !== seat.sessionId) throw catalogueProblem(404, 'SESSION_001');
       await awards.correctName({ seatId: seat.seatId }, body.name);
+      await tellResults(seat.sessionId);
     },
     correctName: async ({ user, params, body }) => {
       const sessionId = await results.ownedSession(user.company_id, params.id);
       await awards.correctName({ sessionId, code: params.code }, body.name);
+      await tellResults(sessionId);
     },
     revokeAward: async ({ user, params, body }) => {
-      await awards.revoke(await results.ownedSession(user.company_id, params.id), params.code, body.reason);
+      const sessionId = await results.ownedSession(user.company_id, params.id);
+      await awards.revoke(sessionId, params.code, body.reason);
+      await tellResults(sessionId);
     },
     awardPdf: async ({ params }, reply) => {
       const { name, bytes } = await awards.pdf(params.code);

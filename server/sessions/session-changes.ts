@@ -5,8 +5,20 @@ export interface SessionChange {
   sessionId: string;
   companyId: number;
   status: SessionStatus;
-  /** `live`: the running session took a step, which no list shows; told at most twice a second. */
-  what: 'live' | 'created' | 'edited' | 'rescheduled' | 'status' | 'attendees' | 'seat' | 'deleted';
+  /**
+   * `live`: the running session took a step, which no list shows; told at most twice a second. `results`: what people
+   * show of their part, a name or an award.
+   */
+  what:
+    | 'live'
+    | 'created'
+    | 'edited'
+    | 'rescheduled'
+    | 'status'
+    | 'attendees'
+    | 'seat'
+    | 'results'
+    | 'deleted';
 }
 
 /** Carries changes between the nodes. */

@@ -44,10 +44,12 @@ export function useSession(id: string) {
   return useLoader(`session ${id}`, { load: (signal) => sessions.read(id, signal), watch });
 }
 
-/** What came of a session, for the company. */
+/** What came of a session, for the company, kept current. */
 export function useSessionResults(id: string) {
   const { sessions } = useServices();
+  const watch = useSessionChanges();
   return useLoader(`results ${id}`, {
+    watch,
     load: async (signal) => {
       const [session, results] = await Promise.all([sessions.read(id, signal), sessions.results(id, signal)]);
       return { session, results };

@@ -1,4 +1,13 @@
-import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../../contract/messages/realtime-channels.ts';
 import type {
@@ -13,6 +22,7 @@ import {
   type LiveSession,
   pass,
   reach,
+  recordPublished,
   settle,
   simulatePresence,
 } from '../support/live-session.ts';
@@ -213,6 +223,22 @@ describe('results', () => {
     expect(await seen()).toEqual(nobody);
   });
 
+  it('are told to be others, in the room and on the dashboard, when a part is shown or withdrawn', async () => {
+    const published = recordPublished(test);
+    const changed: string[] = [];
+    const stop = test.services.changes.subscribe(({ sessionId, what }) => {
+      changed.push(`${what} ${sessionId}`);
+    });
+    const choose = (share_personal: boolean) =>
+      session.seat('Ben').browser.post('/api/exp/consent', { share_personal, in_analysis: true });
+    await choose(true);
+    await choose(false);
+    stop();
+    const news = { channel: channels.session(session.id), name: 'results', data: { at: test.clock.now() } };
+    expect(published).toEqual([news, news]);
+    expect(changed).toEqual([`results ${session.id}`, `results ${session.id}`]);
+  });
+
   it('leave whoever objects out of the analysis, at once, and the scorecard as it is', async () => {
     const { scorecard, analysis } = await results();
     const choose = (in_analysis: boolean) =>
@@ -332,6 +358,26 @@ describe('a scorecard to keep', () => {
   });
 });
 
+/** Rectangles of a document's first page that are filled with a colour and cover more than half of it. */
+function groundOf(document: PDFDocument): string[] {
+  const page = document.getPage(0);
+  const contents = page.node.Contents();
+  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
+  const operators = streams
+    .map((one) => document.context.lookup(one))
+    .filter((one) => one instanceof PDFRawStream)
+    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
+    .join('\n');
+  expect(operators, 'the page was read').toContain('BT');
+  const filled = operators.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\s+(?:f|f\*|B|b)\s/g);
+  return [...filled]
+    .filter(
+      ([, , , wide, high]) =>
+        Math.abs(Number(wide) * Number(high)) > (page.getWidth() * page.getHeight()) / 2,
+    )
+    .map(([found]) => found);
+}
+
 describe('an award', () => {
   const personal = async (name: string) =>
     (await own(name)).awards.find(({ kind }) => kind === 'person')?.code ?? '';
@@ -345,7 +391,18 @@ describe('an award', () => {
     const answer = await test.inject({ url: `/api/award/${code}/award.pdf` });
     expect(answer.headers['content-disposition']).toContain('lantern-bearers-of-over-wick-ben-guest.pdf');
     const document = await PDFDocument.load(answer.rawPayload);
-    expect(document.catalog.has(PDFName.of('MarkInfo'))).toBe(true);
+    const marks = document.catalog.lookup(PDFName.of('MarkInfo'), PDFDict);
+    expect(marks.get(PDFName.of('Marked'))).toBe(PDFBool.True);
+    expect(document.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
+    expect(document.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe('en');
+    const fonts = document.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict).values() ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts)
+      expect(
+        document.context.lookup(font, PDFDict).has(PDFName.of('ToUnicode')),
+        'its text can be read out and copied',
+      ).toBe(true);
+    expect(groundOf(document), 'nothing is painted over the white of the paper').toEqual([]);
     const links = document.getPage(0).node.Annots()?.asArray() ?? [];
     const actions = links.map((ref) =>
       document.context
@@ -363,6 +420,7 @@ describe('an award', () => {
   it('bears the name as its person or the organiser corrects it, under the same code', async () => {
     const code = await personal('Ben');
     const path = `/api/session/scorecard/${session.id}/name`;
+    const published = recordPublished(test);
     expect((await session.seat('Ben').browser.post(path, { name: 'see www.evil.example' })).statusCode).toBe(
       422,
     );
@@ -370,6 +428,7 @@ describe('an award', () => {
     expect(await verified(code)).toMatchObject({ valid: true, award: { code, recipient: 'Benedikt Gäst' } });
     expect((await change(code, 'name', { name: 'Ben Guest' })).statusCode).toBe(204);
     expect((await verified(code)).award?.recipient).toBe('Ben Guest');
+    expect(published.map(({ name }) => name)).toEqual(['results', 'results']);
     expect(await personal('Ben')).toBe(code);
   });
 
@@ -401,7 +460,9 @@ describe('an award', () => {
       (await stranger.browser.post(`/api/session/${session.id}/award/${code}/revoke`, revoke)).statusCode,
     ).toBe(404);
     expect((await change(code, 'revoke', { reason: ' ' })).statusCode).toBe(422);
+    const published = recordPublished(test);
     expect((await change(code, 'revoke', revoke)).statusCode).toBe(204);
+    expect(published.map(({ name }) => name)).toEqual(['results']);
     expect(await verified(code)).toEqual({
       valid: false,
       award: null,

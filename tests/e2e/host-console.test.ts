@@ -178,6 +178,53 @@ it('holds by name, skips, moves and ends with a reason, on everybody’s screen,
   expect([...olga.complaints(), ...ana.complaints(), ...cleo.complaints()]).toEqual([]);
 });
 
+it('counts people without naming them, gives somebody more time and lengthens what is open, as all see it', async () => {
+  const { id, seats } = await organiser.schedule({
+    title: 'Counted only',
+    starts_at: new Date(Date.now() + 10 * 60_000).toISOString(),
+    teams: [
+      { name: 'Otters', people: [person('Ana')] },
+      { name: 'Herons', people: [person('Cleo')] },
+    ],
+    options: { timer_factor: 1, chat: true, analytics: true, count_only: true },
+  });
+  const { page } = olga;
+  await page.goto(`${product.url}/dashboard/sessions/${id}`);
+  for (const [index, guest] of [ana, cleo].entries())
+    await guest.page.goto(seats[index]?.personal_link ?? '');
+  await ana.page.getByText('2 of 2 are here. Names come with the story.').waitFor();
+  expect(await ana.page.getByText('Cleo').count(), 'nobody is named').toBe(0);
+
+  await page.getByText('More time for somebody (0)').click();
+  await page.getByRole('switch', { name: 'Ana Guest' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('More time for somebody (1)').waitFor();
+  const wish = ana.page.getByRole('switch', { name: 'I need more time' });
+  await expect.poll(() => wish.isChecked()).toBe(true);
+  expect(await screenProblems(ana.page)).toEqual([]);
+
+  await press(page, 'Start now');
+  for (const guest of [ana, cleo]) await guest.page.waitForURL(`**/experience/live/${id}`);
+  await page.getByText(/^The bridge\./).waitFor();
+  await press(page, 'Skip this scene');
+  const left = async (guest: Visitor) => {
+    const named = await guest.page.getByRole('timer').first().getAttribute('aria-label');
+    const [, minutes, seconds] = named?.match(/(\d):(\d\d)/) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  await ana.page.getByText(/Choose with a tap/).waitFor();
+  await press(page, /^Hold$/);
+  await ana.page.getByRole('timer', { name: /held by/ }).waitFor();
+  const [longer, others] = [await left(ana), await left(cleo)];
+  expect(longer, 'half as long again as the fifty seconds of the story').toBeGreaterThan(55);
+  expect(others).toBe(longer);
+  await press(page, 'One more minute');
+  await expect.poll(() => left(ana)).toBe(longer + 60);
+  await expect.poll(() => left(cleo)).toBe(longer + 60);
+  await organiser.control(id, { action: 'end' });
+  expect([...olga.complaints(), ...ana.complaints(), ...cleo.complaints()]).toEqual([]);
+});
+
 it('shows at the click what was pressed, takes it back when it is refused, and asks nothing while nothing happens', async () => {
   const id = await gather('At the click');
   const { page } = olga;

@@ -17,7 +17,7 @@ const flags = [
 export const patienceMs = 60_000;
 
 /** Says how busy the machine is that runs the tests, and nothing of the product; that it is said has its own tests. */
-const ofThisMachine = /Slow response \(warned\)/;
+export const ofThisMachine = /Slow response \(warned\)/;
 
 export const screens = {
   desktop: { width: 1280, height: 800 },

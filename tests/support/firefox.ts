@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { patienceMs, screens } from './browser.ts';
+import { ofThisMachine, patienceMs, screens } from './browser.ts';
 
 /** Playwright drives only a Firefox of its own: Debian's is driven over WebDriver BiDi, with a camera and microphone that are made up. */
 export const launchFirefox = (): Promise<Browser> =>
@@ -36,7 +36,7 @@ export async function openFirefoxVisitor(
   await page.setViewport(screens[options.screen ?? 'desktop']);
   let heard: string[] = [];
   const note = (text: string) => {
-    if (!options.expected?.test(text)) heard.push(`${name}: ${text}`);
+    if (!ofThisMachine.test(text) && !options.expected?.test(text)) heard.push(`${name}: ${text}`);
   };
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

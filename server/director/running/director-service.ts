@@ -193,8 +193,8 @@ export function createDirectors(deps: DirectorDeps) {
     async start(): Promise<void> {
       unsubscribe = deps.changes.subscribe(({ sessionId, status, what }) => {
         const isOpen = status === 'lobby' || status === 'live';
-        if (what !== 'seat' && what !== 'live' && (isOpen || runners.has(sessionId)))
-          background(sync(sessionId));
+        const concernsOthers = what === 'seat' || what === 'live' || what === 'results';
+        if (!concernsOthers && (isOpen || runners.has(sessionId))) background(sync(sessionId));
       });
       await tick();
       tickLater();

@@ -29,6 +29,6 @@ export function mailText(letter: MailLetter): string {
     headerText(letter.headline),
     ...(letter.picture ? [`[${headerText(letter.picture.alt)}]`] : []),
     ...letter.blocks.map(blockText),
-    `--\n${letter.footer}\n${letter.publicUrl}/privacy`,
+    `--\nMuster\n${letter.footer}\nPrivacy: ${letter.publicUrl}/privacy\nSupport: ${letter.publicUrl}/support`,
   ].join('\n\n');
 }

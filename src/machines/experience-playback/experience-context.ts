@@ -50,6 +50,8 @@ export interface ExperienceContext extends SeatView {
   blocked: readonly string[];
   /** The host's messages that have been read away. */
   dismissed: readonly string[];
+  /** Server clock of the last news of the results; 0 before any. */
+  resultsAt: number;
   notice: { secondsLeft: number; step: string } | null;
   problem: string | null;
   gaps: readonly string[];
@@ -69,6 +71,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   plan: { moved: null, cancelled_by: null },
   icebreaker: [],
   reactions: [],
+  resultsAt: 0,
   step: '',
   playback: defaultPlaybackState,
   unsentChat: [],
@@ -117,6 +120,8 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
       return folded(context, withAnswer(context, data));
     case 'takeover':
       return { holder: data.connection_id };
+    case 'results':
+      return { resultsAt: data.at };
     case 'reaction':
     case 'signal':
       return {};

@@ -74,6 +74,7 @@ export const selectCustomRoom = ({ context: { playback, seat } }: Snapshot) =>
 export const selectAttempt = (snapshot: Snapshot) => snapshot.value.asking;
 export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
+export const selectResultsAt = (snapshot: Snapshot) => snapshot.context.resultsAt;
 export const selectReactions = (snapshot: Snapshot) => snapshot.context.reactions;
 /** What others and oneself have answered while everybody waits; not of those whose words are not wanted. */
 export const selectIcebreaker = ({ context: { icebreaker, blocked } }: Snapshot) =>

@@ -4,6 +4,7 @@ import { LiveSessionContext, useExperience } from '../../machines/live-session/u
 import { usePlayableScene } from '../../machines/playable-scene/use-playable-scene.tsx';
 import { SceneCinema } from '../marketing/playable/scene-cinema.tsx';
 import styles from './debug-page.module.css';
+import { PlaybackFacts } from './playback-facts.tsx';
 
 const SessionChart = lazy(() => import('../dashboard/session/chart/session-chart.tsx'));
 
@@ -49,6 +50,7 @@ function useStates(director: Director): readonly string[] {
 function Controls({ director }: { director: Director }) {
   const states = useStates(director);
   const seat = useExperience(({ value }) => value);
+  const playback = useExperience(({ context }) => context.playback);
   useExperience(({ context }) => context.public?.seq);
   return (
     <>
@@ -69,6 +71,7 @@ function Controls({ director }: { director: Director }) {
       <p>
         The seat’s machine is in <code>{JSON.stringify(seat)}</code>.
       </p>
+      <PlaybackFacts playback={playback} />
       <Suspense fallback={<p role="status">The chart is on its way…</p>}>
         <SessionChart states={states} />
       </Suspense>

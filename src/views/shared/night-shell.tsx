@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { keepFocus } from './keep-focus.ts';
 import { LogoMark } from './logo.tsx';
 import styles from './night-shell.module.css';
 import { usePageTone } from './theme/use-page-tone.ts';
@@ -18,6 +19,7 @@ interface NightShellProps {
 export function NightShell({ title, actions, children, bleed = false }: NightShellProps) {
   usePageTone('night');
   useHeadingFocus('page');
+  useEffect(keepFocus, []);
   return (
     <div className={styles.shell} data-bleed={bleed || undefined}>
       {bleed ? null : (

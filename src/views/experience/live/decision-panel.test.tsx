@@ -1,25 +1,35 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Profiler } from 'react';
+import { type ContextType, Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decisionFact } from '../../../machines/experience-playback/experience-fixtures.ts';
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
+import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
+import { HoldContext } from '../host/hold-context.ts';
 import { english } from '../words/english.ts';
 import { WordsContext } from '../words/use-words.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+
+type Hold = ContextType<typeof HoldContext>;
 
 const clock = { now: () => Date.now() };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: decisionFact.close_at - 30_500 });
-  Element.prototype.animate = vi.fn(() => ({ currentTime: 0, cancel: () => {} }) as unknown as Animation);
+  Element.prototype.animate = vi.fn(
+    () => ({ currentTime: 0, cancel() {}, pause() {} }) as unknown as Animation,
+  );
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-function renderPanel(captain: { name: string; own: boolean } | null = null) {
+function renderPanel(
+  captain: { name: string; own: boolean } | null = null,
+  vote: OwnVote = { optionId: null, state: 'none', problem: null },
+  hold: Hold = null,
+) {
   const renders = { panel: 0, commits: 0 };
   const decision = {
     ...decisionFact,
@@ -31,21 +41,23 @@ function renderPanel(captain: { name: string; own: boolean } | null = null) {
   render(
     <WordsContext value={{ language: 'en', words: english }}>
       <ServerClockContext value={clock}>
-        <Profiler
-          id="panel"
-          onRender={() => {
-            renders.commits += 1;
-          }}
-        >
-          <DecisionPanel
-            decision={decision}
-            endsAt={decision.close_at}
-            seats={[]}
-            captain={captain}
-            vote={{ optionId: null, state: 'none', problem: null }}
-            onVote={() => {}}
-          />
-        </Profiler>
+        <HoldContext value={hold}>
+          <Profiler
+            id="panel"
+            onRender={() => {
+              renders.commits += 1;
+            }}
+          >
+            <DecisionPanel
+              decision={decision}
+              endsAt={decision.close_at}
+              seats={[]}
+              captain={captain}
+              vote={vote}
+              onVote={() => {}}
+            />
+          </Profiler>
+        </HoldContext>
       </ServerClockContext>
     </WordsContext>,
   );
@@ -79,3 +91,18 @@ test.each([
   renderPanel(captain);
   expect(screen.getByText(sentence).textContent).toMatch(/then the option listed first\.$/);
 });
+
+test.each([
+  ['none', 'Olga holds the clock. You can go on choosing.'],
+  [
+    'waitingForLine',
+    'Waiting for the line. Your vote is kept on this device and goes out by itself. Olga holds the clock.',
+  ],
+  ['counted', 'Your vote is counted. You can change it until the light is out. Olga holds the clock.'],
+] as const)(
+  'while the host holds the clock, what became of the own vote is still said: %s',
+  (state, said) => {
+    renderPanel(null, { optionId: 'left', state, problem: null }, { since: 0, by: 'Olga' });
+    expect(screen.getByRole('status').textContent).toBe(said);
+  },
+);

@@ -29,6 +29,9 @@ export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }
   const isPast = useIsPast(endsAt);
   const isOpen = !isPast || hold !== null;
   const { lead, question } = questionParts(decision.question);
+  const voteState = voteWords(words, vote, decision.options.length);
+  const held = host.holds(hold?.by ?? '');
+  const heldWords = vote.state === 'none' ? `${held} ${host.mayChoose}` : `${voteState}. ${held}`;
   useOptionKeys(decision.options, isOpen, onVote);
   return (
     <section className={styles.panel} aria-labelledby="question">
@@ -68,9 +71,7 @@ export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }
       </fieldset>
       <div className={styles.foot}>
         <p role="status" data-state={vote.state} className={styles.state}>
-          {hold
-            ? `${host.holds(hold.by)} ${host.mayChoose}`
-            : voteWords(words, vote, decision.options.length)}
+          {hold ? heldWords : voteState}
         </p>
         <VoteLamps people={seats} voted={decision.voted} />
         <p className={styles.rule} aria-live="polite">

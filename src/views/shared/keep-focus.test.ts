@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `
+    <main><h1>Device check</h1>
+      <ul><li id="row"><div id="act"><button>Record</button></div></li><li><button>Other</button></li></ul>
+    </main>`;
+  stop = keepFocus();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const named = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, h1')].find(
+    ({ textContent }) => textContent === text,
+  ) as HTMLElement;
+const place = (id: string) => document.getElementById(id) as HTMLElement;
+
+/** Lets the page's changes be seen and settle. */
+async function settle(): Promise<void> {
+  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(100);
+}
+
+it('what comes in the place of a control that has gone takes the focus', async () => {
+  named('Record').focus();
+  place('act').innerHTML = '<button>That was me</button><button>I heard nothing</button>';
+  await settle();
+  expect(document.activeElement).toBe(named('That was me'));
+});
+
+it('the page’s heading takes it when nothing came instead', async () => {
+  named('Record').focus();
+  document.querySelector('ul')?.remove();
+  await settle();
+  expect(document.activeElement).toBe(named('Device check'));
+});
+
+it('while a control is busy the focus waits around it, and goes back to it', async () => {
+  const record = named('Record') as HTMLButtonElement;
+  record.focus();
+  record.blur();
+  record.disabled = true;
+  await settle();
+  expect(document.activeElement).toBe(place('row'));
+  record.disabled = false;
+  await settle();
+  expect(document.activeElement).toBe(record);
+});
+
+it('it is not taken from whoever has gone on, nor from a page that leads it', async () => {
+  named('Record').focus();
+  place('act').innerHTML = '<button>That was me</button>';
+  named('Other').focus();
+  await settle();
+  expect(document.activeElement).toBe(named('Other'));
+});
+
+it('on another page it is the page’s to lead', async () => {
+  named('Record').focus();
+  window.history.pushState(null, '', '/elsewhere');
+  document.querySelector('ul')?.remove();
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('nothing happens to somebody who has let it go on an unchanged control', async () => {
+  named('Record').focus();
+  named('Record').blur();
+  place('row').append('more');
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});
