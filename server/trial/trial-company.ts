@@ -8,7 +8,7 @@ import { nobodysDomain } from '../mail/outbox.ts';
 import { randomId } from '../sessions/personal-links.ts';
 import { keepFirstSetting, readSetting } from '../settings.ts';
 
-const settingName = 'trial-company';
+export const trialCompanySetting = 'trial-company';
 
 /** Whoever plans the trials: a company of the house with an owner who can never sign in. */
 export interface TrialOrganiser {
@@ -27,7 +27,7 @@ export async function trialOrganiser(
   queryable: Queryable,
   { clock, companies }: Deps,
 ): Promise<TrialOrganiser> {
-  const known = await readSetting<TrialOrganiser>(queryable, settingName);
+  const known = await readSetting<TrialOrganiser>(queryable, trialCompanySetting);
   if (known) return known;
   const at = new Date(clock.now());
   const companyId = await companies.create(queryable, 'Muster');
@@ -41,9 +41,12 @@ export async function trialOrganiser(
     email_verified_at: at,
     created_at: at,
   });
-  await keepFirstSetting(queryable, settingName, { id: user.id, company_id: companyId });
+  await keepFirstSetting(queryable, trialCompanySetting, { id: user.id, company_id: companyId });
   return (
-    (await readSetting<TrialOrganiser>(queryable, settingName)) ?? { id: user.id, company_id: companyId }
+    (await readSetting<TrialOrganiser>(queryable, trialCompanySetting)) ?? {
+      id: user.id,
+      company_id: companyId,
+    }
   );
 }
 
