@@ -61,7 +61,10 @@ describe('a participant', () => {
       isTaken = true;
     });
     const answers = new Set<number>();
-    while (!isTaken) answers.add((await browser.get('/api/exp/snapshot')).statusCode);
+    while (!isTaken) {
+      answers.add((await browser.get('/api/exp/snapshot')).statusCode);
+      await new Promise((next) => setImmediate(next));
+    }
     await taking;
     expect(answers).toEqual(new Set([200]));
   });
