@@ -32,8 +32,12 @@ const outOfView = (page: Page, selectors: string[]) =>
   }, selectors);
 
 /** On every screen, from a small phone to a window, at once and without a line that is too wide. */
-export async function expectInView(page: Page, selectors: string[]): Promise<void> {
-  for (const [width, height] of sizes) {
+export async function expectInView(
+  page: Page,
+  selectors: string[],
+  screens: readonly (readonly [width: number, height: number])[] = sizes,
+): Promise<void> {
+  for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await expect
       .poll(async () => [`${width}×${height}`, ...(await outOfView(page, selectors))], { timeout: 5000 })
