@@ -1,9 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
-import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { channels } from '../../contract/messages/realtime-channels.ts';
-import { createCompany, sessionRequest } from '../support/company-fixture.ts';
+import { createCompany } from '../support/company-fixture.ts';
 import {
   createLobby,
   type LiveSession,
@@ -48,25 +47,6 @@ describe('a participant', () => {
       `/api/session/scorecard/${other.id}`,
     ])
       expect((await browser.get(url)).json()).toEqual(expect.objectContaining({ code: 'SESSION_001' }));
-  });
-
-  it('stands where the session stands, also while a node is only just taking it up', async () => {
-    const { browser: organiser } = await createCompany(test);
-    const created = await organiser.post('/api/session', sessionRequest(test, { inMs: 60_000 }));
-    const { seats } = created.json<SessionDetail>();
-    const browser = test.browser();
-    browser.token = (await test.services.accessTokens.issueSeatToken(seats[0]?.id ?? '')).token;
-    let isTaken = false;
-    const taking = test.services.directors.idle().then(() => {
-      isTaken = true;
-    });
-    const answers = new Set<number>();
-    while (!isTaken) {
-      answers.add((await browser.get('/api/exp/snapshot')).statusCode);
-      await new Promise((next) => setImmediate(next));
-    }
-    await taking;
-    expect(answers).toEqual(new Set([200]));
   });
 
   it('is told whether they plan sessions of this company themselves, under the same address', async () => {
