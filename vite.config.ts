@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildMetadata } from './scripts/build-metadata.ts';
 import { hubProxy } from './scripts/hub-proxy.ts';
+import { namePreloads } from './scripts/name-preloads.ts';
 import { prerender } from './scripts/prerender.ts';
 import { precompress } from './scripts/precompress.ts';
+import { seatChunk } from './scripts/seat-chunk.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
@@ -12,11 +14,19 @@ const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox',
 /** Few files rather than many: on a line of 200 ms each round of requests is a wait that people see. */
 const chunkGroups = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
+  {
+    name: seatChunk(`${import.meta.dirname}/src/main.tsx`),
+    includeDependenciesRecursively: false,
+    priority: 1.95,
+  },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
+  // By itself, since pages with and without a seat have it.
+  { name: 'late', test: /src[\\/]views[\\/]shared[\\/](?:arriving-late|ask-first-dialog)/, priority: 1.94 },
   // What forms are made of imports nothing of the other widgets, so that a page of fields does without menus and dialogs.
+  { name: 'form-state', test: /@mantine[\\/]form[\\/]/, priority: 1.91 },
   {
     name: 'forms',
-    test: /@mantine[\\/](?:form|hooks|core[\\/]esm[\\/](?:core|components[\\/](?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden|Combobox[\\/]ComboboxChevron))[\\/.])/,
+    test: /@mantine[\\/](?:hooks|core[\\/]esm[\\/](?:core|components[\\/](?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden|Combobox[\\/]ComboboxChevron))[\\/.])/,
     priority: 1.9,
   },
   {
@@ -31,7 +41,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), buildMetadata(), prerender(), serviceWorker(), precompress()],
+  plugins: [react(), buildMetadata(), prerender(), namePreloads(), serviceWorker(), precompress()],
   define: { __INSPECT__: JSON.stringify(process.env.INSPECT === '1') },
   build: {
     outDir: 'dist',

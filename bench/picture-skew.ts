@@ -6,7 +6,7 @@ import { openDelayingProxy } from './delaying-proxy.ts';
 import { quantile } from './quantile.ts';
 
 /** Small windows: pictures are composited in software here, and the line is what is measured. */
-const windowSize = { width: 640, height: 400 };
+export const windowSize = { width: 640, height: 400 };
 
 /** Round trips of 10, 20, 90 and 200 ms. */
 export const lines = {
@@ -30,7 +30,7 @@ export interface ShownFrame {
  * Server and pages share this machine's clock, so the truth is known: a shown frame's media time against the
  * instant at which it was displayed. `startAt` is what the page was told, so only displayed frames are judged.
  */
-function measureFrames(): void {
+export function measureFrames(): void {
   const store = window as unknown as { frames: ShownFrame[] };
   store.frames = [];
   let clip: { sceneId: string; startAt: number } | undefined;

@@ -7,6 +7,7 @@ import { compareWithLast, type Figure, keepAsLast } from './compare.ts';
 import { benchDatabaseRate } from './database-rate.ts';
 import { benchIdentity, identityTable } from './identity.ts';
 import { benchOverload } from './overload.ts';
+import { benchJoining } from './joining.ts';
 import { benchMemory } from './memory.ts';
 import { benchPictureSkew } from './picture-skew.ts';
 import { compileCache } from './processes.ts';
@@ -39,6 +40,15 @@ async function playback(): Promise<void> {
     );
     console.log(`Late join, wifi line, link to 30 frames in sync: ${lateJoinMs} ms`);
     console.log(`Peak memory of the server: ${(await peakMemoryMb(product.pid())).toFixed(0)} MB`);
+  } finally {
+    await product.close();
+  }
+}
+
+async function joining(): Promise<void> {
+  const product = await startProduct();
+  try {
+    await benchJoining(product);
   } finally {
     await product.close();
   }
@@ -149,6 +159,7 @@ if (isCompared) await compareWithLast(figures);
 if (words.includes('--keep')) await keepAsLast(figures);
 if (isCompared) process.exit();
 if (wanted === undefined || wanted === 'playback') await playback();
+if (wanted === undefined || wanted === 'joining') await joining();
 if (wanted === undefined || wanted === 'api') await api();
 if (wanted === undefined || wanted === 'restore') await restore();
 if (wanted === undefined || wanted === 'identity') await identity();

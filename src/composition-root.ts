@@ -16,6 +16,7 @@ import { createHttpClient, type SlowResponse } from './services/http/http-client
 import { createServerTime } from './services/http/server-time.ts';
 import { log } from './services/log.ts';
 import { createPageNavigation, type PageRouter } from './services/page-navigation.ts';
+import { takePersonalLink } from './services/personal-link.ts';
 import { createPageReload } from './services/page-reload.ts';
 import { createServices } from './services/services.ts';
 import { createMsalClient } from './services/social/msal-client.ts';
@@ -98,6 +99,7 @@ export function composeApplication(
       now,
       language: createLanguageChoice(window.localStorage, window.navigator).read,
       timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      offerStart: sessions.offerStart,
     },
     csrf: csrfService,
     msal,
@@ -135,10 +137,15 @@ export function composeApplication(
   };
 }
 
-/** Starts the tree of actors; settles when a redirect that has just come back has been looked at. */
-export async function startApplication({ application, ensureCsrf }: Application): Promise<void> {
+/**
+ * Starts the tree of actors, and opens the personal link that the page was opened by, which need not wait for the code of
+ * the page; settles when a redirect that has just come back has been looked at.
+ */
+export async function startApplication({ application, actors, ensureCsrf }: Application): Promise<void> {
   application.start();
   void ensureCsrf(false);
+  const linkToken = takePersonalLink(window);
+  if (linkToken) actors.participantAuth.send({ type: 'link.opened', linkToken });
   await waitFor(application, (snapshot) => !snapshot.hasTag('entering'));
 }
 

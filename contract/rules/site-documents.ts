@@ -5,8 +5,10 @@ import type { PriceList } from '../calls/schemas/orders.ts';
  * one path are made for different prices.
  */
 export interface SiteDocument {
-  /** Undefined for what is shown where there is no page. */
+  /** Undefined, as `under` is, for what is shown where there is no page. */
   path?: string;
+  /** It routes in the browser and names what the pages below this path load. */
+  under?: string;
   /** Below the built site's folder. */
   file: string;
   type: string;

@@ -44,9 +44,16 @@ export function siteDocuments({ siteRoot, address, prices, hasProviders }: Docum
   const documents: SiteDocument[] = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : [];
   const read = (file: string) =>
     readFileSync(path.join(siteRoot, file), 'utf8').replaceAll(unknownSiteAddress, new URL(address).origin);
-  const texts = new Map(documents.map((document) => [document, textOf(read(document.file), document)]));
+  const texts = new Map(
+    documents.map((document) => [
+      document,
+      textOf(read(document.file), document, document.under === undefined ? 'no-cache' : 'no-store'),
+    ]),
+  );
   const routed = textOf(read('index.html'), { type: 'text/html; charset=utf-8' }, 'no-store');
-  const nothing = documents.find((document) => document.path === undefined);
+  const nothing = documents.find(({ path: of, under }) => of === undefined && under === undefined);
+  const routedFor = (asked: string) =>
+    documents.find(({ under }) => under !== undefined && asked.startsWith(`${under}/`));
 
   const find = (asked: string) => {
     const named = documents.filter(
@@ -61,7 +68,7 @@ export function siteDocuments({ siteRoot, address, prices, hasProviders }: Docum
     has: (asked: string) => /\.\w+$/.test(asked) && find(asked) !== undefined,
     /** The page of a path: made beforehand, or the one that routes in the browser. */
     send(request: FastifyRequest, reply: FastifyReply, asked: string) {
-      const document = find(asked);
+      const document = find(asked) ?? routedFor(asked);
       return sendText(request, reply, (document && texts.get(document)) ?? routed);
     },
     sendNothing(request: FastifyRequest, reply: FastifyReply, asked: string) {

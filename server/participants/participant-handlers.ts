@@ -2,9 +2,11 @@ import { participantCalls } from '#contract/calls/participants.ts';
 import { participantSpec } from '#contract/calls/schemas/participants.ts';
 import type { GuestErasure } from '../erasure/erase-guest.ts';
 import type { Experience } from '../experience/create-experience.ts';
+import { ApiProblem } from '../http/api-problem.ts';
 import { handleCalls } from '../http/handle-calls.ts';
 import type { Throttle } from '../http/throttle.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import type { Devices } from './devices.ts';
 import { createEnterByEmail } from './enter-by-email.ts';
 import { createEnterByLink } from './enter-by-link.ts';
@@ -23,7 +25,16 @@ interface Deps {
 
 export const participantHandlers = (deps: Deps) => {
   const { devices, entryCodes } = deps;
-  const { readDataPackage, attendance, languages } = deps.experience;
+  const { readDataPackage, readSnapshot, grantRealtime, attendance, languages } = deps.experience;
+  /** A session that cannot be entered says why when it is. */
+  const readStart = (seat: AuthenticatedSeat, tokenId: number) =>
+    Promise.all([readSnapshot(seat), grantRealtime(seat, tokenId)]).then(
+      ([snapshot, realtime]) => ({ start: { snapshot, realtime } }),
+      (error: unknown) => {
+        if (error instanceof ApiProblem) return {};
+        throw error;
+      },
+    );
   const enterByEmail = createEnterByEmail(deps);
   const enterByLink = createEnterByLink(deps);
   return handleCalls(participantCalls, participantSpec, {
@@ -31,7 +42,10 @@ export const participantHandlers = (deps: Deps) => {
     sendEntryCode: ({ body }) => entryCodes.send(body),
     enterByCode: (request, reply) => entryCodes.enter(request.body, devices.nameOf(request, reply)),
     enterByLink: (request, reply) => enterByLink(request.body.link_token, devices.nameOf(request, reply)),
-    dataPackage: ({ seat, query }) => readDataPackage(seat, query),
+    dataPackage: async ({ seat, tokenId, query }) => ({
+      ...(await readDataPackage(seat, query)),
+      ...(query.with === 'start' ? await readStart(seat, tokenId) : {}),
+    }),
     decline: ({ seat, body }) => attendance.decline(seat, body.declined),
     chooseLanguage: ({ seat, body }) => languages.choose(seat, body.language),
     erase: ({ seat }) => deps.guestErasure.erase(seat),

@@ -17,7 +17,7 @@ export function createParticipantService(http: HttpClient) {
     openLink: (linkToken: string, signal?: AbortSignal) =>
       http.call(participantCalls.enterByLink, { body: { link_token: linkToken }, signal }),
     fetchDataPackage: (
-      query: { sessionId: string; language: SpokenLanguage; timezone: string },
+      query: { sessionId: string; language: SpokenLanguage; timezone: string; with: 'start' },
       bearer: string,
       signal?: AbortSignal,
     ) => http.call(participantCalls.dataPackage, { query, bearer, signal }),

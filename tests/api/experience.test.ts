@@ -49,6 +49,17 @@ describe('a participant', () => {
       expect((await browser.get(url)).json()).toEqual(expect.objectContaining({ code: 'SESSION_001' }));
   });
 
+  it('gets with it, where it is asked for, what entering the session asks for next', async () => {
+    const { browser } = session.seat('Ana');
+    const url = `/api/consumer/getdatapackage?sessionId=${session.id}`;
+    expect((await browser.get(url)).json<DataPackage>().start).toBeUndefined();
+    const { start } = (await browser.get(`${url}&with=start`)).json<DataPackage>();
+    expect(start?.snapshot).toEqual((await browser.get('/api/exp/snapshot')).json());
+    const { token } = (await browser.get('/api/exp/realtime-token')).json();
+    const allowed = (given = '') => decodeJwt(given)['x-ably-capability'];
+    expect(allowed(start?.realtime.token)).toBe(allowed(token));
+  });
+
   it('is told whether they plan sessions of this company themselves, under the same address', async () => {
     const { browser } = session.seat('Ana');
     const plans = async () =>

@@ -14,6 +14,7 @@ const prices = (card: boolean) => ({ packs: [...defaultPacks], card, welcome_cre
 const files: Record<string, string> = {
   'index.html': 'routed in the browser',
   'documents/about.html': about,
+  'documents/routed-experience.html': 'routed, with what a seat loads',
   'documents/login.html': 'by password alone',
   'documents/pricing.html': 'prices without a card',
   'documents/pricing-card.html': 'prices with a card',
@@ -25,6 +26,7 @@ const files: Record<string, string> = {
     { path: '/pricing', file: 'documents/pricing-card.html', type: html, prices: prices(true) },
     { path: '/pricing', file: 'documents/pricing.html', type: html, prices: prices(false) },
     { path: '/login', file: 'documents/login.html', type: html, withoutProviders: true },
+    { under: '/experience', file: 'documents/routed-experience.html', type: html },
     { file: 'documents/not-found.html', type: html },
     { path: '/sitemap.xml', file: 'documents/sitemap.xml', type: 'application/xml; charset=utf-8' },
   ]),
@@ -50,6 +52,14 @@ test.each(['/about', '/about/'])('%s comes as it was made, with the public addre
     html,
     'no-cache',
   ]);
+});
+
+test.each([
+  ['/experience', 'routed in the browser'],
+  ['/experience/wait/AbCdEfGhIjKlMnOpQrStUv', 'routed, with what a seat loads'],
+])('%s is %s, and kept nowhere', async (url, text) => {
+  const { body, headers } = await server.inject({ url });
+  expect([body, headers['cache-control']]).toEqual([text, 'no-store']);
 });
 
 test('who has a page is told that it is the same; another packing of it is another', async () => {

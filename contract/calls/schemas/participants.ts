@@ -3,6 +3,7 @@ import { spokenLanguages } from '../../rules/languages.ts';
 import { sessionStatuses } from '../../rules/session-lifecycle.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, Nullable, ServerMs, Shape, Text } from './bounded.ts';
+import { RealtimeTokenAnswer, Snapshot } from './experience.ts';
 import { RoomKind } from './room-access.ts';
 import { IceServers } from './system-check.ts';
 
@@ -28,6 +29,9 @@ export const ExpTokenAnswer = Shape({
   session_id: Id,
   email: Text(254),
 });
+
+/** What a page that enters its session asks for next, as those calls answer it. */
+export const SessionStart = Shape({ snapshot: Snapshot, realtime: RealtimeTokenAnswer });
 
 export const DataPackage = Shape({
   consumer: Shape({
@@ -71,6 +75,8 @@ export const DataPackage = Shape({
   language: Choice(spokenLanguages),
   ice_servers: IceServers,
   room: RoomKind,
+  /** Only where it was asked for, and the session can be entered. */
+  start: Type.Optional(SessionStart),
 });
 
 /** In which the live area speaks to the seat, and tells the story where it has it. */
@@ -105,6 +111,8 @@ export const participantSpec = {
       language: Type.Optional(Choice(spokenLanguages)),
       /** Of the browser; mails then give the start in it first. */
       timezone: Type.Optional(Text(64)),
+      /** Of a page that is about to enter the session. */
+      with: Type.Optional(Choice(['start'])),
     }),
     answer: DataPackage,
   },
@@ -120,4 +128,5 @@ export type EntryCodeAnswer = Static<typeof EntryCodeAnswer>;
 export type EnterByCodeRequest = Static<typeof EnterByCodeRequest>;
 export type ExpLinkRequest = Static<typeof ExpLinkRequest>;
 export type ExpTokenAnswer = Static<typeof ExpTokenAnswer>;
+export type SessionStart = Static<typeof SessionStart>;
 export type DataPackage = Static<typeof DataPackage>;

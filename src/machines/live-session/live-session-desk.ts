@@ -1,19 +1,35 @@
-import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { LiveSessionDeps, LiveSessionTools, OpenedLiveSession } from './open-live-session.ts';
 
 export type LiveSessionDesk = {
+  /** What came with the data package; good once, for that seat, and only for a session that is opened at once. */
+  offerStart(seatId: string, start: SessionStart | null): void;
   open(dataPackage: DataPackage): Promise<Pick<OpenedLiveSession, 'logic' | 'input'>>;
   /** Of the session that was opened last. */
   tools(): LiveSessionTools | null;
 };
 
+/** Older than so, what was offered is asked for anew. */
+const startLastsMs = 10_000;
+
 /** Opens sessions, of which the application has one at a time; what they are made of is loaded with the first. */
-export function createLiveSessionDesk(deps: LiveSessionDeps): LiveSessionDesk {
+export function createLiveSessionDesk(deps: Omit<LiveSessionDeps, 'start'>): LiveSessionDesk {
+  const { performance } = deps.window;
   let tools: LiveSessionTools | null = null;
+  let offered: { seatId: string; start: SessionStart; at: number } | null = null;
+  const takeStart = (seatId: string) => {
+    const taken = offered;
+    offered = null;
+    const isGood = taken?.seatId === seatId && performance.now() - taken.at < startLastsMs;
+    return isGood ? taken.start : null;
+  };
   return {
+    offerStart(seatId, start) {
+      offered = start && { seatId, start, at: performance.now() };
+    },
     async open(dataPackage) {
       const { openLiveSession } = await import('./open-live-session.ts');
-      const opened = openLiveSession(dataPackage, deps);
+      const opened = openLiveSession(dataPackage, { ...deps, start: takeStart(dataPackage.seat_id) });
       tools = opened.tools;
       return opened;
     },

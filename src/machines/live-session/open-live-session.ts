@@ -1,9 +1,10 @@
 import { fromCallback } from 'xstate';
-import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import type { DataPackage, SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import { createClockPing } from '../../services/clock/clock-ping.ts';
 import type { Environment } from '../../services/environment.ts';
 import { createExperienceService } from '../../services/experience/experience-service.ts';
+import { startingFrom } from '../../services/experience/starting-from.ts';
 import { createKeptIds } from '../../services/experience/kept-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
@@ -41,6 +42,8 @@ export type LiveSessionDeps = {
   realtime: Environment['realtime'];
   /** The session that is open, once it is. */
   live: () => LiveSessionRef | null;
+  /** What came with the data package: it stands for the first answer of the calls of its names. */
+  start: SessionStart | null;
 };
 
 export type OpenedLiveSession = ReturnType<typeof openLiveSession>;
@@ -61,7 +64,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   const sessionId = dataPackage.session.id;
   const seatId = dataPackage.seat_id;
   const deviceNow = () => performance.now();
-  const service = createExperienceService(deps.http);
+  const service = startingFrom(deps.start, createExperienceService(deps.http));
   const origin = deps.baseUrl === '' ? window.location.origin : deps.baseUrl;
   const fetch = window.fetch.bind(window);
   const children = () => deps.live()?.getSnapshot().children;

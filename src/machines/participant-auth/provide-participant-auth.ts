@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import type { ParticipantService } from '../../services/participant-service.ts';
@@ -14,10 +15,12 @@ export type ParticipantAuthDeps = {
   language: () => SpokenLanguage;
   /** The browser's. */
   timezone: () => string;
+  /** What came with the data package for whoever enters the session now. */
+  offerStart: (seatId: string, start: SessionStart | null) => void;
 };
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
-  const { participant, store, now, language, timezone } = deps;
+  const { participant, store, now, language, timezone, offerStart } = deps;
   const keep = (answer: { token: string; session_id: string; email: string }) =>
     store.keep({ token: answer.token, sessionId: answer.session_id }, answer.email);
   return participantAuthMachine.provide({
@@ -46,12 +49,14 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         keep(await participant.openLink(input.linkToken, signal)),
       ),
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
-        const dataPackage = await participant.fetchDataPackage(
-          { sessionId: input.sessionId, language: language(), timezone: timezone() },
+        const answer = await participant.fetchDataPackage(
+          { sessionId: input.sessionId, language: language(), timezone: timezone(), with: 'start' },
           input.token,
           signal,
         );
-        if (!dataPackage) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
+        if (!answer) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
+        const { start, ...dataPackage } = answer;
+        offerStart(dataPackage.seat_id, start ?? null);
         return dataPackage;
       }),
       answerAttendance: fromPromise(({ input, signal }) =>

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { SiteDocument } from '#contract/rules/site-documents.ts';
+import { seatEntries } from './seat-chunk.ts';
+
+const ofSeats = [...seatEntries, '/src/views/experience/words/english.ts'];
+
+/** Of the pages below a path, what each of them loads at once. */
+const preloaded: Readonly<Record<string, readonly string[]>> = {
+  '/experience/live': [...ofSeats, '/src/views/experience/live-page.tsx'],
+  '/experience': ofSeats,
+};
+
+/**
+ * Writes for some paths the page that routes in the browser once more, with the files named that these pages load: they
+ * come with the application instead of after it.
+ */
+export function namePreloads(): Plugin {
+  let outDir = 'dist';
+  let chunks: Rolldown.OutputChunk[] = [];
+  return {
+    name: 'name-preloads',
+    apply: () => process.env.PRERENDER !== '0',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    writeBundle(_options, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler() {
+        if (chunks.length === 0) return;
+        const listed = path.join(outDir, 'documents.json');
+        const documents = JSON.parse(await readFile(listed, 'utf8')) as SiteDocument[];
+        const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
+        for (const [under, entries] of Object.entries(preloaded)) {
+          const file = `documents/routed${under.replaceAll('/', '-')}.html`;
+          await writeFile(path.join(outDir, file), withPreloads(page, filesOf(chunks, entries)));
+          documents.push({ under, file, type: 'text/html; charset=utf-8' });
+        }
+        await writeFile(listed, JSON.stringify(documents));
+      },
+    },
+  };
+}
+
+function filesOf(chunks: readonly Rolldown.OutputChunk[], entries: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = ({ fileName, imports, viteMetadata }: Rolldown.OutputChunk) => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    for (const style of viteMetadata?.importedCss ?? []) files.add(style);
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) add(chunk);
+  };
+  for (const entry of entries) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(entry)));
+    if (!chunk) throw new Error(`No chunk has ${entry}`);
+    add(chunk);
+  }
+  return files;
+}
+
+/** The page loads its own files anyway. */
+function withPreloads(page: string, files: ReadonlySet<string>): string {
+  const links = [...files]
+    .filter((file) => !page.includes(`/${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+  return page.replace('</head>', () => [...links, '</head>'].join('\n'));
+}
