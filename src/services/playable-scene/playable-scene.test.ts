@@ -105,7 +105,7 @@ test('whoever only watches comes to the end, too: the bots decide, and say the a
   expect(director.read().team?.attempts[0]?.seat_id).not.toBe(seatId);
   expect(director.read().public.breakout?.title).toBe('Die fünf Gäste');
   await until(director.isOver);
-  expect(seconds()).toBeLessThan(245);
+  expect(seconds()).toBeLessThan(255);
 });
 
 test('a scene that is closed does nothing more', async () => {
