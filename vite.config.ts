@@ -16,6 +16,7 @@ const chunkGroups = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
   {
     name: seatChunk(`${import.meta.dirname}/src/main.tsx`),
+    debugName: 'seat',
     includeDependenciesRecursively: false,
     priority: 1.95,
   },

@@ -55,6 +55,6 @@ export function ensureBuilt(meanwhile = () => undefined) {
   meanwhile();
   console.log('Building the site …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  run(nodeBinary, [...envFile, vite, 'build', '--logLevel', 'warn']);
+  run(nodeBinary, [...envFile, vite, 'build', '--logLevel', 'error']);
   writeFileSync(stamp, digest);
 }

@@ -12,10 +12,15 @@ export function HelpButton() {
   const { offered, isOpen, open, close } = useHelpPanel();
   if (!offered || pathname.startsWith('/experience/live')) return null;
   return (
-    <aside className={styles.help} aria-label="Help">
+    <aside
+      className={styles.help}
+      aria-label="Help"
+      lang="en"
+      data-narrow={pathname.startsWith('/experience')}
+    >
       <button type="button" className={styles.button} aria-expanded={isOpen} onClick={open}>
         <IconHelpCircle size={22} aria-hidden="true" />
-        Help
+        <span className={styles.word}>Help</span>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
