@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** One story played by three browsers in real time, through kills of the server: nothing else may slow it down. */
 const journey = 'tests/e2e/main-job.test.ts';
 
-/** Ten people who send and draw video for one another fill both cores alone. */
-const crowd = 'tests/e2e/rooms.test.ts';
+/** Ten people who send and draw video for one another, or six with two browsers, fill both cores alone. */
+const crowd = ['tests/e2e/rooms.test.ts', 'tests/e2e/six-people.test.ts'];
 
 /** A browser, a server and a database share two cores here: what fails is tried once more, and printed as `retry x1`. */
 const browserTests = {
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [journey, crowd],
+          exclude: [journey, ...crowd],
           ...browserTests,
           globalSetup: ['tests/support/database-template.ts'],
           maxWorkers: 2,
@@ -82,8 +82,9 @@ export default defineConfig({
       {
         test: {
           name: 'crowd',
-          include: [crowd],
+          include: crowd,
           ...browserTests,
+          maxWorkers: 1,
           globalSetup: ['tests/support/database-template.ts'],
           sequence: { groupOrder: 3 },
         },

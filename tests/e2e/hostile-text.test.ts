@@ -26,7 +26,7 @@ beforeAll(async () => {
   const session = await organiser.schedule({ title, teams: [{ name: script, people: [person] }] });
   sessionId = session.id;
   browser = await launchBrowser();
-  visitor = await openVisitor(browser, 'Olga', { expected: /status of 409/ });
+  visitor = await openVisitor(browser, 'Olga', { expected: /status of 409/, answered: true });
   await renameOwner();
 });
 afterAll(async () => {
@@ -102,6 +102,11 @@ it('the waiting room shows a participant the same names as text', async () => {
   await guest.page.getByText(image).first().waitFor();
   await expectText(guest.page);
   await guest.page.setViewportSize(screens.desktop);
+  await expectText(guest.page);
+
+  await organiser.cancel(sessionId);
+  await guest.page.setViewportSize(screens.phone);
+  await guest.page.getByRole('heading', { name: 'This session was called off' }).waitFor();
   await expectText(guest.page);
   expect(guest.complaints()).toEqual([]);
 });

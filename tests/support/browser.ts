@@ -16,8 +16,9 @@ const flags = [
 
 export const patienceMs = 60_000;
 
-/** Says how busy the machine is that runs the tests, and nothing of the product; that it is said has its own tests. */
-export const ofThisMachine = /Slow response \(warned\)/;
+/** Says how busy the machine is, or what Playwright was told, and nothing of the product; that it is said has its own tests. */
+export const ofThisMachine =
+  /Slow response \((?:warned|reported)\)|Service Worker registration blocked by Playwright/;
 
 export const screens = {
   desktop: { width: 1280, height: 800 },
@@ -67,11 +68,20 @@ export interface Visitor {
   complaints(): string[];
 }
 
-/** A person at a browser of their own; `expected` complaints are those that the test itself provokes. */
+interface VisitorOptions {
+  screen?: keyof typeof screens;
+  /** Complaints that the test itself provokes. */
+  expected?: RegExp;
+  timezoneId?: string;
+  /** Whether the test answers requests itself: those of a page with a service worker do not come by it. */
+  answered?: boolean;
+}
+
+/** A person at a browser of their own. */
 export async function openVisitor(
   browser: Browser,
   name: string,
-  options: { screen?: keyof typeof screens; expected?: RegExp; timezoneId?: string } = {},
+  options: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: screens[options.screen ?? 'desktop'],
@@ -79,6 +89,7 @@ export async function openVisitor(
     timezoneId: options.timezoneId ?? 'Europe/Lisbon',
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: options.answered ? 'block' : 'allow',
   });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
