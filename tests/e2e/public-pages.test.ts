@@ -72,8 +72,11 @@ it('every public page is taken over by the application without a difference', as
     await page.goto(product.url + address);
     const title = await page.title();
     const before = await page.locator('main').innerText();
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    const place = await page.evaluate(() => window.scrollY);
     await page.getByRole('button', { name: 'Help' }).focus();
     await isInteractive(page);
+    expect(await page.evaluate(() => window.scrollY), address).toBe(place);
     expect([await page.title(), await page.locator('head title').count()], address).toEqual([title, 1]);
     if (address !== '/support') expect(await page.locator('main').innerText(), address).toBe(before);
   }

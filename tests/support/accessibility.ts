@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type AxeWindow = Window & {
-  axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+  axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
 };
 
 const overflow = (page: Page) =>
@@ -14,14 +14,17 @@ const overflow = (page: Page) =>
 const isLoaded = () =>
   document.querySelector('.mantine-Skeleton-root, [role="progressbar"][data-visible]') === null;
 
-/** What axe holds against the screen once it is loaded, a line for each rule, and whether it scrolls sideways. */
-export async function screenProblems(page: Page): Promise<string[]> {
+/**
+ * What axe holds against the screen once it is loaded, a line for each rule, and whether it scrolls sideways; of axe's
+ * rules only those that are given.
+ */
+export async function screenProblems(page: Page, rules?: string[]): Promise<string[]> {
   await page.waitForFunction(isLoaded);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const broken = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run();
+  const broken = await page.evaluate(async (runOnly) => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(runOnly ? { runOnly } : {});
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-  });
+  }, rules);
   const beyond = await overflow(page);
   return [...broken, ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [])];
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
 import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx';
@@ -11,6 +11,7 @@ import { LoadingBar } from '../../views/shared/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
 import { HelpButton } from '../../views/support/help-button.tsx';
 import styles from './root-layout.module.css';
+import { ScrollPlace } from './scroll-place.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 const offerId = 'new-version';
@@ -20,10 +21,6 @@ const icons: Record<ToastIcon, typeof IconCheck> = {
   cross: IconX,
   alert: IconAlertTriangle,
 };
-
-/** Every page opened by its address has the key "default"; each keeps its own place. */
-const scrollKey = (location: { key: string; pathname: string }) =>
-  location.key === 'default' ? location.pathname : location.key;
 
 export function RootLayout() {
   const isHydrated = useIsHydrated();
@@ -39,7 +36,7 @@ export function RootLayout() {
       <Outlet />
       <HelpButton />
       {isHydrated ? <Toasts /> : null}
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollPlace />
     </>
   );
 }

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+
+/** Marks everything that Tab should come to, in the page's order, of a group of radio buttons one; answers their names. */
+const markFocusable = () => {
+  const controls =
+    'a[href], button, input, select, textarea, summary, iframe, video[controls], [tabindex="0"]';
+  const groups = new Set<string>();
+  const marked = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
+    if (element.matches(':disabled, [tabindex="-1"], [inert] *, dialog:not([open]) *')) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      if (groups.has(element.name)) return false;
+      groups.add(element.name);
+    }
+    return true;
+  });
+  return marked.map((element, index) => {
+    element.dataset.tabStop = String(index);
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} ${words.trim().slice(0, 30)}`;
+  });
+};
+
+/** What has the focus: its mark, whether one sees that it has it, and whether one sees it at all. */
+const focused = () => {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const isMarked = (one: Element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  };
+  let seen: Element | null = element;
+  let isShown = false;
+  for (let depth = 0; depth < 4 && seen && !isShown; depth += 1) {
+    isShown = isMarked(seen);
+    seen = seen.parentElement;
+  }
+  const group =
+    element instanceof HTMLInputElement && element.type === 'radio'
+      ? document.querySelector<HTMLElement>(`input[name="${element.name}"][data-tab-stop]`)
+      : element;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return {
+    mark: group?.dataset.tabStop ?? null,
+    isShown,
+    isInView: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
+  };
+};
+
+/** Walks the page with Tab from its beginning; answers what is not reached, not seen, or seen without a sign. */
+export async function keyboardProblems(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    getSelection()?.setPosition(document.body, 0);
+    window.scrollTo(0, 0);
+  });
+  const stops = await page.evaluate(markFocusable);
+  const reached = new Set<string>();
+  const problems: string[] = [];
+  for (let step = 0; step < stops.length + 8 && reached.size < stops.length; step += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const now = await page.evaluate(focused);
+    if (now?.mark == null || reached.has(now.mark)) continue;
+    reached.add(now.mark);
+    const name = stops[Number(now.mark)];
+    if (!now.isShown) problems.push(`no sign of focus: ${name}`);
+    if (!now.isInView) problems.push(`out of view: ${name}`);
+  }
+  const missed = stops.filter((_, index) => !reached.has(String(index)));
+  return [...problems, ...missed.map((name) => `not reached: ${name}`)];
+}
+
+/** Where the page has a skip link: whether it comes first, and leads past the header. */
+export async function skipLinkProblems(page: Page): Promise<string[]> {
+  const link = page.locator('a.skip-link');
+  if ((await link.count()) === 0) return [];
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isPast = await page.evaluate(() => document.activeElement?.closest('main') != null);
+  return isPast ? [] : ['the skip link does not lead into the page'];
+}
+
+/** Under forced colours: text that has the colour of what it stands on. */
+export async function forcedColourProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate(() => {
+    const ground = (element: Element | null): string => {
+      for (let one = element; one; one = one.parentElement) {
+        const { backgroundColor } = getComputedStyle(one);
+        if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
+      }
+      return 'rgb(255, 255, 255)';
+    };
+    const written = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    return written
+      .filter((element) => getComputedStyle(element).color === ground(element))
+      .map((element) => `unreadable under forced colours: ${element.textContent?.trim().slice(0, 40)}`);
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...new Set(found)];
+}
+
+/** By how many pixels the page scrolls sideways at 320 px, and at half of a desktop as under 200 % zoom. */
+export async function reflowProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 640 });
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (beyond > 0) problems.push(`scrolls sideways by ${beyond} px at ${width} px`);
+  }
+  return problems;
+}
