@@ -26,7 +26,9 @@ export default function BlogPage() {
           onChange={(value) => setSearch(value ? { tag: String(value) } : {}, { replace: true })}
         >
           <Group gap="xs" role="radiogroup" aria-label="Show articles about">
-            <Chip name="topic" value="">Everything</Chip>
+            <Chip name="topic" value="">
+              Everything
+            </Chip>
             {tags.map((name) => (
               <Chip key={name} name="topic" value={name}>
                 {name}
