@@ -33,8 +33,9 @@ export function outcomeReadMs(scene: Closing): number {
 
 /** Results that are gone before their words can be read, each in the language that has most of them. */
 export function hastyOutcomes(source: StorySource): StoryProblem[] {
-  const stories = languagesOf(source).map((language) => storyIn(source, language));
-  return source.scenes.flatMap(({ id }, index) => {
+  const closing = source.scenes.filter(({ kind }) => kind === 'decision' || kind === 'challenge');
+  const stories = languagesOf(source).map((language) => storyIn({ ...source, scenes: closing }, language));
+  return closing.flatMap(({ id }, index) => {
     const readings = stories.flatMap(({ language, scenes }) => {
       const scene = scenes[index];
       return scene?.kind === 'decision' || scene?.kind === 'challenge'
