@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { giveUp, readCommandLine } from './command-line.ts';
 import { startEchoService } from './conformance/echo-service.ts';
 import { outOfScope } from './conformance/out-of-scope.ts';
 import { prepareSuite } from './conformance/prepare-suite.ts';
@@ -21,19 +21,16 @@ const suites = [
   ),
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    suite: { type: 'string', multiple: true },
-    grep: { type: 'string' },
-    pending: { type: 'boolean', default: false },
-    jobs: { type: 'string', default: '2' },
-    port: { type: 'string', default: '9010' },
-  },
+const usage = `npm run hub:conformance -- CHECKOUT_OF_ABLY_JS [--suite realtime/auth …] [--grep PATTERN]
+                                 [--pending] [--jobs N] [--port N]`;
+const { values, positionals } = readCommandLine(usage, {
+  suite: { type: 'string', multiple: true },
+  grep: { type: 'string' },
+  pending: { type: 'boolean', default: false },
+  jobs: { type: 'string', default: '2' },
+  port: { type: 'string', default: '9010' },
 });
-const checkout = positionals[0];
-if (checkout === undefined)
-  throw new Error('Usage: npm run hub:conformance -- <ably-js> [--suite realtime/auth] [--pending]');
+const checkout = positionals[0] ?? giveUp(usage);
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.cache', 'ably-conformance');

@@ -1,10 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { giveUp } from './install.mjs';
 
-/** Ends the process with a sentence that says what to do, instead of a stack. */
-export function giveUp(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+export { giveUp };
 
 /** What a person typed after a command, read by `options`; a word that is not known is answered with the usage. */
 export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Operations, parseCapability } from '../server/realtime/hub/auth/capability.ts';
 import { createHub, type Hub } from '../server/realtime/hub/hub.ts';
 import { HubError } from '../server/realtime/hub/hub-error.ts';
 import { answerError } from '../server/realtime/hub/rest/rest-answer.ts';
 import { grantOf } from '../server/realtime/hub/rest/rest-credentials.ts';
+import { readCommandLine } from './command-line.ts';
 
 /**
  * The provisioner that ably-js's own test suite expects at ABLY_LOCAL_SANDBOX_URL: every app it asks for is an
@@ -22,7 +22,9 @@ interface App {
   server: FastifyInstance;
 }
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '9010' } } });
+const { values } = readCommandLine('npm run hub:sandbox -- [--port N]', {
+  port: { type: 'string', default: '9010' },
+});
 /** One client of that suite plays hundreds. */
 const sandboxLimits = { presenceBurst: 10_000, presenceBytes: 65_536, byteBurst: 1e9, attachBurst: 10_000 };
 const apps = new Map<string, App>();

@@ -51,7 +51,7 @@ function installed() {
 }
 
 /** pnpm unpacks with several threads: half of npm's time for the same files. npm, which is there, fetches it. */
-const pnpm = 'pnpm@10.34.8';
+export const pnpm = 'pnpm@10.34.8';
 
 /** Installs what pnpm-lock.yaml names, once: `production` is enough to start, `full` adds what tests need. */
 export function ensureInstalled(scope) {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { systemClock } from '../server/clock.ts';
 import { type Config, parseConfig } from '../server/config.ts';
@@ -10,6 +9,7 @@ import { reconcile } from '../server/orders/reconcile.ts';
 import { openCardPayment } from '../server/payment/open-card-payment.ts';
 import { loadAppSecret } from '../server/secret.ts';
 import { startProblemOf } from '../server/start-problem.ts';
+import { readCommandLine } from './command-line.ts';
 import { oddPaymentLines, openOrderLines, refundLines } from './orders/listings.ts';
 
 const usage = `npm run orders -- list                      unpaid orders, and payments that need a look
@@ -23,13 +23,10 @@ type Options = { credits?: string; reason: string; off: boolean };
 
 /** With the embedded database the server must be stopped: a data folder has one process. */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      credits: { type: 'string' },
-      reason: { type: 'string', default: 'Asked for' },
-      off: { type: 'boolean', default: false },
-    },
+  const { positionals, values } = readCommandLine(usage, {
+    credits: { type: 'string' },
+    reason: { type: 'string', default: 'Asked for' },
+    off: { type: 'boolean', default: false },
   });
   const config = parseConfig(process.env);
   const database = await openDatabase({

@@ -1,10 +1,11 @@
 import { languagesOf, type ChallengeScene, type DecisionScene, type StorySource, storyIn } from './story.ts';
+import { captionRules } from './captions.ts';
 import { answerWords } from './challenge-answer.ts';
 import { liveSession } from '../rules/business-constants.ts';
 import { type StoryProblem, warning } from './story-problems.ts';
 
-/** How an outcome is read: a moment to find it, then at the pace of subtitles for adults. */
-export const outcomeReading = { lookUpMs: 2000, charactersPerSecond: 17 } as const;
+/** A moment to find an outcome; then it is read at the pace of captions. */
+const lookUpMs = 2000;
 
 type Closing = Pick<DecisionScene, 'kind' | 'options' | 'outcomeMs'> | ChallengeScene;
 
@@ -27,7 +28,7 @@ function newCharacters(scene: Closing): number {
 
 /** Least time of a result in which all of it can be read, in milliseconds of story time, in whole seconds. */
 export function outcomeReadMs(scene: Closing): number {
-  const ms = outcomeReading.lookUpMs + (newCharacters(scene) / outcomeReading.charactersPerSecond) * 1000;
+  const ms = lookUpMs + (newCharacters(scene) / captionRules.charactersPerSecond) * 1000;
   return Math.max(liveSession.outcomeMs, Math.ceil(ms / 1000) * 1000);
 }
 

@@ -15,7 +15,7 @@ const dynamicAttributes = [
 export async function styleOf(html: string, css: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: css, name: 'page.css' }],
+    css: [{ raw: css }],
     dynamicAttributes,
     safelist: ['html', 'body', ':root', ':host'],
     keyframes: true,

@@ -43,7 +43,7 @@ export function createPreparedQueries(exchange: (message: Buffer) => Promise<Buf
 
   async function forgetOldest(): Promise<void> {
     const [oldest] = names;
-    if (names.size <= keptStatements || !oldest) return;
+    if (!oldest) return;
     const [text, name] = oldest;
     names.delete(text);
     const [answer = unanswered] = await send([[serialize.close({ type: 'S', name })]]);

@@ -3,7 +3,10 @@ import type { Config } from '../config.ts';
 import { allowedSources } from './allowed-sources.ts';
 import type { App } from './app-type.ts';
 
-/** No inline script (a page made by the build adds its own one's hash), no framing, no foreign origin but those of configured services. */
+/**
+ * No inline script (a page made by the build adds the hash of its own), no framing, no foreign origin but those of
+ * configured services.
+ */
 export async function securityHeaders(app: App, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
   const own = new URL(config.publicUrl).host;

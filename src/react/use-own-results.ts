@@ -1,21 +1,27 @@
-import { useEffect } from 'react';
 import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { selectResultsAt } from '../machines/experience-playback/experience-selectors.ts';
-import { useExperience, useLiveSession } from '../machines/live-session/use-live-session.tsx';
+import { useLiveSession } from '../machines/live-session/use-live-session.tsx';
 import { saveFile } from '../services/save-file.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** A participant's results, read anew when others change what is seen of theirs, and what they want of their own part. */
 export function useOwnResults() {
-  const { dataPackage, service } = useLiveSession();
+  const { dataPackage, experience, service } = useLiveSession();
   const { id } = dataPackage.session;
-  const results = useLoader(`results ${id}`, { load: (signal) => service.results(id, signal) });
-  const newsAt = useExperience(selectResultsAt);
-  const { outdate } = results;
-  useEffect(() => {
-    if (newsAt > 0) outdate();
-  }, [newsAt, outdate]);
+  const results = useLoader(`results ${id}`, {
+    load: (signal) => service.results(id, signal),
+    watch(outdated) {
+      let newsAt = selectResultsAt(experience.getSnapshot());
+      const { unsubscribe } = experience.subscribe((snapshot) => {
+        const at = selectResultsAt(snapshot);
+        if (at === newsAt) return;
+        newsAt = at;
+        outdated();
+      });
+      return unsubscribe;
+    },
+  });
   const choose = useCommand({
     send: (choices: ConsentRequest) => service.consent(choices),
     onDone: results.refresh,

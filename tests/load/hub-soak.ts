@@ -1,16 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
+import { giveUp, readCommandLine } from '../../scripts/command-line.ts';
 
 /**
  * Connections that come, speak and go by every way out, round after round; fails when the hub holds more after
  * the last round than after the first ones. `node tests/load/hub-soak.ts --rounds 20`
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '12' } } });
+const { values } = readCommandLine('node tests/load/hub-soak.ts [--rounds N]', {
+  rounds: { type: 'string', default: '12' },
+});
 const rounds = Number(values.rounds);
 const warmUp = 3;
+if (!Number.isInteger(rounds) || rounds < warmUp) giveUp(`--rounds takes a whole number from ${warmUp} on.`);
 const clientsPerRound = 400;
 const allowedGrowth = 1.1;
 
@@ -74,7 +77,7 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 server.kill();
 
-if (!settled || !last) throw new Error(`At least ${warmUp} rounds are needed`);
+if (!settled || !last) throw new Error('No round was measured');
 const left = last.connections + last.channels + last.sockets;
 const growth = (last.heap + last.external) / (settled.heap + settled.external);
 console.log(`growth since round ${warmUp}: ${growth.toFixed(3)}; left over: ${left}`);

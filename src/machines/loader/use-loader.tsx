@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
@@ -18,8 +18,6 @@ type Loading<Data> = {
   /** Nothing to show and no answer: the screen is the failure's. */
   failed: boolean;
   refresh(): void;
-  /** The answer is old: it is asked for anew, also where one is just on its way. */
-  outdate(): void;
 };
 
 /** Fetches on mount, and anew whenever `subject` changes: it names what `source` loads. */
@@ -47,13 +45,11 @@ export function useLoader<Data>(subject: string, source: Source<Data>): Loading<
     shown.current = subject;
     send({ type: 'subject.changed' });
   }, [subject, send]);
-  const outdate = useCallback(() => send({ type: 'data.outdated' }), [send]);
   return {
     data: snapshot.context.data as Data | undefined,
     error: snapshot.context.error,
     busy: snapshot.hasTag('busy'),
     failed: snapshot.matches('failed'),
     refresh: () => send({ type: 'data.requested' }),
-    outdate,
   };
 }
