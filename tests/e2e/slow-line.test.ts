@@ -52,7 +52,10 @@ function look() {
     );
     seen.notice ??= notice?.textContent ?? null;
     const moves = (video: HTMLVideoElement) =>
-      !video.paused && video.currentTime > 0.3 && video.readyState > 2;
+      !video.paused &&
+      video.currentTime > 0.3 &&
+      video.readyState > 2 &&
+      video.checkVisibility({ opacityProperty: true });
     if ([...document.querySelectorAll('video')].some(moves)) seen.picture ??= at;
     requestAnimationFrame(lookAgain);
   };

@@ -6,8 +6,12 @@ export type Reads<Read extends () => unknown> = { evaluate(read: Read): Promise<
 /** When the clip that a page shows began, by this machine's clock; null while it shows none. */
 export const clipBegan = () => {
   const shown = [...document.querySelectorAll('video')].find(
-    ({ srcObject, paused, readyState, currentTime }) =>
-      !srcObject && !paused && readyState > 2 && currentTime > 0.3,
+    (video) =>
+      !video.srcObject &&
+      !video.paused &&
+      video.readyState > 2 &&
+      video.currentTime > 0.3 &&
+      video.checkVisibility({ opacityProperty: true }),
   );
   return shown ? Date.now() - shown.currentTime * 1000 : null;
 };

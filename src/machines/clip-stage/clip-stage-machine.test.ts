@@ -100,6 +100,19 @@ test('the clip that leaves stays below until the one that comes moves', () => {
   ]);
 });
 
+test('a clip is seen from the moment it moves', () => {
+  const { actor, want, tell } = createTestStage();
+  const seen = () => selectLayers(actor.getSnapshot()).map(({ hasStarted }) => hasStarted);
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'loaded');
+  expect(seen()).toEqual([false]);
+  tell('arrival 0', 'started');
+  expect(seen()).toEqual([true]);
+  want(second);
+  expect(seen()).toEqual([true, false]);
+});
+
 test('a late failure of the clip that leaves never touches the next one', () => {
   const { actor, clock, want, tell, fail, shown, picture } = createTestStage();
   actor.send({ type: 'screen.opened' });

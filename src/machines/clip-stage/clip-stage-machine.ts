@@ -19,6 +19,10 @@ export type StageFact =
 export interface ClipLayer {
   id: string;
   clip: ClipFact;
+  /** It has captions and sound only: another layer is needed for the picture. */
+  isSound: boolean;
+  /** Its picture has moved: it may be seen. */
+  hasStarted: boolean;
 }
 
 export interface ClipStageInput {
@@ -85,17 +89,19 @@ export const clipStageMachine = setup({
     noteCaption: assign({ caption: (_, params: { text: string }) => params.text }),
     /** `below`: which of the present layers stays under the new one. */
     addLayer: enqueueActions(({ context, enqueue, self }, params: { below: 'newest' | 'older' }) => {
-      const { wanted: clip, layers, loads, muted } = context;
+      const { wanted: clip, layers, loads, muted, preferences } = context;
       if (!clip) return;
       const kept = params.below === 'newest' ? layers.slice(-1) : layers.slice(0, -1);
       for (const { id } of layers) if (!kept.some((one) => one.id === id)) enqueue.stopChild(id);
       const id = `${clip.scene_id} ${loads}`;
-      enqueue.assign({ layers: [...kept, { id, clip }], loads: loads + 1 });
+      const layer = { id, clip, isSound: preferences.quality === 'sound', hasStarted: false };
+      enqueue.assign({ layers: [...kept, layer], loads: loads + 1 });
       enqueue.spawnChild('clip', { id, input: { layer: id, clip, muted, parent: self } });
     }),
-    dropOlderLayers: enqueueActions(({ context, enqueue }) => {
+    /** The newest moves: it is seen, and nothing below it is needed. */
+    uncoverNewest: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.layers.slice(0, -1)) enqueue.stopChild(id);
-      enqueue.assign({ layers: context.layers.slice(-1) });
+      enqueue.assign({ layers: context.layers.slice(-1).map((layer) => ({ ...layer, hasStarted: true })) });
     }),
     dropLayers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.layers) enqueue.stopChild(id);
@@ -179,7 +185,7 @@ export const clipStageMachine = setup({
             'clip.started': {
               guard: { type: 'isNewest', params: fromNewest },
               target: '.moving',
-              actions: ['dropOlderLayers', { type: 'noteJoining', params: { at: null } }],
+              actions: ['uncoverNewest', { type: 'noteJoining', params: { at: null } }],
             },
             'clip.progressed': {
               guard: { type: 'isNewest', params: fromNewest },

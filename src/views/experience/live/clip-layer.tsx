@@ -3,7 +3,7 @@ import { useLiveSession } from '../../../machines/live-session/use-live-session.
 import styles from './clip-stage.module.css';
 
 /** Gives the element of a layer its place; what it plays is the clip machine's. */
-export function ClipLayer({ layer }: { layer: string }) {
+export function ClipLayer({ layer, isShown }: { layer: string; isShown: boolean }) {
   const { screens } = useLiveSession();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -12,5 +12,8 @@ export function ClipLayer({ layer }: { layer: string }) {
     video.className = styles.layer ?? '';
     ref.current?.append(video);
   }, [screens, layer]);
+  useLayoutEffect(() => {
+    screens.elementOf(layer)?.toggleAttribute('data-shown', isShown);
+  }, [screens, layer, isShown]);
   return <div ref={ref} />;
 }

@@ -36,8 +36,8 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
   const behind = pictureUrl ?? (newest ? `${newest.base_url}poster.webp` : posterUrl);
   return (
     <div className={styles.stage} data-shade={shade}>
-      {layers.map(({ id }) => (
-        <ClipLayer key={id} layer={id} />
+      {layers.map(({ id, hasStarted }) => (
+        <ClipLayer key={id} layer={id} isShown={hasStarted} />
       ))}
       {behind ? (
         <img
