@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
+import { startPostgres } from '../scripts/test-postgres.mjs';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { joinLoadSeat, type LoadSeat, type Step, type Timed } from './load-seat.ts';
@@ -202,10 +206,24 @@ function print({ seats, errors, lost, steps, joinCpuMs, voteCpuMs, restMb, peakM
   );
 }
 
+/** A PostgreSQL server of this run's own, which ends with it. */
+function throwAwayPostgres(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-load-'));
+  const { url, stop } = startPostgres(path.join(folder, 'postgres'));
+  process.on('exit', () => {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return url;
+}
+
+/** `npm run load -- 300 1000 postgres`: so many seats, one after another; on a PostgreSQL server of its own. */
 if (import.meta.main) {
   setTimeout(() => process.exit(1), tooLongMs).unref();
-  const wanted = process.argv.slice(2).map(Number);
-  const { DATABASE_URL, NODE_OPTIONS } = process.env;
+  const words = process.argv.slice(2);
+  const wanted = words.filter((word) => word !== 'postgres').map(Number);
+  const { NODE_OPTIONS, DATABASE_URL = words.includes('postgres') ? throwAwayPostgres() : undefined } =
+    process.env;
   const environment = {
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
     ...(NODE_OPTIONS ? { NODE_OPTIONS } : {}),

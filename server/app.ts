@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import type { Access } from '#contract/calls/call.ts';
 import { allCalls } from './calls.ts';
+import { answerSerializers } from './http/answer-serializers.ts';
 import type { App } from './http/app-type.ts';
 import { callRoutes } from './http/call-routes.ts';
 import { csrfProtection } from './http/csrf.ts';
@@ -53,6 +54,7 @@ export async function buildApp(services: Services): Promise<App> {
     ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  answerSerializers(app, services.log);
   errorHandling(app);
   requestTargets(app, services.config);
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import type { Capability } from './realtime-port.ts';
+import { signingKey } from './signing-key.ts';
 
 export interface RealtimeKey {
   name: string;
@@ -17,7 +18,7 @@ export function parseRealtimeKey(text: string): RealtimeKey {
  * The JWT that Ably and the embedded hub both accept; `nowMs` is the issue time. Hosted Ably wants whole seconds;
  * `exact` keeps the milliseconds for tokens that only the embedded hub will read.
  */
-export function mintToken(
+export async function mintToken(
   key: RealtimeKey,
   claims: {
     clientId?: string | undefined;
@@ -41,5 +42,5 @@ export function mintToken(
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.name })
     .setIssuedAt(issuedAt)
     .setExpirationTime(claims.exact ? expiresAt : Math.ceil(expiresAt))
-    .sign(new TextEncoder().encode(key.secret));
+    .sign(await signingKey(key.secret));
 }

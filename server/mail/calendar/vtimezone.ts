@@ -1,5 +1,12 @@
+import { remembered } from '../../remembered.ts';
+
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const yearsAhead = 3;
+const zonesKept = 32;
+const zoneNames = remembered(
+  zonesKept,
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' }),
+);
 
 interface Observance {
   kind: 'STANDARD' | 'DAYLIGHT';
@@ -19,10 +26,7 @@ function dateTimeText(at: Temporal.PlainDateTime): string {
 }
 
 function zoneName(zoned: Temporal.ZonedDateTime): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zoned.timeZoneId,
-    timeZoneName: 'short',
-  }).formatToParts(zoned.epochMilliseconds);
+  const parts = zoneNames(zoned.timeZoneId).formatToParts(zoned.epochMilliseconds);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zoned.offset;
 }
 
@@ -114,13 +118,18 @@ function changingZone(observances: Observance[]): string[] {
  * change becomes a yearly rule, an irregular one is written out.
  */
 export function vtimezone(timezoneId: string, instantMs: number): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timezoneId);
+  return written(Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timezoneId).toString());
+}
+
+/** The same for everybody whom a session is sent to. */
+const written = remembered(zonesKept, (text) => {
+  const at = Temporal.ZonedDateTime.from(text);
   const observances = transitionsFrom(at).map(observanceAt);
   const changes = observances.some(({ onset }) => onset.year >= at.year - 1);
   return [
     'BEGIN:VTIMEZONE',
-    `TZID:${timezoneId}`,
+    `TZID:${at.timeZoneId}`,
     ...(changes ? changingZone(observances) : fixedZone(at)),
     'END:VTIMEZONE',
   ].join('\r\n');
-}
+});

@@ -1,28 +1,28 @@
-const english = 'en-GB';
+import { remembered } from '../../remembered.ts';
 
-function format(instantMs: number, timezoneId: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(english, { timeZone: timezoneId, ...options }).format(instantMs);
-}
+/** Making a format takes as long as a query and holds on to memory outside the heap; a team's mails are of few zones. */
+const zonesKept = 32;
+const formats = (options: Intl.DateTimeFormatOptions) =>
+  remembered(zonesKept, (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }));
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const days = formats({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const times = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const offsets = formats({ timeZoneName: 'shortOffset' });
 
 /** The day as a mail names it: "Monday, 1 March 2027". */
 export function sessionDay(startsAt: number, timezoneId: string): string {
-  return format(startsAt, timezoneId, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return days(timezoneId).format(startsAt);
 }
 
 /** "16:00" */
 export function sessionTime(startsAt: number, timezoneId: string): string {
-  return format(startsAt, timezoneId, clock);
+  return times(timezoneId).format(startsAt);
 }
 
 /** "Lisbon time (GMT+1)", so that nobody has to know IANA names. */
 export function zoneLabel(startsAt: number, timezoneId: string): string {
   const city = timezoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? timezoneId;
-  const parts = new Intl.DateTimeFormat(english, {
-    timeZone: timezoneId,
-    timeZoneName: 'shortOffset',
-  }).formatToParts(startsAt);
+  const parts = offsets(timezoneId).formatToParts(startsAt);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^GMT[+-]0$/, 'GMT');
   return timezoneId === 'UTC' ? 'UTC' : `${city} time (${offset ?? 'UTC'})`;
 }

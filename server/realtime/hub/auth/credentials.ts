@@ -9,6 +9,7 @@ import {
   unknownKey,
 } from '../hub-error.ts';
 import { intersectCapabilities, type Operations, parseCapability } from './capability.ts';
+import { signingKey } from '../../signing-key.ts';
 import { embeddedToken } from './embedded-token.ts';
 import { everything, type HubKey } from './hub-key.ts';
 
@@ -77,7 +78,7 @@ async function grantOfToken(keys: ReadonlyMap<string, HubKey>, token: string, no
         const key = keys.get(kid);
         if (!key) throw unknownKey();
         keyCapability = key.capability ?? everything;
-        return new TextEncoder().encode(key.secret);
+        return signingKey(key.secret);
       },
       { algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['exp', 'iat'] },
     );

@@ -1,0 +1,11 @@
+import { remembered } from '../remembered.ts';
+
+const keysKept = 16;
+
+/** The key that tokens are signed and checked with, by its secret. Importing it costs more than a signature. */
+export const signingKey = remembered(keysKept, (secret) =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]),
+);
