@@ -7,6 +7,7 @@ import { prerender } from './scripts/prerender.ts';
 import { precompress } from './scripts/precompress.ts';
 import { seatChunk } from './scripts/seat-chunk.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
+import { trimLibraries } from './scripts/trim-libraries.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
 const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox', '/build.json'];
@@ -21,8 +22,6 @@ const chunkGroups = [
     priority: 1.95,
   },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
-  // By itself, since pages with and without a seat have it.
-  { name: 'late', test: /src[\\/]views[\\/]shared[\\/](?:arriving-late|ask-first-dialog)/, priority: 1.94 },
   // What forms are made of imports nothing of the other widgets, so that a page of fields does without menus and dialogs.
   { name: 'form-state', test: /@mantine[\\/]form[\\/]/, priority: 1.91 },
   {
@@ -42,7 +41,15 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), buildMetadata(), prerender(), namePreloads(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    trimLibraries(),
+    buildMetadata(),
+    prerender(),
+    namePreloads(),
+    serviceWorker(),
+    precompress(),
+  ],
   define: { __INSPECT__: JSON.stringify(process.env.INSPECT === '1') },
   build: {
     outDir: 'dist',

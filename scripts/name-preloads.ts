@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { SiteDocument } from '#contract/rules/site-documents.ts';
-import { seatEntries } from './seat-chunk.ts';
+import { liveEntries, seatEntries } from './seat-chunk.ts';
 
 const ofSeats = [...seatEntries, '/src/views/experience/words/english.ts'];
 
 /** Of the pages below a path, what each of them loads at once. */
 const preloaded: Readonly<Record<string, readonly string[]>> = {
-  '/experience/live': [...ofSeats, '/src/views/experience/live-page.tsx'],
+  '/experience/live': [...ofSeats, ...liveEntries],
   '/experience': ofSeats,
 };
 
@@ -18,12 +18,14 @@ const preloaded: Readonly<Record<string, readonly string[]>> = {
  */
 export function namePreloads(): Plugin {
   let outDir = 'dist';
+  let asksEarly = true;
   let chunks: Rolldown.OutputChunk[] = [];
   return {
     name: 'name-preloads',
     apply: () => process.env.PRERENDER !== '0',
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
+      asksEarly = !config.env.VITE_API_BASE_URL;
     },
     writeBundle(_options, bundle) {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -38,7 +40,7 @@ export function namePreloads(): Plugin {
         const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
         for (const [under, entries] of Object.entries(preloaded)) {
           const file = `documents/routed${under.replaceAll('/', '-')}.html`;
-          await writeFile(path.join(outDir, file), withPreloads(page, filesOf(chunks, entries)));
+          await writeFile(path.join(outDir, file), withPreloads(page, filesOf(chunks, entries), asksEarly));
           documents.push({ under, file, type: 'text/html; charset=utf-8' });
         }
         await writeFile(listed, JSON.stringify(documents));
@@ -56,15 +58,20 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], entries: readonly stri
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) add(chunk);
   };
   for (const entry of entries) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(entry)));
-    if (!chunk) throw new Error(`No chunk has ${entry}`);
-    add(chunk);
+    // Where its module is part of a larger chunk, an entry has a small file besides that stands for it.
+    const own = chunks.filter(
+      ({ moduleIds, facadeModuleId }) =>
+        facadeModuleId?.endsWith(entry) || moduleIds.some((id) => id.endsWith(entry)),
+    );
+    if (own.length === 0) throw new Error(`No chunk has ${entry}`);
+    for (const chunk of own) add(chunk);
   }
   return files;
 }
 
 /** The page loads its own files anyway. */
-function withPreloads(page: string, files: ReadonlySet<string>): string {
+function withPreloads(page: string, files: ReadonlySet<string>, asksEarly: boolean): string {
+  const first = asksEarly ? '<script async src="/ask-early.js"></script>\n' : '';
   const links = [...files]
     .filter((file) => !page.includes(`/${file}"`))
     .map((file) =>
@@ -72,5 +79,7 @@ function withPreloads(page: string, files: ReadonlySet<string>): string {
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
-  return page.replace('</head>', () => [...links, '</head>'].join('\n'));
+  return page
+    .replace('<script ', () => `${first}<script `)
+    .replace('</head>', () => [...links, '</head>'].join('\n'));
 }

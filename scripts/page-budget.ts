@@ -4,29 +4,30 @@ import { gzipSync } from 'node:zlib';
 
 /*
  * What a page may weigh, in bytes after gzip: its script before it answers, all script that it loads by itself, and its
- * style. `node scripts/page-budget.ts [folder]` measures a built site and fails where one is over.
+ * style. `node scripts/page-budget.ts [folder]` measures a built site and fails where one is over, or where files import one
+ * another in a circle.
  */
 const limits = { script: 60_000, style: 20_000 } as const;
 /** The entry of all pages that route in the browser, the login among them, before the file of the page itself. */
-const routedLimits = { script: 200_000, style: 26_000 } as const;
+const routedLimits = { script: 199_000, style: 26_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its
  * HTML names, the chunks of these names, and whatever those import.
  */
 const journeys = [
-  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 232_000 },
+  { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 229_000 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
     chunks: [],
-    limit: 280_000,
+    limit: 264_000,
   },
   {
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light', 'modular', 'fitting-message'],
-    limit: 480_000,
+    limit: 448_000,
   },
 ] as const;
 
@@ -51,15 +52,32 @@ function weigh(html: string) {
 const assets = readdirSync(path.join(outDir, 'assets'));
 const isOf = (name: string) => (file: string) => file.startsWith(`${name}-`) && file.endsWith('.js');
 
+const importsOf = (file: string) =>
+  addresses(
+    readFileSync(path.join(outDir, 'assets', file), 'utf8'),
+    /(?:from|import)["`]\.\/([^"`]+\.js)["`]/g,
+  );
+
 /** The files and all that they import at once. */
 function withImports(files: readonly string[], known = new Set<string>()): Set<string> {
   for (const file of files) {
     if (known.has(file)) continue;
     known.add(file);
-    const code = readFileSync(path.join(outDir, 'assets', file), 'utf8');
-    withImports(addresses(code, /(?:from|import)"\.\/([^"]+\.js)"/g), known);
+    withImports(importsOf(file), known);
   }
   return known;
+}
+
+/** A way of imports that comes back to where it began; such files run in an order that nobody has chosen. */
+function findCycle(file: string, way: readonly string[], done: Set<string>): readonly string[] | undefined {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  if (done.has(file)) return undefined;
+  done.add(file);
+  for (const imported of importsOf(file)) {
+    const cycle = findCycle(imported, [...way, file], done);
+    if (cycle) return cycle;
+  }
+  return undefined;
 }
 
 function journeyScript(page: string, chunks: readonly string[]): number {
@@ -94,4 +112,8 @@ for (const { name, page, chunks, limit } of journeys) {
   isOver ||= script > limit;
   console.log(`${script > limit ? 'OVER ' : ''}${name}: script ${script} of ${limit}`);
 }
-process.exitCode = isOver ? 1 : 0;
+const known = new Set<string>();
+const scripts = assets.filter((file) => file.endsWith('.js'));
+const cycle = scripts.map((file) => findCycle(file, [], known)).find((found) => found !== undefined);
+if (cycle) console.log(`Files import one another: ${cycle.join(' → ')}`);
+process.exitCode = isOver || cycle ? 1 : 0;

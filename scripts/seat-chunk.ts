@@ -2,6 +2,7 @@
 interface Modules {
   getModuleInfo(id: string): {
     isEntry: boolean;
+    code: string | null;
     importedIds: readonly string[];
     dynamicImporters: readonly string[];
     dynamicallyImportedIds: readonly string[];
@@ -16,45 +17,93 @@ export const seatEntries = [
   '/src/machines/live-session/open-live-session.ts',
 ] as const;
 
+/** What a session that runs is shown by. */
+export const liveEntries = [
+  '/src/views/experience/live-page.tsx',
+  '/src/views/experience/live/live-cinema.tsx',
+] as const;
+
+/** The page whose weight is watched among those that are made of the same fields and buttons. */
+const doorEntries = ['/src/views/account/login-page.tsx'] as const;
+
 /** Loaded beside those or after them, so that they may use whatever those have brought. */
 const besideSeat =
   /\/src\/(?:views\/(?:experience\/(?!system-check)|debug\/|marketing\/playable\/)|machines\/(?:live-session|playable-scene)\/)/;
 
-const isSeatEntry = (id: string) => seatEntries.some((entry) => id.endsWith(entry));
+const isOneOf = (entries: readonly string[], id: string) => entries.some((entry) => id.endsWith(entry));
+
+/** Libraries whose one index names all that they have, and where under it a named part is. */
+const indexes = [
+  {
+    name: '@tabler/icons-react',
+    index: /tabler-icons-react\.mjs$/,
+    part: (name: string) => `icons/${name}.mjs`,
+  },
+  {
+    name: '@mantine/core',
+    index: /@mantine\/core\/esm\/index\.mjs$/,
+    part: (name: string) => `components/${name}/${name}.mjs`,
+  },
+];
+
+function partsOf(id: string, code: string): string[] {
+  const { name = '', part } = indexes.find(({ index }) => index.test(id)) ?? {};
+  if (!part) return [id];
+  const named = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${name}["']`).exec(code)?.[1] ?? '';
+  return named.split(',').map((one) => id.replace(/[^/]+$/, part(one.trim().split(' ')[0] ?? '')));
+}
 
 /** The module and all that it needs at once. */
 function addWithImports(id: string, modules: Modules, known: Set<string>): void {
   if (known.has(id)) return;
+  const info = modules.getModuleInfo(id);
+  if (!info) return;
   known.add(id);
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
-    addWithImports(imported, modules, known);
+  for (const imported of info.importedIds)
+    for (const part of partsOf(imported, info.code ?? '')) addWithImports(part, modules, known);
 }
 
-function modulesOfSeats(start: string, modules: Modules): Set<string> {
+function modulesOfSeats(start: string, modules: Modules) {
   const seen = new Set<string>();
-  const [own, others] = [new Set<string>(), new Set<string>()];
+  const [seat, live, door, others] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
   const visit = (id: string) => {
     if (seen.has(id)) return;
     seen.add(id);
     const info = modules.getModuleInfo(id);
     if (!info) return;
-    if (isSeatEntry(id)) addWithImports(id, modules, own);
+    if (isOneOf(seatEntries, id)) addWithImports(id, modules, seat);
+    else if (isOneOf(liveEntries, id)) addWithImports(id, modules, live);
     else if ((info.isEntry || info.dynamicImporters.length > 0) && !besideSeat.test(id))
       addWithImports(id, modules, others);
+    if (isOneOf(doorEntries, id)) addWithImports(id, modules, door);
     for (const next of [...info.importedIds, ...info.dynamicallyImportedIds]) visit(next);
   };
   visit(start);
-  return new Set([...own].filter((id) => !others.has(id)));
+  return { seat, live, door, others };
 }
 
 /**
- * Names the chunk of the modules that a seat needs and no page without one does: one file instead of thirty, since over
- * HTTP/1.1 a browser asks for six at a time.
+ * Names the chunk of the modules that a seat needs: `seat` what no page without one has, `live` what a session that runs
+ * is shown by beside that; `common` and `live-common` are what of these other pages have, too, and `basics` what the login
+ * has. Five files instead of fifty, since over HTTP/1.1 a browser asks for six at a time.
  */
 export function seatChunk(entry: string): (id: string, modules: Modules) => string | null {
-  let ofSeats: Set<string> | undefined;
+  let found: ReturnType<typeof modulesOfSeats> | undefined;
   return (id, modules) => {
-    ofSeats ??= modulesOfSeats(entry, modules);
-    return ofSeats.has(id) ? 'seat' : null;
+    found ??= modulesOfSeats(entry, modules);
+    const { seat, live, door, others } = found;
+    if (seat.has(id)) {
+      if (!others.has(id)) return 'seat';
+      return door.has(id) ? 'basics' : 'common';
+    }
+    if (!live.has(id) || door.has(id)) return null;
+    if (!others.has(id)) return 'live';
+    // The library's own parts lean on one another across what pages they are for.
+    return id.includes('/@mantine/') ? null : 'live-common';
   };
 }

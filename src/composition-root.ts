@@ -10,6 +10,7 @@ import { createBuildMetadataService } from './services/build-metadata.ts';
 import type { Environment } from './services/environment.ts';
 import { createErrorReporting, type ErrorReporting } from './services/error-reporting/error-reporting.ts';
 import { whenUsable } from './services/when-usable.ts';
+import { takeAskedCookie } from './services/http/cookie-asked.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
@@ -48,6 +49,7 @@ export function composeApplication(
   const csrfService = createCsrfService(
     axios.create({ baseURL: environment.apiBaseUrl, timeout: request.timeoutMs }),
     () => document.cookie,
+    () => takeAskedCookie(window),
   );
   const serverTime = createServerTime(now);
   const http = createHttpClient({

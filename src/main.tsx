@@ -15,16 +15,18 @@ import { AppTheme } from './views/shared/theme/app-theme.tsx';
 
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+const isShown = isPrerendered(container, window.location);
+
 const app = composeApplication(readEnvironment(document), await loadInspector());
 startErrorReporting(app);
-await nextTask();
+if (isShown) await nextTask();
 await startApplication(app);
-await nextTask();
+if (isShown) await nextTask();
 const router = createRouter(app);
 app.openPages(router);
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
 const page = (
   <StrictMode>
     <AppTheme>
@@ -34,7 +36,7 @@ const page = (
     </AppTheme>
   </StrictMode>
 );
-if (isPrerendered(container, window.location)) {
+if (isShown) {
   const { pathname } = window.location;
   // Not awaited: the file of the page waits for this one.
   void whenOpened(router).then(() =>
@@ -48,7 +50,7 @@ if (isPrerendered(container, window.location)) {
   createRoot(container).render(page);
 }
 
-/** Lets the page answer a touch between two pieces of the start. */
+/** Lets a page that is shown already answer a touch between two pieces of the start. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
