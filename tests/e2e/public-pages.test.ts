@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../support/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
-/** Of no use to a crawler, or without a script. */
+/** Not in the sitemap, and of no use without a script. */
 const doors = ['/login', '/forgot-password'];
 const pages = [
   ...new Set(documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || [])),
@@ -47,6 +47,15 @@ it('a reader without script sees every public page whole, and every link of it l
       links.add(new URL(String(await link.getAttribute('href')), product.url).pathname);
   }
   for (const link of links) expect((await fetch(product.url + link)).status, link).toBe(200);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(`${product.url}/faq`);
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  const closed = page.locator('details:not([open]) p').first();
+  expect((await closed.boundingBox())?.height, 'an answer that is closed is on paper').toBeGreaterThan(0);
   await context.close();
 });
 

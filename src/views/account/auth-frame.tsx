@@ -8,16 +8,18 @@ interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** Where the page is one that people look for: its address, and what a search says of it. */
+  found?: { path: string; description: string };
   /** Further ways, under the form. */
   foot?: ReactNode;
 }
 
 /** One form beside the night landscape; on phones the form alone. */
-export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
+export function AuthFrame({ title, lead, children, found, foot }: AuthFrameProps) {
   const isHydrated = useIsHydrated();
   return (
     <div className={styles.frame} data-still={!isHydrated || undefined}>
-      <PageHead title={title} indexed={false} />
+      <PageHead title={title} indexed={found !== undefined} {...found} />
       <div className={styles.column}>
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}

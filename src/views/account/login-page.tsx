@@ -31,6 +31,10 @@ export default function LoginPage() {
     <AuthFrame
       title="Welcome back"
       lead="Log in to schedule and run your team's sessions."
+      found={{
+        path: '/login',
+        description: 'Log in to Muster to schedule your team’s sessions, invite people and read the results.',
+      }}
       foot={
         <>
           <Link to="/experience/join" className={styles.door}>

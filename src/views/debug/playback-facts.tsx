@@ -23,7 +23,7 @@ export function PlaybackFacts({ playback }: { playback: PlaybackState }) {
   } satisfies Record<string, string>;
   return (
     <section aria-labelledby="playback-state">
-      <h3 id="playback-state">Playback state</h3>
+      <h2 id="playback-state">Playback state</h2>
       <dl className={styles.facts}>
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>

@@ -50,7 +50,8 @@ export function TeamSeats({ className }: { className: string | undefined }) {
       </p>
     );
   return (
-    <ul className={className} aria-label={words.yourTable}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by keyboard
+    <ul className={className} aria-label={words.yourTable} tabIndex={0}>
       <MicrophoneQuestion />
       {others.map(({ seat_id, name, present }) => (
         <SeatTile
