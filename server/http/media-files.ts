@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
+import { soundInit, soundSegment, soundTrackOf } from '../stories/sound-rendition.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { App, AppPlugin } from './app-type.ts';
 import { noRoute } from './error-handler.ts';
@@ -22,7 +23,10 @@ const slugForm = /^[a-z0-9][a-z0-9-]{0,80}$/;
 const segmentForm = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}$/;
 const aYear = 'public, max-age=31536000';
 
-/** `/media/<story>/…` from the story's `media` folder, `/media/<story>/art/…` from its `art` folder. */
+/**
+ * `/media/<story>/…` from the story's `media` folder, `/media/<story>/art/…` from its `art` folder. Below each rung lies
+ * `sound/`: the rung's files without the picture, made from them as they are asked for.
+ */
 export function mediaFiles(storiesRoot: string): AppPlugin {
   return (app: App) => {
     app.get(
@@ -32,34 +36,51 @@ export function mediaFiles(storiesRoot: string): AppPlugin {
         config: { access: 'public' },
       },
       async (request, reply) => {
-        const file = fileOf(storiesRoot, request.params.story, request.params['*']);
+        const { file, isSound } = fileOf(storiesRoot, request.params.story, request.params['*']);
         const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
         if (file === undefined || !found?.isFile())
           throw new ApiProblem({ status: 404, message: noRoute(request) });
-        const tag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
+        const sound = isSound ? await withoutPicture(file) : undefined;
+        if (isSound && !sound) throw new ApiProblem({ status: 404, message: noRoute(request) });
+        const size = sound?.length ?? found.size;
+        const tag = `"${size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
         reply.type(types[extensionOf(file)] ?? 'application/octet-stream');
         reply.headers({ etag: tag, 'accept-ranges': 'bytes', 'cache-control': aYear });
         if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-        const range = rangeOf(request.headers.range, found.size);
+        const range = rangeOf(request.headers.range, size);
         if (range === 'unsatisfiable')
-          return reply.code(416).header('content-range', `bytes */${found.size}`).send();
-        if (!range) return reply.header('content-length', found.size).send(createReadStream(file));
+          return reply.code(416).header('content-range', `bytes */${size}`).send();
+        if (!range) return reply.header('content-length', size).send(sound ?? createReadStream(file));
         reply.code(206).headers({
-          'content-range': `bytes ${range.start}-${range.end}/${found.size}`,
+          'content-range': `bytes ${range.start}-${range.end}/${size}`,
           'content-length': range.end - range.start + 1,
         });
-        return reply.send(createReadStream(file, range));
+        return reply.send(sound?.subarray(range.start, range.end + 1) ?? createReadStream(file, range));
       },
     );
   };
 }
 
-function fileOf(storiesRoot: string, story: string, rest: string): string | undefined {
+function fileOf(storiesRoot: string, story: string, rest: string) {
   const segments = rest.split('/');
-  if (!slugForm.test(story) || !segments.every((segment) => segmentForm.test(segment))) return undefined;
-  if (types[extensionOf(rest)] === undefined) return undefined;
+  const none = { file: undefined, isSound: false };
+  if (!slugForm.test(story) || !segments.every((segment) => segmentForm.test(segment))) return none;
+  if (types[extensionOf(rest)] === undefined) return none;
   const folder = segments[0] === 'art' ? [] : ['media'];
-  return path.join(storiesRoot, story, ...folder, ...segments);
+  const isSound = segments.length === 4 && segments[2] === 'sound';
+  const kept = isSound ? segments.toSpliced(2, 1) : segments;
+  return { file: path.join(storiesRoot, story, ...folder, ...kept), isSound };
+}
+
+/** A rung's file with its sound alone; undefined where it has none. */
+async function withoutPicture(file: string): Promise<Buffer | undefined> {
+  if (extensionOf(file) === 'm3u8') return readFile(file);
+  const init = await readFile(path.join(path.dirname(file), 'init.mp4')).catch(() => Buffer.alloc(0));
+  const track = soundTrackOf(init);
+  if (track === undefined) return undefined;
+  return path.basename(file) === 'init.mp4'
+    ? soundInit(init, track)
+    : soundSegment(await readFile(file), track);
 }
 
 function extensionOf(file: string): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -24,6 +24,8 @@ beforeAll(async () => {
   mkdirSync(path.join(storiesRoot, 'lamp', 'art'));
   writeFileSync(path.join(storiesRoot, 'lamp', 'media', 'hearth', 'main.m3u8'), '#EXTM3U\n');
   writeFileSync(path.join(storiesRoot, 'lamp', 'media', 'hearth', 'seg-1.m4s'), '0123456789');
+  const rung = path.resolve('content/stories/the-borrowed-light/media/bridge/240p');
+  cpSync(rung, path.join(storiesRoot, 'lamp', 'media', 'bridge', '240p'), { recursive: true });
   writeFileSync(path.join(storiesRoot, 'lamp', 'art', 'cover.webp'), 'webp');
   writeFileSync(path.join(storiesRoot, 'lamp', 'story.json'), '{}');
   server = await createTestApp({ siteRoot, storiesRoot });
@@ -98,4 +100,30 @@ test('a segment that has not changed is not sent again; the story file itself is
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await server.inject({ url: '/media/lamp/hearth/seg-1.m4s', headers })).statusCode).toBe(304);
   expect((await server.inject({ url: '/media/lamp/story.json' })).statusCode).toBe(404);
+});
+
+test('below each rung lies its sound: the same playlist, and segments without the picture, in ranges and kept too', async () => {
+  const get = (file: string, headers = {}) =>
+    server.inject({ url: `/media/lamp/bridge/240p/${file}`, headers });
+  const [playlist, ofSound] = [await get('media.m3u8'), await get('sound/media.m3u8')];
+  expect(ofSound.body).toBe(playlist.body);
+  const [init, whole, sound] = [
+    await get('sound/init.mp4'),
+    await get('segment-003.m4s'),
+    await get('sound/segment-003.m4s'),
+  ];
+  expect([init.statusCode, sound.statusCode, sound.headers['content-type']]).toEqual([
+    200,
+    200,
+    'video/iso.segment',
+  ]);
+  expect(init.rawPayload.includes('avc1')).toBe(false);
+  expect(sound.rawPayload.length).toBeLessThan(whole.rawPayload.length * 0.75);
+  const part = await get('sound/segment-003.m4s', { range: 'bytes=10-19' });
+  expect([part.statusCode, part.rawPayload]).toEqual([206, sound.rawPayload.subarray(10, 20)]);
+  const kept = await get('sound/segment-003.m4s', { 'if-none-match': String(sound.headers.etag) });
+  expect(kept.statusCode).toBe(304);
+  for (const missing of ['sound/segment-999.m4s', 'sound/sound/init.mp4'])
+    expect((await get(missing)).statusCode).toBe(404);
+  expect((await server.inject({ url: '/media/lamp/hearth/sound/seg-1.m4s' })).statusCode).toBe(404);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { clipBegan } from '../support/shown-session.ts';
 import { startBalancer } from '../support/tcp-balancer.ts';
 
 let product: Product;
@@ -88,6 +89,49 @@ async function begin(kbits: number) {
   return { slow, fast };
 }
 
+/** The frames or readings of the next seconds, as the page tells them: how far it is from everybody's timeline, in ms. */
+const skewOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: number[] = [];
+        const listen = (event: Event) => {
+          const { expected, mediaTime } = (event as CustomEvent<{ expected: number; mediaTime: number }>)
+            .detail;
+          if (seen.push(Math.abs(expected - mediaTime)) < 60) return;
+          document.removeEventListener('muster:sync', listen);
+          resolve(seen.toSorted((a, b) => a - b)[30] ?? Number.NaN);
+        };
+        document.addEventListener('muster:sync', listen);
+      }),
+  );
+
+/** What the page's clips are, where they move: with a picture to see, or with sound alone. */
+const clipsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('video')]
+      .filter(({ paused, readyState }) => !paused && readyState > 2)
+      .map((video) => (video.videoWidth === 0 ? 'sound' : 'picture')),
+  );
+
+/** Captions and sound only, chosen while a clip plays: no byte of a picture comes, in step as before; and back. */
+async function listenOnly(page: Page): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const quality = page.getByRole('combobox', { name: 'Picture' });
+  await quality.selectOption('sound');
+  await expect.poll(() => clipsOf(page)).toEqual(['sound']);
+  expect(await skewOf(page)).toBeLessThan(60);
+  const media = asked.filter((path) => /\.(?:m4s|mp4)$/.test(path));
+  expect(media.length).toBeGreaterThan(1);
+  expect(media.filter((path) => !path.includes('/240p/sound/'))).toEqual([]);
+  await quality.selectOption('auto');
+  await expect.poll(() => clipsOf(page)).toEqual(['picture']);
+  expect(await page.evaluate(clipBegan)).not.toBeNull();
+  await page.keyboard.press('Escape');
+}
+
 it.each([400, 200])(
   'at %i kbit/s the first clip comes with the others’: captions within a second, the picture within three',
   async (kbits) => {
@@ -95,6 +139,8 @@ it.each([400, 200])(
     const [own, others] = [await seenOn(slow.page), await seenOn(fast.page)];
     expect(own.caption - others.caption).toBeLessThan(1000);
     expect(own.picture - others.picture).toBeLessThan(3000);
+
+    if (kbits === 400) await listenOnly(fast.page);
 
     await slow.page.addInitScript(look);
     await slow.page.reload();

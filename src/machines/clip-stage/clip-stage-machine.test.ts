@@ -11,7 +11,13 @@ import {
   clipStageMachine,
   type StageFact,
 } from './clip-stage-machine.ts';
-import { selectHasPictureFailed, selectIsStill, selectLayers } from './clip-stage-selectors.ts';
+import {
+  selectHasPictureFailed,
+  selectIsStill,
+  selectIsWithoutPicture,
+  selectJoinsAt,
+  selectLayers,
+} from './clip-stage-selectors.ts';
 
 function createTestStage() {
   const clock = new SimulatedClock();
@@ -111,6 +117,43 @@ test('a clip is seen from the moment it moves', () => {
   expect(seen()).toEqual([true]);
   want(second);
   expect(seen()).toEqual([true, false]);
+});
+
+test('captions and sound only is another layer, and what plays goes on below until it moves; back to the picture likewise', () => {
+  const { actor, world, want, tell, shown, picture } = createTestStage();
+  const choose = (quality: PlaybackPreferences['quality']) =>
+    actor.send({ type: 'playback.changed', change: { quality } });
+  const isWithoutPicture = () => selectIsWithoutPicture(actor.getSnapshot());
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'loaded', 'started');
+  choose('low');
+  expect([shown(), isWithoutPicture()]).toEqual([['arrival 0'], false]);
+  choose('sound');
+  expect([shown(), picture(), isWithoutPicture()]).toEqual([
+    ['arrival 0', 'arrival 1'],
+    { open: 'moving' },
+    true,
+  ]);
+  world.players.get('arrival 1')?.tell({ type: 'media.joining', at: 5 });
+  expect(selectJoinsAt(actor.getSnapshot())).toBe(null);
+  tell('arrival 1', 'loaded', 'started');
+  expect([shown(), world.released]).toEqual([['arrival 1'], ['arrival 0']]);
+  choose('auto');
+  choose('sound');
+  choose('auto');
+  expect([shown(), isWithoutPicture()]).toEqual([['arrival 1', 'arrival 4'], true]);
+  tell('arrival 4', 'loaded', 'started');
+  expect([shown(), isWithoutPicture()]).toEqual([['arrival 4'], false]);
+});
+
+test('where nothing plays, nothing is loaded for another quality', () => {
+  const { actor, want, shown } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  want(null);
+  actor.send({ type: 'playback.changed', change: { quality: 'sound' } });
+  expect(shown()).toEqual(['arrival 0']);
 });
 
 test('a late failure of the clip that leaves never touches the next one', () => {

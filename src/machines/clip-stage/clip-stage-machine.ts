@@ -65,6 +65,20 @@ export const clipStageMachine = setup({
   delays: clipStageDelays,
   guards: {
     isNewest: ({ context }, params: { layer: string }) => context.layers.at(-1)?.id === params.layer,
+    /** Nothing of the clip moves yet: where its picture is loaded anew, the others go on without a gap. */
+    isAwaited: ({ context: { layers } }, params: { layer: string }) => {
+      const [newest, ...older] = layers.toReversed();
+      return newest?.id === params.layer && !older.some(({ clip }) => clip.scene_id === newest.clip.scene_id);
+    },
+    /** What plays was loaded with a picture and none is wanted any more, or the other way round. */
+    isOtherMedia: (
+      { context: { layers, wanted, preferences } },
+      { change }: { change: Partial<PlaybackPreferences> },
+    ) => {
+      const newest = layers.at(-1);
+      const isSound = (change.quality ?? preferences.quality) === 'sound';
+      return wanted !== null && newest !== undefined && newest.isSound !== isSound;
+    },
     isSameClip: ({ context }, params: { clip: ClipFact | null }) =>
       params.clip !== null && context.wanted?.scene_id === params.clip.scene_id,
     isNothing: (_, params: { clip: ClipFact | null }) => params.clip === null,
@@ -87,17 +101,23 @@ export const clipStageMachine = setup({
     },
     noteJoining: assign({ joinsAt: (_, params: { at: number | null }) => params.at }),
     noteCaption: assign({ caption: (_, params: { text: string }) => params.text }),
-    /** `below`: which of the present layers stays under the new one. */
-    addLayer: enqueueActions(({ context, enqueue, self }, params: { below: 'newest' | 'older' }) => {
-      const { wanted: clip, layers, loads, muted, preferences } = context;
-      if (!clip) return;
-      const kept = params.below === 'newest' ? layers.slice(-1) : layers.slice(0, -1);
-      for (const { id } of layers) if (!kept.some((one) => one.id === id)) enqueue.stopChild(id);
-      const id = `${clip.scene_id} ${loads}`;
-      const layer = { id, clip, isSound: preferences.quality === 'sound', hasStarted: false };
-      enqueue.assign({ layers: [...kept, layer], loads: loads + 1 });
-      enqueue.spawnChild('clip', { id, input: { layer: id, clip, muted, parent: self } });
-    }),
+    /** `below`: which of the present layers stays under the new one; `moving`: what plays, until the new one does. */
+    addLayer: enqueueActions(
+      ({ context, enqueue, self }, params: { below: 'newest' | 'older' | 'moving' }) => {
+        const { wanted: clip, layers, loads, muted, preferences } = context;
+        if (!clip) return;
+        const kept = {
+          newest: layers.slice(-1),
+          older: layers.slice(0, -1),
+          moving: layers.filter(({ hasStarted }) => hasStarted).slice(-1),
+        }[params.below];
+        for (const { id } of layers) if (!kept.some((one) => one.id === id)) enqueue.stopChild(id);
+        const id = `${clip.scene_id} ${loads}`;
+        const layer = { id, clip, isSound: preferences.quality === 'sound', hasStarted: false };
+        enqueue.assign({ layers: [...kept, layer], loads: loads + 1 });
+        enqueue.spawnChild('clip', { id, input: { layer: id, clip, muted, parent: self } });
+      },
+    ),
     /** The newest moves: it is seen, and nothing below it is needed. */
     uncoverNewest: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.layers.slice(0, -1)) enqueue.stopChild(id);
@@ -128,13 +148,24 @@ export const clipStageMachine = setup({
   context: ({ input }) => ({ ...input, wanted: null, layers: [], loads: 0, caption: '', joinsAt: null }),
   type: 'parallel',
   on: {
-    'playback.changed': {
-      actions: [
-        { type: 'prefer', params: ({ event }) => event },
-        'tellPreferences',
-        { type: 'keepPreferences', params: ({ context }) => context },
-      ],
-    },
+    'playback.changed': [
+      {
+        guard: { type: 'isOtherMedia', params: ({ event }) => event },
+        actions: [
+          { type: 'prefer', params: ({ event }) => event },
+          'tellPreferences',
+          { type: 'keepPreferences', params: ({ context }) => context },
+          { type: 'addLayer', params: { below: 'moving' } },
+        ],
+      },
+      {
+        actions: [
+          { type: 'prefer', params: ({ event }) => event },
+          'tellPreferences',
+          { type: 'keepPreferences', params: ({ context }) => context },
+        ],
+      },
+    ],
   },
   states: {
     screen: {
@@ -195,7 +226,7 @@ export const clipStageMachine = setup({
               },
             },
             'clip.joining': {
-              guard: { type: 'isNewest', params: fromNewest },
+              guard: { type: 'isAwaited', params: fromNewest },
               actions: { type: 'noteJoining', params: ({ event }) => event },
             },
             'clip.captioned': {

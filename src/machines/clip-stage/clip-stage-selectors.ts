@@ -7,6 +7,9 @@ export const selectCaption = (snapshot: Snapshot) => snapshot.context.caption;
 /** Nothing has moved yet, or it could not: the poster stands in front. */
 export const selectIsStill = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'still' } }) || snapshot.matches({ screen: { open: 'failed' } });
+/** What plays was loaded without its picture, or none is wanted: the poster stands in front. */
+export const selectIsWithoutPicture = ({ context: { layers, preferences } }: Snapshot) =>
+  preferences.quality === 'sound' || layers.at(0)?.isSound === true;
 /** The picture moves. */
 export const selectIsMoving = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'moving' } });
 /** When the picture will stand in the timeline that runs already, on the server's clock; null where it does or need not. */

@@ -85,7 +85,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     keep: (given: boolean) => keepSpeechConsent(localStorage, sessionId, given),
   };
   const { language } = dataPackage.story;
-  const prefetch = createPrefetch({ fetch, origin, language, loadPlayer: loadHls });
+  const prefetch = createPrefetch({ fetch, origin, language, preferences: playback, loadPlayer: loadHls });
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
 

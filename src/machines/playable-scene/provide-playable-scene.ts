@@ -91,7 +91,7 @@ function openScene(
   const service = createLocalService(director, { seatId, now });
   const playback = () => readPlaybackPreferences(storage);
   const screens = createClipScreens(document, () => playback().captions ?? language);
-  const prefetch = createPrefetch({ fetch, origin, language, loadPlayer: loadHls });
+  const prefetch = createPrefetch({ fetch, origin, language, preferences: playback, loadPlayer: loadHls });
   const store = createVoteStore(storage, seatId);
   const blockedSeats = createKeptIds(storage, 'blocked', seatId);
   const dismissedMessages = createKeptIds(storage, 'dismissed', seatId);

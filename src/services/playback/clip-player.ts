@@ -2,6 +2,7 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { captionsOf, tellCaptions, watchCaptions } from './captions.ts';
+import { soundOnly } from './clip-playlists.ts';
 import { trackOf } from './clip-screens.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { planStart, waitUntil } from './held-start.ts';
@@ -61,10 +62,13 @@ const segmentMs = 2000;
 const usualRoundTripMs = 150;
 const progressEveryMs = 1000;
 
-/** Loads a clip into a still element and, when told to, plays it on the server's timeline. */
+/**
+ * Loads a clip into a still element and, when told to, plays it on the server's timeline. Whether its picture is loaded
+ * is settled for good by the quality that is preferred now; where another is preferred later, it loads nothing more.
+ */
 export function createClipPlayer(
   video: HTMLVideoElement,
-  clip: ClipFact,
+  whole: ClipFact,
   deps: ClipPlayerDeps,
   tell: (fact: MediaFact) => void,
 ): ClipPlayer {
@@ -78,6 +82,8 @@ export function createClipPlayer(
   let watching = new AbortController();
   let speaksFrom: number | undefined;
   let { quality } = deps.preferences();
+  const isSound = quality === 'sound';
+  const clip = isSound ? soundOnly(whole) : whole;
   let told = deps.preferences().captions ?? deps.language;
 
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
@@ -248,7 +254,8 @@ export function createClipPlayer(
     prefer: (wanted) => {
       video.volume = wanted.volume;
       quality = wanted.quality;
-      source?.cap(quality === 'auto' ? 'none' : 'lowest');
+      if ((quality === 'sound') === isSound) source?.cap(quality === 'auto' ? 'none' : 'lowest');
+      else source?.stopLoading();
       retell(wanted.captions ?? deps.language);
     },
     stop: () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
-import { absolutePlaylist, firstBytesOf, inlinePlaylists, multivariantPlaylist } from './clip-playlists.ts';
+import {
+  absolutePlaylist,
+  firstBytesOf,
+  inlinePlaylists,
+  multivariantPlaylist,
+  playlistAddressOf,
+  soundOnly,
+} from './clip-playlists.ts';
 import { createPrefetch } from './prefetch-clips.ts';
 
 const rung = (name: string, peak: number) => ({
@@ -60,12 +67,52 @@ test('the first bytes are init and first segment of the lowest rung', () => {
   ]);
 });
 
+test('captions and sound only: one rendition, the sound of the lowest rung, and no address of a picture', () => {
+  const sound = soundOnly(clip);
+  const { texts } = inlinePlaylists(sound, 'https://muster.example');
+  const below = 'https://muster.example/media/tale/arrival';
+  expect([...texts.values()]).toEqual([
+    [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      '#EXT-X-STREAM-INF:BANDWIDTH=300000,AVERAGE-BANDWIDTH=150000,CODECS="mp4a.40.2"',
+      `${below}/inline/240p/sound.m3u8`,
+      '',
+    ].join('\n'),
+    [
+      '#EXTM3U',
+      `#EXT-X-MAP:URI="${below}/240p/sound/init.mp4"`,
+      '#EXTINF:4,',
+      `${below}/240p/sound/seg-0.m4s`,
+      '#EXTINF:4,',
+      `${below}/240p/sound/seg-1.m4s`,
+      '#EXT-X-ENDLIST',
+      '',
+    ].join('\n'),
+  ]);
+  expect(firstBytesOf(sound, 'https://muster.example')).toEqual([
+    `${below}/240p/sound/init.mp4`,
+    `${below}/240p/sound/seg-0.m4s`,
+  ]);
+  expect([playlistAddressOf(sound), playlistAddressOf(clip)]).toEqual([
+    '/media/tale/arrival/240p/sound/media.m3u8',
+    '/media/tale/arrival/master.m3u8',
+  ]);
+});
+
+test('a clip without a sound of its own stays whole', () => {
+  const silent = { ...clip, playlists: [{ ...rung('240p', 1), codecs: 'avc1.4d401f' }] };
+  expect([soundOnly(silent), soundOnly({ ...clip, playlists: [] }).playlists]).toEqual([silent, []]);
+});
+
 test('a clip is prefetched once, and again after a failure', async () => {
   let reachable = false;
   const asked: string[] = [];
   let players = 0;
   const prefetch = createPrefetch({
     language: 'en',
+    preferences: () => ({ quality: 'auto' }),
     loadPlayer: async () => {
       players += 1;
     },

@@ -6,6 +6,30 @@ type Playlist = ClipFact['playlists'][number];
 export const masterPlaylistOf = (clip: Pick<ClipFact, 'base_url'>) =>
   `${clip.base_url.replace(/\/?$/, '/')}master.m3u8`;
 
+const lowestOf = ({ playlists }: Pick<ClipFact, 'playlists'>) =>
+  playlists.toSorted((a, b) => a.peak_bitrate - b.peak_bitrate)[0];
+
+const soundCodecs = /^(?:mp4a|opus|ac-3|ec-3|fLaC)/;
+
+/**
+ * The clip without its picture: one rendition, the sound of the lowest rung, which the server has below each rung. Its
+ * bitrate is that rung's, so it is at most so much. A clip that has no sound stays as it is.
+ */
+export function soundOnly(clip: ClipFact): ClipFact {
+  const lowest = lowestOf(clip);
+  const codecs = (lowest?.codecs ?? '').split(',').filter((codec) => soundCodecs.test(codec.trim()));
+  if (!lowest || codecs.length === 0) return clip;
+  const sound = { ...lowest, rung: `${lowest.rung}/sound`, width: 0, height: 0, codecs: codecs.join() };
+  return { ...clip, playlists: [sound] };
+}
+
+/** The address of a clip for a player that takes nothing else: its master playlist, or that of its sound alone. */
+export function playlistAddressOf(clip: Pick<ClipFact, 'base_url' | 'playlists'>): string {
+  const [only, ...others] = clip.playlists;
+  const hasPicture = !only || others.length > 0 || only.width > 0;
+  return hasPicture ? masterPlaylistOf(clip) : `${clip.base_url.replace(/\/?$/, '/')}${only.rung}/media.m3u8`;
+}
+
 const folderOf = (clip: Pick<ClipFact, 'base_url'>, playlist: Playlist, origin: string) =>
   new URL(`${clip.base_url.replace(/\/?$/, '/')}${playlist.rung}/`, origin);
 
@@ -36,7 +60,7 @@ export function multivariantPlaylist(
     .toSorted((a, b) => a.peak_bitrate - b.peak_bitrate)
     .flatMap((playlist) => [
       `#EXT-X-STREAM-INF:BANDWIDTH=${playlist.peak_bitrate},AVERAGE-BANDWIDTH=${playlist.average_bitrate},` +
-        `RESOLUTION=${playlist.width}x${playlist.height},CODECS="${playlist.codecs}"`,
+        `${playlist.width > 0 ? `RESOLUTION=${playlist.width}x${playlist.height},` : ''}CODECS="${playlist.codecs}"`,
       addressOf(playlist),
     ]);
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...variants, ''].join('\n');
@@ -44,7 +68,7 @@ export function multivariantPlaylist(
 
 /** Init and first segment of the lowest rung: what stands between a scene change and its first frame. */
 export function firstBytesOf(clip: ClipFact, origin: string): string[] {
-  const lowest = clip.playlists.toSorted((a, b) => a.peak_bitrate - b.peak_bitrate)[0];
+  const lowest = lowestOf(clip);
   if (!lowest) return [];
   const lines = absolutePlaylist(clip, lowest, origin).split('\n');
   const init = lines.find((line) => line.startsWith('#EXT-X-MAP'))?.match(/URI="([^"]+)"/)?.[1];

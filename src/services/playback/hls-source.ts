@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
-import { inlinePlaylists, masterPlaylistOf } from './clip-playlists.ts';
+import { inlinePlaylists, playlistAddressOf } from './clip-playlists.ts';
 import { createPlaylistLoader } from './inline-playlist-loader.ts';
 
 export type LoadHls = () => Promise<typeof Hls>;
@@ -10,6 +10,8 @@ export interface HlsSource {
   release(): void;
   /** `lowest`: nothing above the smallest rung is loaded from now on. */
   cap(rung: 'none' | 'lowest'): void;
+  /** What has been loaded may still play; nothing more is. */
+  stopLoading(): void;
 }
 
 const config: Partial<HlsConfig> = {
@@ -39,8 +41,12 @@ export async function attachHls(
 ): Promise<HlsSource> {
   const HlsLight = await deps.loadHls();
   if (!HlsLight.isSupported()) {
-    video.src = new URL(masterPlaylistOf(clip), deps.origin).href;
-    return { release: () => video.removeAttribute('src'), cap: () => undefined };
+    video.src = new URL(playlistAddressOf(clip), deps.origin).href;
+    return {
+      release: () => video.removeAttribute('src'),
+      cap: () => undefined,
+      stopLoading: () => undefined,
+    };
   }
   const playlists = inlinePlaylists(clip, deps.origin);
   const hls = new HlsLight({
@@ -65,5 +71,6 @@ export async function attachHls(
       if (rung === 'lowest') hls.nextLevel = 0;
       else hls.nextLevel = -1;
     },
+    stopLoading: () => hls.stopLoad(),
   };
 }

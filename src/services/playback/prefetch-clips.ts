@@ -1,6 +1,7 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { captionsOf } from './captions.ts';
-import { firstBytesOf } from './clip-playlists.ts';
+import { firstBytesOf, soundOnly } from './clip-playlists.ts';
+import type { PlaybackPreferences } from './playback-preferences.ts';
 
 /**
  * Fetches captions and first bytes of clips that may come next into the browser's cache, once each, and has the
@@ -11,6 +12,7 @@ export function createPrefetch(deps: {
   fetch: typeof globalThis.fetch;
   origin: string;
   language: string;
+  preferences: () => Pick<PlaybackPreferences, 'quality'>;
   loadPlayer: () => Promise<unknown>;
 }) {
   const asked = new Set<string>();
@@ -23,10 +25,11 @@ export function createPrefetch(deps: {
     });
   };
   return (clips: readonly ClipFact[]): string[] => {
+    const isSound = deps.preferences().quality === 'sound';
     const fresh = clips
       .flatMap((clip) => [
         new URL(captionsOf(clip, deps.language), deps.origin).href,
-        ...firstBytesOf(clip, deps.origin),
+        ...firstBytesOf(isSound ? soundOnly(clip) : clip, deps.origin),
       ])
       .filter((address) => !asked.has(address));
     if (fresh.length > 0) loadPlayer();

@@ -15,6 +15,8 @@ export interface Plant {
   /** Parts per million by which the device plays too fast. */
   drift: number;
   random: () => number;
+  /** Sound alone: no frame is ever shown, readings of the media clock stand for them. */
+  isHeardOnly?: boolean;
   /** Nothing plays in this span of time. */
   stall?: { from: number; to: number };
 }
@@ -63,7 +65,7 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
         shown = frame;
         const error = at - frame * frameMs;
         run.frames.push({ at, error });
-        state = observeFrame(state, at, error + plant.clockError);
+        if (!plant.isHeardOnly) state = observeFrame(state, at, error + plant.clockError);
       }
       if (frame < shown) shown = frame;
     }
@@ -71,10 +73,12 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
     else if (at >= holdUntil && (at - Math.floor(playsFrom)) % 40 === 0) {
       run.media.push({ at, error: at - position });
       const noise = (plant.random() + plant.random() + plant.random() - 1.5) * 2 * plant.jitter;
+      const mediaMs = position + noise;
+      if (plant.isHeardOnly) state = observeFrame(state, at, at + plant.clockError - mediaMs);
       const step = observeMedia(state, {
         at,
         expectedMs: at + plant.clockError,
-        mediaMs: position + noise,
+        mediaMs,
         seekLatencyMs: plant.seekGuess,
       });
       state = step.state;

@@ -26,7 +26,6 @@ export function keepInSync(
   let state: SyncState = freshSync(deps.deviceNow(), 'start');
   let pulseEnd: ReturnType<typeof setTimeout> | undefined;
   let frameRequest = 0;
-  const expectedAt = (deviceMs: number) => deps.clock.at(deviceMs) - clip.startAt;
   const endPulse = () => {
     clearTimeout(pulseEnd);
     video.playbackRate = 1;
@@ -47,30 +46,41 @@ export function keepInSync(
     const at = deps.deviceNow();
     const position = clipPosition({ startAt: clip.startAt, durationMs: clip.durationMs }, deps.clock.at(at));
     if (!isPlaying() || position.where !== 'inside') return;
+    const mediaMs = video.currentTime * 1000;
+    if (video.videoWidth === 0) hear(at, mediaMs);
     const step = observeMedia(state, {
       at,
       expectedMs: position.positionMs,
-      mediaMs: video.currentTime * 1000,
+      mediaMs,
       seekLatencyMs: deps.latency.read().seekMs,
     });
     state = step.state;
     if (step.lesson) deps.latency.learn(step.lesson.of, step.lesson.lateMs);
     obey(step.command);
   };
+  const report = (at: number, mediaTime: number) => {
+    const serverNow = deps.clock.at(at);
+    const expected = serverNow - clip.startAt;
+    deps.onSample({
+      sceneId: clip.sceneId,
+      mediaTime,
+      expected,
+      serverNow,
+      uncertainty: deps.clock.uncertainty(),
+    });
+    return expected - mediaTime;
+  };
+  /** Sound alone shows no frames: the media clock's readings stand for them. */
+  const hear = (at: number, mediaMs: number) => {
+    state = observeFrame(state, at, report(at, mediaMs));
+  };
   const onFrame: VideoFrameRequestCallback = (_, frame) => {
-    const at = frame.expectedDisplayTime;
-    const expected = expectedAt(at);
-    const mediaTime = frame.mediaTime * 1000;
-    if (isPlaying()) {
-      state = observeFrame(state, deps.deviceNow(), expected - mediaTime);
-      deps.onSample({
-        sceneId: clip.sceneId,
-        mediaTime,
-        expected,
-        serverNow: deps.clock.at(at),
-        uncertainty: deps.clock.uncertainty(),
-      });
-    }
+    if (isPlaying())
+      state = observeFrame(
+        state,
+        deps.deviceNow(),
+        report(frame.expectedDisplayTime, frame.mediaTime * 1000),
+      );
     frameRequest = video.requestVideoFrameCallback(onFrame);
   };
   const restart = (learning?: 'start') => {

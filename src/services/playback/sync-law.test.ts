@@ -65,6 +65,24 @@ test('a start latency guessed wrong by 60 to 140 ms is in sync after 4.5 s, with
   );
 });
 
+test('sound alone, without a frame to see, is held as well: the media clock within 25 ms at p95 after 4.5 s', () => {
+  fc.assert(
+    fc.property(
+      device,
+      fc.constantFrom(-75, 0, 60, 140),
+      fc.constantFrom(-400, 0, 400),
+      (plant, wrong, drift) => {
+        const start = plant.startLatency + wrong;
+        const run = runPlant({ ...plant, startGuess: start, drift, isHeardOnly: true }, 60_000);
+        expect(percentile(skews(run.media, 4500), 0.95)).toBeLessThanOrEqual(25);
+        expect(run.pulses).toBeLessThanOrEqual(6);
+        expect(run.seeks).toBe(0);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
 test('after a stall of 3 s it takes one seek and is back within 1.5 s', () => {
   fc.assert(
     fc.property(device, (plant) => {

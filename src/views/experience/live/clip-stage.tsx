@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import {
   selectCaption,
   selectIsStill,
+  selectIsWithoutPicture,
   selectLayers,
-  selectPlayback,
 } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { ClipLayer } from './clip-layer.tsx';
@@ -27,7 +27,7 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
   const layers = useStage(selectLayers);
   const caption = useStage(selectCaption);
   const isStill = useStage(selectIsStill);
-  const { quality } = useStage(selectPlayback);
+  const isWithoutPicture = useStage(selectIsWithoutPicture);
   useEffect(() => {
     stage.send({ type: 'screen.opened' });
     return () => stage.send({ type: 'screen.closed' });
@@ -43,7 +43,7 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
         <img
           key={behind}
           className={styles.poster}
-          data-front={!playing || isStill || quality === 'sound' || undefined}
+          data-front={!playing || isStill || isWithoutPicture || undefined}
           src={behind}
           alt=""
         />

@@ -29,7 +29,7 @@ export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
   return (
     <Popover position="top-end" width="min(360px, calc(100vw - 24px))" trapFocus returnFocus {...popover}>
       <Popover.Target>
-        <MoreButton ref={target} />
+        <MoreButton ref={target} onClick={() => popover.onChange(!popover.opened)} />
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={live.more}>
         <Switch
