@@ -10,6 +10,7 @@ import { expectedLoadMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
+import { createSoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 
 /** What the element tells; what it means is the clip machine's to say. */
@@ -81,6 +82,7 @@ export function createClipPlayer(
   let progressAt = Number.NEGATIVE_INFINITY;
   let watching = new AbortController();
   let speaksFrom: number | undefined;
+  const sound = createSoundLevel(video, deps.preferences().volume);
   let { quality } = deps.preferences();
   const isSound = quality === 'sound';
   const clip = isSound ? soundOnly(whole) : whole;
@@ -139,11 +141,12 @@ export function createClipPlayer(
         continue;
       }
       await waitUntil(plan.releaseAt, deps.deviceNow, stopped);
+      sound.hush();
       await play();
       if (stopped.aborted) return;
       speaksFrom = undefined;
       captions.abort();
-      corrector = keepInSync(video, { sceneId: clip.scene_id, ...timeline }, deps);
+      corrector = keepInSync(video, { sceneId: clip.scene_id, ...timeline }, { ...deps, sound });
       tell({ type: 'media.started' });
       return;
     }
@@ -208,7 +211,6 @@ export function createClipPlayer(
   };
 
   video.preservesPitch = false;
-  video.volume = deps.preferences().volume;
   const position =
     clip.start_at === null
       ? undefined
@@ -252,7 +254,7 @@ export function createClipPlayer(
       video.muted = muted;
     },
     prefer: (wanted) => {
-      video.volume = wanted.volume;
+      sound.prefer(wanted.volume);
       quality = wanted.quality;
       if ((quality === 'sound') === isSound) source?.cap(quality === 'auto' ? 'none' : 'lowest');
       else source?.stopLoading();

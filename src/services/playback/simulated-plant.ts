@@ -19,6 +19,8 @@ export interface Plant {
   isHeardOnly?: boolean;
   /** Nothing plays in this span of time. */
   stall?: { from: number; to: number };
+  /** The start is heard once it is judged, not before. */
+  isUnheardFirst?: boolean;
 }
 
 export interface PlantRun {
@@ -35,7 +37,7 @@ const vsyncMs = 1000 / 60;
 export function runPlant(plant: Plant, lengthMs: number): PlantRun {
   const run: PlantRun = { frames: [], media: [], pulses: 0, seeks: 0 };
   const playsFrom = plant.startLatency - plant.startGuess;
-  let state = freshSync(playsFrom, 'start');
+  let state = freshSync(playsFrom, 'start', plant.isUnheardFirst);
   let position = 0;
   let rate = { value: 1, until: 0 };
   let holdUntil = playsFrom;

@@ -1,29 +1,37 @@
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
+import type { SoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 import { freshSync, observeFrame, observeMedia, type SyncCommand, type SyncState } from './sync-law.ts';
 
 const tickMs = 40;
+/** A start that cannot be judged is heard all the same. */
+const unheardAtMostMs = 1500;
 
 export interface SyncCorrector {
   /** Forget what was seen: the clip has just started, stalled, or come back to sight. */
-  restart(learning?: 'start'): void;
+  restart(): void;
   stop(): void;
 }
 
-/** Puts the law to work on one playing element until `stop`. It rests while the page is hidden or the clip stalls. */
+/**
+ * Puts the law to work on one playing element until `stop`. It rests while the page is hidden or the clip stalls. Sound
+ * that is hushed at the start it raises once the picture stands right.
+ */
 export function keepInSync(
   video: HTMLVideoElement,
   clip: { sceneId: string; startAt: number; durationMs: number },
   deps: {
     clock: ServerClock;
     latency: DeviceLatencyStore;
+    sound: SoundLevel;
     deviceNow: () => number;
     onSample: (report: SyncReport) => void;
   },
 ): SyncCorrector {
-  let state: SyncState = freshSync(deps.deviceNow(), 'start');
+  const begunAt = deps.deviceNow();
+  let state: SyncState = freshSync(begunAt, 'start', deps.sound.isHushed());
   let pulseEnd: ReturnType<typeof setTimeout> | undefined;
   let frameRequest = 0;
   const endPulse = () => {
@@ -42,8 +50,13 @@ export function keepInSync(
   };
   const isPlaying = () =>
     !video.paused && !video.seeking && !video.ended && video.readyState >= 3 && !document.hidden;
+  const raiseSound = (at: number) => {
+    const isRight = !state.isUnheard && video.playbackRate === 1;
+    if (isRight || document.hidden || at > begunAt + unheardAtMostMs) deps.sound.raise();
+  };
   const tick = () => {
     const at = deps.deviceNow();
+    raiseSound(at);
     const position = clipPosition({ startAt: clip.startAt, durationMs: clip.durationMs }, deps.clock.at(at));
     if (!isPlaying() || position.where !== 'inside') return;
     const mediaMs = video.currentTime * 1000;
@@ -83,9 +96,9 @@ export function keepInSync(
       );
     frameRequest = video.requestVideoFrameCallback(onFrame);
   };
-  const restart = (learning?: 'start') => {
+  const restart = () => {
     endPulse();
-    state = freshSync(deps.deviceNow(), learning);
+    state = freshSync(deps.deviceNow(), undefined, deps.sound.isHushed());
   };
   const shown = () => !document.hidden && restart();
   const timer = setInterval(tick, tickMs);

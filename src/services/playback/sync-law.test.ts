@@ -83,6 +83,37 @@ test('sound alone, without a frame to see, is held as well: the media clock with
   );
 });
 
+test('a start that nobody hears yet is right within 0.9 s however late or early it was, by one pulse that is fast', () => {
+  fc.assert(
+    fc.property(device, fc.constantFrom(-240, -150, -75, -60, 60, 140), (plant, wrong) => {
+      const startGuess = plant.startLatency + wrong;
+      const run = runPlant({ ...plant, startGuess, isUnheardFirst: true }, 20_000);
+      const from = Math.max(0, plant.startLatency - startGuess);
+      expect(percentile(skews(run.frames, from + 900), 0.95)).toBeLessThanOrEqual(22);
+      expect(percentile(skews(run.frames), 0.95)).toBeLessThanOrEqual(40);
+      expect(run.pulses).toBeLessThanOrEqual(4);
+      expect(run.seeks).toBe(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('once it is heard, the same start is mended at 4 % at most', () => {
+  const rates = (isUnheard: boolean) => {
+    let state = freshSync(0, 'start', isUnheard);
+    const seen: number[] = [];
+    for (let at = 0; at < 6000; at += 40) {
+      const step = observeMedia(state, { at, expectedMs: at + 120, mediaMs: at, seekLatencyMs: 60 });
+      state = step.state;
+      if (step.command?.type === 'pulse') seen.push(step.command.rate);
+    }
+    return seen.map((rate) => Math.round(rate * 100) / 100);
+  };
+  expect(rates(true)[0]).toBe(1.5);
+  expect(new Set(rates(true).slice(1))).toEqual(new Set([1.04]));
+  expect(new Set(rates(false))).toEqual(new Set([1.04]));
+});
+
 test('after a stall of 3 s it takes one seek and is back within 1.5 s', () => {
   fc.assert(
     fc.property(device, (plant) => {

@@ -4,6 +4,7 @@ import { median, medianError, middle } from './median.ts';
  * The law that keeps a clip on the server's timeline: rest inside a deadband; outside it, after two bad checks, one
  * timed rate pulse reckoned from the filtered media clock, then at most one fine pulse reckoned from the frames
  * that were really shown, and another one where those slip away; a seek only far away, with the device's own seek latency, and a cool-down after it.
+ * A start that nobody hears yet is put right at its first check, by one pulse that is as fast as it has to be.
  * Pure. Errors are expected − actual in ms: positive means behind. Measured in docs/benchmarks.md.
  */
 export const syncLaw = {
@@ -11,6 +12,8 @@ export const syncLaw = {
   fineDeadbandMs: 6,
   seekAboveMs: 250,
   maxRateChange: 0.04,
+  /** Before anything is heard: one pulse, so that a late start is on the timeline before its sound is up. */
+  unheard: { maxRateChange: 0.5, mediaEnough: 5 },
   minPulseMs: 200,
   settleMs: 240,
   seekCoolDownMs: 400,
@@ -53,6 +56,8 @@ export interface SyncState {
   nextSeekAt: number;
   /** What the first check after it teaches about this device. */
   learning: 'start' | 'seek' | undefined;
+  /** Nothing is heard before the first check. */
+  isUnheard: boolean;
 }
 
 export type SyncCommand =
@@ -76,7 +81,7 @@ export interface MediaObservation {
 }
 
 /** The state at a start, after a stall, or on return to a page that was hidden. */
-export function freshSync(at: number, learning?: 'start'): SyncState {
+export function freshSync(at: number, learning?: 'start', isUnheard = false): SyncState {
   return {
     episode: 'coarse',
     quietUntil: at + syncLaw.settleMs / 2,
@@ -88,6 +93,7 @@ export function freshSync(at: number, learning?: 'start'): SyncState {
     seeks: 0,
     nextSeekAt: 0,
     learning,
+    isUnheard,
   };
 }
 
@@ -107,7 +113,8 @@ export function observeMedia(before: SyncState, seen: MediaObservation): SyncSte
     const maySeek = media.length >= syncLaw.seekEnough && seen.at >= state.nextSeekAt;
     return maySeek ? seek(state, seen) : { state, command: undefined };
   }
-  if (media.length < syncLaw.mediaEnough || seen.at < state.nextCheckAt) return { state, command: undefined };
+  const { mediaEnough } = state.isUnheard ? syncLaw.unheard : syncLaw;
+  if (media.length < mediaEnough || seen.at < state.nextCheckAt) return { state, command: undefined };
   return check({ ...state, nextCheckAt: seen.at + syncLaw.checkEveryMs }, seen.at, error);
 }
 
@@ -118,6 +125,7 @@ function check(before: SyncState, at: number, mediaError: number): SyncStep {
     ...before,
     episode: isRestless(before) ? ('fine' as const) : before.episode,
     learning: undefined,
+    isUnheard: false,
     seeks: hasHeld ? 0 : before.seeks,
   };
   if (state.episode === 'fine') return { ...checkFrames(state, at, mediaError), lesson };
@@ -125,6 +133,9 @@ function check(before: SyncState, at: number, mediaError: number): SyncStep {
   if (Math.abs(error) <= Math.max(syncLaw.deadbandMs, syncLaw.certainty * medianError(state.media))) {
     const episode = state.episode === 'coarse' ? 'fine' : 'resting';
     return { state: { ...state, episode, bad: 0 }, command: undefined, lesson };
+  }
+  if (before.isUnheard) {
+    return { ...pulse(state, at, error, 'coarse', syncLaw.unheard.maxRateChange), lesson };
   }
   if (state.bad + 1 < syncLaw.badChecks) {
     return { state: { ...state, bad: state.bad + 1 }, command: undefined, lesson };
@@ -154,8 +165,14 @@ function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep
   return pulse({ ...state, biasMs: mediaError - error }, at, error, 'resting');
 }
 
-function pulse(state: SyncState, at: number, error: number, episode: Episode): SyncStep {
-  const durationMs = Math.max(syncLaw.minPulseMs, Math.abs(error) / syncLaw.maxRateChange);
+function pulse(
+  state: SyncState,
+  at: number,
+  error: number,
+  episode: Episode,
+  maxRateChange: number = syncLaw.maxRateChange,
+): SyncStep {
+  const durationMs = Math.max(syncLaw.minPulseMs, Math.abs(error) / maxRateChange);
   return {
     state: {
       ...state,
@@ -173,7 +190,7 @@ function seek(state: SyncState, seen: MediaObservation): SyncStep {
   const restMs = Math.min(syncLaw.maxSeekRestMs, syncLaw.seekCoolDownMs * 2 ** state.seeks);
   return {
     state: {
-      ...freshSync(seen.at),
+      ...freshSync(seen.at, undefined, state.isUnheard),
       quietUntil: seen.at + seen.seekLatencyMs + syncLaw.seekCoolDownMs,
       learning: 'seek',
       seeks: state.seeks + 1,
