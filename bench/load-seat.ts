@@ -7,7 +7,7 @@ import { action } from '../server/realtime/hub/protocol.ts';
 import { ask } from './keep-alive.ts';
 
 /** What is timed of each person; `connect` is the live connection until its own presence is confirmed. */
-export type Step = 'link' | 'package' | 'snapshot' | 'token' | 'connect' | 'ready' | 'vote';
+export type Step = 'link' | 'package' | 'snapshot' | 'token' | 'connect' | 'ready' | 'vote' | 'clock';
 
 export interface Timed {
   step: Step;
@@ -22,7 +22,18 @@ const enter = 2;
 /** One person who joins as a browser does. `hear` is given each projection; without it they are not looked at. */
 export async function joinLoadSeat(
   url: string,
-  { link, address, note }: { link: string; address: string; note(timed: Timed): void },
+  {
+    link,
+    address,
+    note,
+    receive,
+  }: {
+    link: string;
+    address: string;
+    note(timed: Timed): void;
+    /** Is given all that comes over the live connection, unread. */
+    receive?: (data: Buffer) => void;
+  },
   hear?: (projection: PublicProjection) => void,
 ) {
   const from = { 'x-forwarded-for': address };
@@ -46,6 +57,7 @@ export async function joinLoadSeat(
   await step('snapshot', 'GET', '/api/exp/snapshot');
   const granted = await step<RealtimeTokenAnswer>('token', 'GET', '/api/exp/realtime-token');
   const socket = await connect(url, granted.token, channels.session(sessionId), note, hear);
+  if (receive) socket.on('message', receive);
 
   return {
     sessionId,
@@ -58,6 +70,7 @@ export async function joinLoadSeat(
         option_id: optionId,
         cast_at: Date.now(),
       } satisfies VoteRequest),
+    clock: () => step('clock', 'GET', '/api/exp/clock'),
     close: () => socket.terminate(),
   };
 }

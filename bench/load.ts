@@ -1,21 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
 import { startPostgres } from '../scripts/test-postgres.mjs';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
-import { type Product, startProduct } from '../tests/support/product.ts';
-import { joinLoadSeat, type LoadSeat, type Step, type Timed } from './load-seat.ts';
-import { cpuOf } from './processes.ts';
-import { quantile } from './quantile.ts';
+import { startProduct } from '../tests/support/product.ts';
+import { measureLive, printLive } from './live-load.ts';
+import type { Timed } from './load-seat.ts';
+import {
+  evenly,
+  joinSessions,
+  type Played,
+  quantiles,
+  readyForClip,
+  scheduleSessions,
+  type StepFigures,
+  usage,
+} from './load-sessions.ts';
 
-const seatsInSession = 50;
-const teamSize = 10;
-const joinWithinMs = 20_000;
 const voteWithinMs = 2000;
-const shownWithinMs = 240_000;
 const tooLongMs = 600_000;
 
 export interface LoadFigures {
@@ -23,61 +27,12 @@ export interface LoadFigures {
   errors: number;
   /** Answered votes that are in no result. */
   lost: number;
-  steps: Partial<Record<Step, { p50: number; p99: number }>>;
+  steps: StepFigures;
   joinCpuMs: number;
   voteCpuMs: number;
   restMb: number;
   peakMb: number;
 }
-
-/** What the server has used and holds, as the system counts it. */
-async function usage(product: Product): Promise<{ cpuMs: number; rssMb: number; peakMb: number }> {
-  const status = await readFile(`/proc/${product.pid()}/status`, 'utf8');
-  const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-  return { cpuMs: await cpuOf(product.pid()), rssMb: mb('VmRSS'), peakMb: mb('VmHWM') };
-}
-
-const evenly = <Item>(items: readonly Item[], withinMs: number, act: (item: Item) => Promise<unknown>) =>
-  Promise.all(
-    items.map(async (item, index) => {
-      await pause((index / items.length) * withinMs);
-      await act(item).catch(() => undefined);
-    }),
-  );
-
-/** One session as its first person hears it. */
-function createHearing() {
-  let latest: PublicProjection | undefined;
-  const waiting = new Set<() => void>();
-  return {
-    hear(projection: PublicProjection): void {
-      latest = projection;
-      for (const look of waiting) look();
-    },
-    until(isWanted: (projection: PublicProjection) => boolean): Promise<PublicProjection> {
-      return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`Not heard in time: ${isWanted}`)), shownWithinMs);
-        const look = () => {
-          if (!latest || !isWanted(latest)) return;
-          waiting.delete(look);
-          clearTimeout(late);
-          resolve(latest);
-        };
-        waiting.add(look);
-        look();
-      });
-    },
-  };
-}
-
-interface Played {
-  id: string;
-  links: string[];
-  seats: LoadSeat[];
-  hearing: ReturnType<typeof createHearing>;
-}
-
-const readyForClip = ({ phase, clip }: PublicProjection) => phase === 'gathering' && clip !== null;
 
 /** Through the story to the first decision: everybody says that they are ready for a clip, which the host then skips. */
 async function untilDecision(
@@ -138,30 +93,10 @@ export async function measureLoad(seats: number, environment: Record<string, str
   const sessions: Played[] = [];
   try {
     const organiser = await signUpOrganiser(product);
-    for (let begun = 0; begun < seats; begun += seatsInSession) {
-      const size = Math.min(seatsInSession, seats - begun);
-      const { id, seats: planned } = await organiser.schedule({
-        teams: Array.from({ length: Math.ceil(size / teamSize) }, (_, team) => ({
-          name: `Team ${team + 1}`,
-          people: Array.from({ length: Math.min(teamSize, size - team * teamSize) }, (_, n) => ({
-            first_name: `P${n + 1}`,
-            last_name: `T${team + 1}`,
-            email: `p${n + 1}.t${team + 1}.s${begun}@acme-bench.test`,
-          })),
-        })),
-        options: { timer_factor: 3, chat: true, analytics: true },
-      });
-      const links = planned.map(({ personal_link }) => personal_link ?? '');
-      sessions.push({ id, links, seats: [], hearing: createHearing() });
-    }
+    sessions.push(...(await scheduleSessions(organiser, seats)));
     await pause(3000);
     const before = await usage(product);
-    const people = sessions.flatMap((session) => session.links.map((link, n) => ({ session, link, n })));
-    await evenly(people, joinWithinMs, async ({ session, link, n }) => {
-      const address = `10.${Math.floor(sessions.indexOf(session) / 250)}.${sessions.indexOf(session)}.${n + 1}`;
-      const hear = n === 0 ? session.hearing.hear : undefined;
-      session.seats.push(await joinLoadSeat(product.url, { link, address, note }, hear));
-    });
+    await joinSessions(product, sessions, note);
     const joined = await usage(product);
     for (const { id } of sessions) await organiser.control(id, { action: 'start_now' });
     const started = await usage(product);
@@ -182,15 +117,6 @@ export async function measureLoad(seats: number, environment: Record<string, str
     for (const session of sessions) for (const seat of session.seats) seat.close();
     await product.close();
   }
-}
-
-function quantiles(timed: readonly Timed[]): LoadFigures['steps'] {
-  const steps: LoadFigures['steps'] = {};
-  for (const step of new Set(timed.map((each) => each.step))) {
-    const took = timed.filter((each) => each.step === step).map(({ tookMs }) => tookMs);
-    steps[step] = { p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
-  }
-  return steps;
 }
 
 function print({ seats, errors, lost, steps, joinCpuMs, voteCpuMs, restMb, peakMb }: LoadFigures): void {
@@ -217,17 +143,28 @@ function throwAwayPostgres(): string {
   return url;
 }
 
-/** `npm run load -- 300 1000 postgres`: so many seats, one after another; on a PostgreSQL server of its own. */
+/**
+ * `npm run load -- 300 1000 postgres`: so many seats, one after another; on a PostgreSQL server of its own.
+ * `npm run load -- 1000 minutes 10`: they stay for so long.
+ */
 if (import.meta.main) {
-  setTimeout(() => process.exit(1), tooLongMs).unref();
   const words = process.argv.slice(2);
-  const wanted = words.filter((word) => word !== 'postgres').map(Number);
+  const [, minutes] = /minutes (\d+)/.exec(words.join(' ')) ?? [];
+  const sizes = words
+    .join(' ')
+    .replace(/minutes \d+|postgres/g, '')
+    .match(/\d+/g) ?? ['100', '300', '1000'];
+  setTimeout(() => process.exit(1), tooLongMs + Number(minutes ?? 0) * 60_000).unref();
   const { NODE_OPTIONS, DATABASE_URL = words.includes('postgres') ? throwAwayPostgres() : undefined } =
     process.env;
   const environment = {
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
     ...(NODE_OPTIONS ? { NODE_OPTIONS } : {}),
   };
-  for (const seats of wanted.length > 0 ? wanted : [100, 300, 1000])
-    print(await measureLoad(seats, environment));
+  for (const seats of sizes.map(Number)) {
+    if (minutes === undefined) print(await measureLoad(seats, environment));
+    else {
+      printLive(await measureLive(seats, Number(minutes), environment), Number(minutes));
+    }
+  }
 }

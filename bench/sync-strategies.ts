@@ -9,12 +9,24 @@ export type Strategy = (typeof strategies)[number];
 export interface Corrections {
   seeks: number;
   rateChanges: number;
+  /** What happened to the picture, at Unix ms. */
+  events: { at: number; what: string }[];
 }
 
 /** Runs in the page before anything else: counts what is done to the playing picture, and does it in place of our law. */
 export function actAs(strategy: Strategy): void {
-  const done = { seeks: 0, rateChanges: 0 };
+  const done: Corrections = { seeks: 0, rateChanges: 0, events: [] };
   Object.assign(window, { corrections: done });
+  const tell = (what: string) => done.events.push({ at: performance.timeOrigin + performance.now(), what });
+  for (const name of ['play', 'playing', 'pause', 'waiting', 'stalled', 'seeking', 'seeked'])
+    document.addEventListener(name, ({ target }) => target instanceof HTMLVideoElement && tell(name), true);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      done.events.push({
+        at: performance.timeOrigin + startTime,
+        what: `task of ${duration.toFixed(0)} ms`,
+      });
+  }).observe({ type: 'longtask' });
   const media = HTMLMediaElement.prototype;
   const own = {
     currentTime: Object.getOwnPropertyDescriptor(media, 'currentTime'),
@@ -27,6 +39,7 @@ export function actAs(strategy: Strategy): void {
     set(this: HTMLMediaElement, seconds: number) {
       if (isCorrection(this) && strategy !== 'ours' && !isActing) return;
       if (isCorrection(this)) done.seeks += 1;
+      tell(`seek to ${seconds.toFixed(3)} s`);
       own.currentTime?.set?.call(this, seconds);
     },
   });
@@ -35,6 +48,7 @@ export function actAs(strategy: Strategy): void {
     set(this: HTMLMediaElement, rate: number) {
       if (isCorrection(this) && strategy !== 'ours' && !isActing) return;
       if (isCorrection(this) && rate !== 1) done.rateChanges += 1;
+      if (rate !== this.playbackRate) tell(`rate ${rate.toFixed(3)}`);
       own.playbackRate?.set?.call(this, rate);
     },
   });

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../tests/support/browser.ts';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
-import { enter, framesOf, lines, type ShownFrame } from './picture-skew.ts';
+import { lines, type ShownFrame } from './picture-skew.ts';
 import { quantile } from './quantile.ts';
-import { actAs, type Corrections, type Strategy, strategies } from './sync-strategies.ts';
+import { openChromium, openFirefox, type SyncBrowser, type SyncPage } from './sync-pages.ts';
+import { type Corrections, type Strategy, strategies } from './sync-strategies.ts';
 
 /** The four that wait for the start, and the fifth who comes while they watch. */
 const places = ['cable', 'mobile', 'far', 'wifi', 'wifi, late'] as const;
@@ -14,7 +13,6 @@ const lineOf = (place: (typeof places)[number]) => lines[place === 'wifi, late' 
 const framesBeforeLate = 150;
 const framesWanted = 480;
 const everyMs = 50;
-const tooLongMs = 90_000;
 
 interface SyncRun {
   strategy: Strategy;
@@ -27,11 +25,9 @@ interface SyncRun {
     firstSkew: number;
     clockError: number;
     corrections: Corrections;
+    frames: ShownFrame[];
   }[];
 }
-
-const correctionsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { corrections: Corrections }).corrections);
 
 /** What the pages show at one instant, over all instants at which each of them shows something. */
 function spreadOf(pages: readonly ShownFrame[][]): number[] {
@@ -47,18 +43,11 @@ function spreadOf(pages: readonly ShownFrame[][]): number[] {
   return spreads;
 }
 
-const untilFrames = (page: Page | undefined, count: number) =>
-  page?.waitForFunction(
-    (wanted) => (window as unknown as { frames: unknown[] }).frames.length > wanted,
-    count,
-    { timeout: tooLongMs },
-  );
-
 /** One session's first clip, on four pages and a late one, each behind its own line. */
 async function measure(
   product: Product,
   organiser: Organiser,
-  browser: Browser,
+  browser: SyncBrowser,
   strategy: Strategy,
 ): Promise<SyncRun> {
   const people = places.map((_, index) => ({
@@ -69,22 +58,21 @@ async function measure(
   const session = await organiser.schedule({ teams: [{ name: 'Lanterns', people }] });
   const proxies = await Promise.all(places.map((place) => openDelayingProxy(product.url, lineOf(place))));
   const open = (index: number) =>
-    enter(
-      browser,
+    browser.open(
       places[index] ?? '',
       (session.seats[index]?.personal_link ?? '').replace(product.url, proxies[index]?.url ?? ''),
-      (page) => page.addInitScript(actAs, strategy),
+      strategy,
     );
-  const pages: Page[] = [];
+  const pages: SyncPage[] = [];
   try {
     pages.push(...(await Promise.all([0, 1, 2, 3].map(open))));
     while ((await organiser.read(session.id)).people.joined < 4)
       await new Promise((next) => setTimeout(next, 200));
     await organiser.control(session.id, { action: 'start_now' });
-    await untilFrames(pages[0], framesBeforeLate);
+    await pages[0]?.untilFrames(framesBeforeLate);
     pages.push(await open(4));
-    await untilFrames(pages[0], framesWanted);
-    const frames = await Promise.all(pages.map(framesOf));
+    await pages[0]?.untilFrames(framesWanted);
+    const frames = await Promise.all(pages.map((page) => page.frames()));
     return {
       strategy,
       spread: spreadOf(frames.slice(0, 4)),
@@ -99,15 +87,41 @@ async function measure(
               (frames[index] ?? []).flatMap(({ clockError }) => clockError ?? []),
               0.5,
             ),
-            corrections: await correctionsOf(page),
+            corrections: await page.corrections(),
+            frames: frames[index] ?? [],
           };
         }),
       ),
     };
   } finally {
-    for (const page of pages) await page.context().close();
+    for (const page of pages) await page.close();
     for (const proxy of proxies) proxy.close();
   }
+}
+
+const farOffMs = 40;
+const describedMs = 250;
+
+/** What a page did that stood far off: its events, and how it stood, by the clip's own time. */
+function printCourse({ place, frames, corrections }: SyncRun['pages'][number]): void {
+  const [first] = frames;
+  if (!first) return;
+  const startAt = first.shownAt - first.mediaMs + first.skew;
+  const sparse = frames.filter(
+    ({ shownAt }, index) =>
+      index === 0 ||
+      Math.floor(shownAt / describedMs) !== Math.floor((frames[index - 1]?.shownAt ?? 0) / describedMs),
+  );
+  const lines = [
+    ...corrections.events.map(({ at, what }) => ({ at, what })),
+    ...sparse.map(({ shownAt, skew, clockError }) => ({
+      at: shownAt,
+      what: `    ${skew.toFixed(0)} ms${clockError === null ? '' : `, clock ${clockError.toFixed(0)} ms`}`,
+    })),
+  ];
+  console.log(`\n${place}:`);
+  for (const { at, what } of lines.toSorted((one, other) => one.at - other.at))
+    if (at > startAt - 2000) console.log(`${((at - startAt) / 1000).toFixed(2).padStart(8)} s  ${what}`);
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -130,16 +144,18 @@ function print({ strategy, spread, pages }: SyncRun, isBusy: boolean): void {
       'rate changes': corrections.rateChanges,
     })),
   ]);
+  if (strategy !== 'ours') return;
+  for (const page of pages) if (quantile(page.skews, 0.95) > farOffMs) printCourse(page);
 }
 
-/** `npm run bench:sync -- ours syncplay together busy 3`: which laws, with a core kept busy, how many runs of each. */
+/** `npm run bench:sync -- ours syncplay together busy firefox 3`: which laws, with a core kept busy, in which browser, how many runs of each. */
 const words = process.argv.slice(2);
 const isBusy = words.includes('busy');
 const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
 const wanted = strategies.filter((strategy) => words.includes(strategy));
 const busy = isBusy ? spawn(process.execPath, ['-e', 'for (;;) {}']) : undefined;
 const product = await startProduct({ WELCOME_CREDITS: '100' });
-const browser = await launchBrowser();
+const browser = await (words.includes('firefox') ? openFirefox() : openChromium());
 try {
   const organiser = await signUpOrganiser(product);
   for (const strategy of wanted.length > 0 ? wanted : strategies)

@@ -77,6 +77,24 @@ it('lets another node take over when the lease has lapsed, and fences the first 
   await other.stop();
 });
 
+it('answers how a session stands that it is only just taking up once it has taken it up', async () => {
+  const session = await inDecision();
+  await test.database
+    .updateTable('session_leases')
+    .set({ expires_at: new Date(test.clock.now()) })
+    .where('session_id', '=', session.id)
+    .execute();
+  const other = otherNode('heir');
+  const taking = other.sync(session.id);
+  expect(other.directed(session.id)).toBeUndefined();
+  const stood = await other.current(session.id);
+  await taking;
+  const { events, seq } = await readLog(test.database, session.id);
+  expect({ seq: stood?.seq, last: events.at(-1)?.type }).toEqual({ seq, last: 'director.resumed' });
+  expect(other.directed(session.id)?.seq).toBe(seq);
+  await other.stop();
+});
+
 it('goes on after a restart where it stood, with every vote', async () => {
   const session = await inDecision();
   await session.vote('Ana', 'which-way', 'bell');

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PublicProjection } from '../contract/messages/session-projection.ts';
+import type { Organiser } from '../tests/support/organiser.ts';
+import type { Product } from '../tests/support/product.ts';
+import { joinLoadSeat, type LoadSeat, type Step, type Timed } from './load-seat.ts';
+import { cpuOf } from './processes.ts';
+import { quantile } from './quantile.ts';
+
+const seatsInSession = 50;
+const teamSize = 10;
+const joinWithinMs = 20_000;
+const shownWithinMs = 240_000;
+
+export const evenly = <Item>(
+  items: readonly Item[],
+  withinMs: number,
+  act: (item: Item) => Promise<unknown>,
+) =>
+  Promise.all(
+    items.map(async (item, index) => {
+      await pause((index / items.length) * withinMs);
+      await act(item).catch(() => undefined);
+    }),
+  );
+
+/** One session as its first person hears it. */
+function createHearing() {
+  let latest: PublicProjection | undefined;
+  const waiting = new Set<() => void>();
+  return {
+    hear(projection: PublicProjection): void {
+      latest = projection;
+      for (const look of waiting) look();
+    },
+    until(isWanted: (projection: PublicProjection) => boolean): Promise<PublicProjection> {
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`Not heard in time: ${isWanted}`)), shownWithinMs);
+        const look = () => {
+          if (!latest || !isWanted(latest)) return;
+          waiting.delete(look);
+          clearTimeout(late);
+          resolve(latest);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+  };
+}
+
+export interface Played {
+  id: string;
+  links: string[];
+  seats: LoadSeat[];
+  hearing: ReturnType<typeof createHearing>;
+}
+
+/** Planned sessions of fifty, in teams of ten. */
+export async function scheduleSessions(
+  organiser: Organiser,
+  seats: number,
+  timerFactor = 3,
+): Promise<Played[]> {
+  const sessions: Played[] = [];
+  for (let begun = 0; begun < seats; begun += seatsInSession) {
+    const size = Math.min(seatsInSession, seats - begun);
+    const { id, seats: planned } = await organiser.schedule({
+      teams: Array.from({ length: Math.ceil(size / teamSize) }, (_, team) => ({
+        name: `Team ${team + 1}`,
+        people: Array.from({ length: Math.min(teamSize, size - team * teamSize) }, (_, n) => ({
+          first_name: `P${n + 1}`,
+          last_name: `T${team + 1}`,
+          email: `p${n + 1}.t${team + 1}.s${begun}@acme-bench.test`,
+        })),
+      })),
+      options: { timer_factor: timerFactor, chat: true, analytics: true },
+    });
+    const links = planned.map(({ personal_link }) => personal_link ?? '');
+    sessions.push({ id, links, seats: [], hearing: createHearing() });
+  }
+  return sessions;
+}
+
+/** Everybody joins within twenty seconds, each from an address of their own. */
+export async function joinSessions(
+  product: Product,
+  sessions: readonly Played[],
+  note: (timed: Timed) => void,
+  receiver: (session: Played, n: number) => ((data: Buffer) => void) | undefined = () => undefined,
+): Promise<void> {
+  const people = sessions.flatMap((session, index) =>
+    session.links.map((link, n) => ({ session, index, link, n })),
+  );
+  await evenly(people, joinWithinMs, async ({ session, index, link, n }) => {
+    const address = `10.${Math.floor(index / 250)}.${index}.${n + 1}`;
+    const receive = receiver(session, n);
+    const hear = n === 0 ? session.hearing.hear : undefined;
+    session.seats.push(
+      await joinLoadSeat(product.url, { link, address, note, ...(receive ? { receive } : {}) }, hear),
+    );
+  });
+}
+
+export const readyForClip = ({ phase, clip }: PublicProjection) => phase === 'gathering' && clip !== null;
+
+/** What the server has used and holds, as the system counts it. */
+export async function usage(product: Product): Promise<{ cpuMs: number; rssMb: number; peakMb: number }> {
+  const status = await readFile(`/proc/${product.pid()}/status`, 'utf8');
+  const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { cpuMs: await cpuOf(product.pid()), rssMb: mb('VmRSS'), peakMb: mb('VmHWM') };
+}
+
+export type StepFigures = Partial<Record<Step, { p50: number; p99: number }>>;
+
+export function quantiles(timed: readonly Timed[]): StepFigures {
+  const steps: StepFigures = {};
+  for (const step of new Set(timed.map((each) => each.step))) {
+    const took = timed.filter((each) => each.step === step).map(({ tookMs }) => tookMs);
+    steps[step] = { p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+  }
+  return steps;
+}
