@@ -13,8 +13,12 @@ export function medianError(values: readonly number[]): number {
   return (1.253 * spread) / Math.sqrt(values.length);
 }
 
-/** Halfway between the least and the greatest of the values, without the `outliers` at either end. */
-export function middle(values: readonly number[], outliers: number): number {
+/**
+ * Halfway between the least and the greatest of the values, without the `outliers` at either end; their median where
+ * those two are further apart than `apart`.
+ */
+export function middle(values: readonly number[], outliers: number, apart: number): number {
   const sorted = values.toSorted((a, b) => a - b).slice(outliers, values.length - outliers);
-  return ((sorted[0] ?? Number.NaN) + (sorted.at(-1) ?? Number.NaN)) / 2;
+  const [least = Number.NaN, greatest = Number.NaN] = [sorted[0], sorted.at(-1)];
+  return greatest - least > apart ? median(values) : (least + greatest) / 2;
 }

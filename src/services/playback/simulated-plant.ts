@@ -19,6 +19,8 @@ export interface Plant {
   isHeardOnly?: boolean;
   /** Nothing plays in this span of time. */
   stall?: { from: number; to: number };
+  /** Pictures come to the display so many ms late in this span of time; the clip itself goes on. */
+  slowDisplay?: { from: number; to: number; lateMs: number };
   /** The start is heard once it is judged, not before. */
   isUnheardFirst?: boolean;
 }
@@ -62,7 +64,9 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
       position += step * (at < rate.until ? rate.value : 1) * (1 + plant.drift * 1e-6);
     if (at >= nextVsync) {
       nextVsync += vsyncMs;
-      const frame = Math.floor((position - plant.pictureLag) / frameMs);
+      const slow = plant.slowDisplay;
+      const lateMs = slow && at >= slow.from && at < slow.to ? slow.lateMs : 0;
+      const frame = Math.floor((position - plant.pictureLag - lateMs) / frameMs);
       if (frame > shown && at >= holdUntil && !stalled) {
         shown = frame;
         const error = at - frame * frameMs;

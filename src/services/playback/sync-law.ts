@@ -31,8 +31,11 @@ export const syncLaw = {
   frameEnough: 15,
   /** Shown frames that do not count, at either end. Where a clip's frames fall on the edge of two refreshes, the rest lie in both. */
   frameOutliers: 1,
-  /** Shown frames this far off end a rest. */
+  /** Two refreshes of the display do not lie this far apart: some frames came late to it, and tell nothing of the rest. */
+  framesApartMs: 20,
+  /** Shown frames this far off for so long end a rest; a machine that is busy for a moment shows frames late and then does not. */
   restlessMs: 11,
+  restlessForMs: 1700,
   /** What a media clock may differ from the shown frames; more is a fault of measurement. */
   maxBiasMs: 40,
 } as const;
@@ -58,6 +61,8 @@ export interface SyncState {
   learning: 'start' | 'seek' | undefined;
   /** Nothing is heard before the first check. */
   isUnheard: boolean;
+  /** Since when the shown frames of a rest stand off. */
+  restlessSince: number | undefined;
 }
 
 export type SyncCommand =
@@ -94,6 +99,7 @@ export function freshSync(at: number, learning?: 'start', isUnheard = false): Sy
     nextSeekAt: 0,
     learning,
     isUnheard,
+    restlessSince: undefined,
   };
 }
 
@@ -121,9 +127,12 @@ export function observeMedia(before: SyncState, seen: MediaObservation): SyncSte
 function check(before: SyncState, at: number, mediaError: number): SyncStep {
   const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
   const hasHeld = at > before.nextSeekAt + syncLaw.heldAfterSeekMs;
+  const restlessSince = isOff(before) ? (before.restlessSince ?? at) : undefined;
+  const isRestless = restlessSince !== undefined && at - restlessSince >= syncLaw.restlessForMs;
   const state = {
     ...before,
-    episode: isRestless(before) ? ('fine' as const) : before.episode,
+    episode: isRestless ? ('fine' as const) : before.episode,
+    restlessSince: isRestless ? undefined : restlessSince,
     learning: undefined,
     isUnheard: false,
     seeks: hasHeld ? 0 : before.seeks,
@@ -143,10 +152,13 @@ function check(before: SyncState, at: number, mediaError: number): SyncStep {
   return { ...pulse(state, at, error, 'fine'), lesson };
 }
 
+const stand = (frames: readonly number[]): number =>
+  middle(frames, syncLaw.frameOutliers, syncLaw.framesApartMs);
+
 /** A rest on the edge between two refreshes of the display slips over it by and by. */
-function isRestless({ episode, frames }: SyncState): boolean {
+function isOff({ episode, frames }: SyncState): boolean {
   const isSure = episode === 'resting' && frames.length === syncLaw.frameWindow;
-  return isSure && Math.abs(middle(frames, syncLaw.frameOutliers)) > syncLaw.restlessMs;
+  return isSure && Math.abs(stand(frames)) > syncLaw.restlessMs;
 }
 
 function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep {
@@ -154,7 +166,7 @@ function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep
     const lost = Math.abs(mediaError) > syncLaw.deadbandMs + syncLaw.maxBiasMs;
     return { state: lost ? { ...state, episode: 'coarse', bad: 0 } : state, command: undefined };
   }
-  const error = middle(state.frames, syncLaw.frameOutliers);
+  const error = stand(state.frames);
   if (Math.abs(error) <= syncLaw.fineDeadbandMs || Math.abs(error - mediaError) > syncLaw.maxBiasMs) {
     const apart = mediaError - error;
     const biasMs = Math.abs(apart) <= syncLaw.maxBiasMs ? apart : 0;
