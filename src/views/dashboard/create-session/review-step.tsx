@@ -23,12 +23,12 @@ function Row({ label, step, problem, choose, children }: RowProps) {
         {problem ? <p className={styles.error}>{problem}</p> : null}
       </dd>
       {step ? (
-        <Button variant="subtle" size="compact-md" onClick={() => choose(step)}>
-          Change<VisuallyHidden> {label}</VisuallyHidden>
-        </Button>
-      ) : (
-        <span />
-      )}
+        <dd>
+          <Button variant="subtle" size="compact-md" onClick={() => choose(step)}>
+            Change<VisuallyHidden> {label}</VisuallyHidden>
+          </Button>
+        </dd>
+      ) : null}
     </div>
   );
 }
