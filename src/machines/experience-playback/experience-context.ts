@@ -50,7 +50,7 @@ export interface ExperienceContext extends SeatView {
   blocked: readonly string[];
   /** The host's messages that have been read away. */
   dismissed: readonly string[];
-  /** Server clock of the last news of the results; 0 before any. */
+  /** Server clock of the last news of the results, 0 before any; one more after a gap that may have held some. */
   resultsAt: number;
   notice: { secondsLeft: number; step: string } | null;
   problem: string | null;
@@ -134,6 +134,10 @@ export const afterReaction = (context: ExperienceContext, shown: ReactionShown):
   context.blocked.includes(shown.seat_id)
     ? {}
     : { reactions: [...context.reactions, shown].slice(-reactionsShown) };
+
+/** What was missed has been fetched, but for the results: whoever shows them has to ask. */
+export const afterGaps = ({ gaps, resultsAt }: ExperienceContext): Patch =>
+  gaps.length === 0 ? {} : { gaps: [], resultsAt: resultsAt + 1 };
 
 /** Everything that has come so far is read. */
 export const afterReading = ({ chat, chatReadAt }: ExperienceContext): Patch => ({

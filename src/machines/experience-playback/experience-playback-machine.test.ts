@@ -18,6 +18,7 @@ import {
   selectAttempt,
   selectHostMessages,
   selectIsBack,
+  selectResultsAt,
   selectIsEnded,
   selectIsInBreakout,
   selectIsReconnecting,
@@ -100,6 +101,21 @@ test('gaps of one moment are closed by one snapshot, and the connection is told'
   clock.increment(experienceDelays.gathering / 2);
   await settle();
   expect([world.fetched, scene()]).toEqual([2, 'clip']);
+});
+
+test('a page that was away beyond what is kept of messages reads the results anew: they may have been among them', async () => {
+  const { actor, world, clock, settle } = createTestLiveSession();
+  await settle();
+  world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
+  const read = selectResultsAt(actor.getSnapshot());
+  world.report({ type: 'channel.attached', channel: session, resumed: true });
+  clock.increment(experienceDelays.gathering);
+  await settle();
+  expect(selectResultsAt(actor.getSnapshot())).toBe(read);
+  world.report({ type: 'channel.attached', channel: session, resumed: false });
+  clock.increment(experienceDelays.gathering);
+  await settle();
+  expect(selectResultsAt(actor.getSnapshot())).toBeGreaterThan(read);
 });
 
 test('a server that cannot be reached is asked again until it answers', async () => {

@@ -14,6 +14,7 @@ import {
   afterReaction,
   afterReading,
   afterRequest,
+  afterGaps,
   afterSnapshot,
   afterStep,
   type ExperienceContext,
@@ -111,7 +112,7 @@ export const experienceSetup = setup({
     }),
     reportGapsClosed: enqueueActions(({ context, enqueue }) => {
       for (const channel of context.gaps) enqueue.sendTo(toParent, { type: 'snapshot.loaded', channel });
-      enqueue.assign({ gaps: [] });
+      enqueue.assign(afterGaps(context));
     }),
     /** A seat that has been moved leaves the channels of the team it comes from. */
     followTeam: enqueueActions(({ context, enqueue }) => {

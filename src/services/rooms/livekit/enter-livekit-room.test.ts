@@ -94,6 +94,18 @@ test('comes in by the server’s token, and sends each device while it is on', a
   ]);
 });
 
+test('what a disturbed line refused is sent once the line is back', async () => {
+  const { room, entered, log, settle } = await createTestRoom();
+  vi.mocked(room.localParticipant.publishTrack).mockRejectedValueOnce(new Error('the line is away'));
+  entered.setMedia({ microphone: track('microphone'), camera: null });
+  await settle();
+  expect(log).toEqual(['connect wss://rooms.example token of ana']);
+  room.emit(RoomEvent.ConnectionStateChanged, ConnectionState.Reconnecting);
+  room.emit(RoomEvent.ConnectionStateChanged, ConnectionState.Connected);
+  await settle();
+  expect(log.at(-1)).toBe('publish microphone undefined');
+});
+
 test('beyond what the room carries no camera is sent', async () => {
   const { entered, log, settle } = await createTestRoom();
   entered.setQuality(qualityFor(13, 12));

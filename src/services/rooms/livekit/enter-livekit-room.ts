@@ -92,7 +92,7 @@ export const createEnterLivekitRoom =
       if (wanted)
         await room.localParticipant.publishTrack(wanted, { source, ...(videoEncoding && { videoEncoding }) });
     };
-    /** One after another, and always towards what is wanted then. */
+    /** One after another, and always towards what is wanted then; what a disturbed line refused is sent once it is back. */
     const apply = () => {
       turn = turn
         .then(() => publish(Track.Source.Microphone, media.microphone))
@@ -104,6 +104,7 @@ export const createEnterLivekitRoom =
     room.on(RoomEvent.ConnectionStateChanged, (state) => {
       const told = states[state];
       if (told && !signal.aborted) events.onState(told);
+      if (state === ConnectionState.Connected) apply();
     });
     await room.connect(access.url, access.token, { rtcConfig: { iceServers } });
     queueMicrotask(report);
