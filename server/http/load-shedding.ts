@@ -13,7 +13,11 @@ declare module 'fastify' {
 
 export type LoadLimits = Readonly<Record<Exclude<LoadClass, 'live'>, LoadLimit>>;
 
-/** A vote finds no more than these few ahead of it; `npm run bench -- overload` measures what that is worth. */
+/**
+ * A vote finds no more than these few ahead of it; `npm run bench -- overload` measures what that is worth. What waits takes
+ * 1 to 3 ms of processor time, what is usual up to 10 (a personal link that is opened), so that the last of a full queue
+ * is answered within about a second: whoever would wait longer is sent away and comes again.
+ */
 export const loadLimits: LoadLimits = {
   usual: { running: 16, queued: 128 },
   waits: { running: 8, queued: 240 },

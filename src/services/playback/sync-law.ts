@@ -35,7 +35,8 @@ export const syncLaw = {
   framesApartMs: 20,
   /** Shown frames this far off for so long end a rest; a machine that is busy for a moment shows frames late and then does not. */
   restlessMs: 11,
-  restlessForMs: 1700,
+  restlessForMs: 1300,
+  restFrames: 12,
   /** What a media clock may differ from the shown frames; more is a fault of measurement. */
   maxBiasMs: 40,
 } as const;
@@ -157,8 +158,9 @@ const stand = (frames: readonly number[]): number =>
 
 /** A rest on the edge between two refreshes of the display slips over it by and by. */
 function isOff({ episode, frames }: SyncState): boolean {
-  const isSure = episode === 'resting' && frames.length === syncLaw.frameWindow;
-  return isSure && Math.abs(stand(frames)) > syncLaw.restlessMs;
+  const newest = frames.slice(-syncLaw.restFrames);
+  const isSure = episode === 'resting' && newest.length === syncLaw.restFrames;
+  return isSure && Math.abs(stand(newest)) > syncLaw.restlessMs;
 }
 
 function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep {
