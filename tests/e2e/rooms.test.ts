@@ -6,6 +6,7 @@ import { facesCarriedBy, type RoomEngineName } from '../../contract/rules/room-e
 import { launchBrowser } from '../support/browser.ts';
 import { bundleForBrowser, listenWithBundle } from '../support/browser-bundle.ts';
 import { startJanus } from '../support/janus-server.ts';
+import { startLivekit } from '../support/livekit-server.ts';
 import { createLobby, type LiveSession } from '../support/live-session.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -117,9 +118,9 @@ async function expectAllSeen(people: readonly Person[]): Promise<void> {
 }
 
 /** The test's own clock is the server's; what Janus signs by is the machine's. */
-async function tableOf(names: readonly string[]): Promise<LiveSession> {
+async function tableOf(names: readonly string[], of: TestApp = test): Promise<LiveSession> {
   const people = names.map((name) => ({ first_name: name, last_name: 'Guest', email: `${name}@acme.test` }));
-  return createLobby(test, { teams: [{ name: 'Lanterns', people }] });
+  return createLobby(of, { teams: [{ name: 'Lanterns', people }] });
 }
 
 it('six people in one mesh see and hear each other', async () => {
@@ -160,4 +161,64 @@ it('ten people over Janus see and hear each other, and who switches off or leave
       { timeout: 90_000 },
     )
     .toEqual([people[9]?.seatId]);
+});
+
+it('three people over LiveKit’s protocol, by the server’s tokens: seen and heard, switched off, cut off and back, gone; a token of another’s making is refused', async () => {
+  const secrets = { apiKey: 'muster', apiSecret: 'a-secret-of-livekit-that-is-long-enough' };
+  const livekit = await startLivekit(secrets, context);
+  const env = { LIVEKIT_API_KEY: secrets.apiKey, LIVEKIT_API_SECRET: secrets.apiSecret };
+  const app = await createTestApp({
+    clock: createManualClock(Date.now()),
+    env: { ...env, LIVEKIT_URL: `ws://localhost:${livekit.port}` },
+  });
+  try {
+    const session = await tableOf(['Ana', 'Ben', 'Cat'], app);
+    let isForged = false;
+    const people = await seat(
+      session.seats.map(({ id }) => id),
+      async (seatId) => {
+        const guest = session.seats.find(({ id }) => id === seatId);
+        const access = (await guest?.browser.get('/api/exp/room'))?.json();
+        return isForged ? { ...access, token: `${access.token.slice(0, -6)}forged` } : access;
+      },
+    );
+    const [ana, ben, cat] = people;
+    if (!ana || !ben || !cat) throw new Error('Three people sit at the table');
+    const seenByAna = async (what: 'camera' | 'state') =>
+      (await ana.drive('peers')).map((peer) => [peer.seatId, peer[what]]);
+    await enterAll(people, 'livekit');
+    await expectAllSeen(people);
+
+    await ben.drive('switchOff');
+    await expect
+      .poll(() => seenByAna('camera'))
+      .toEqual([
+        [ben.seatId, false],
+        [cat.seatId, true],
+      ]);
+    await ben.drive('switchOn');
+    await expectAllSeen(people);
+
+    livekit.cut(ben.seatId);
+    const cameIn = () => livekit.entered.filter((seatId) => seatId === ben.seatId).length;
+    await expect.poll(cameIn).toBeGreaterThan(1);
+    await expectAllSeen(people);
+
+    await cat.drive('leave');
+    await expect
+      .poll(() => seenByAna('state'))
+      .toEqual([
+        [ben.seatId, 'connected'],
+        [cat.seatId, 'waiting'],
+      ]);
+    isForged = true;
+    expect(livekit.refused).toEqual([]);
+    await cat.drive('enter', cat.seatId, othersOf(people, cat), kindOf('livekit'));
+    await expect.poll(() => livekit.refused[0]).toBe('signature verification failed');
+    expect((await cat.drive('peers')).map(({ state }) => state)).toEqual(['connecting', 'connecting']);
+    expect(livekit.troubles).toEqual([]);
+  } finally {
+    await app.close();
+    await livekit.close();
+  }
 });
