@@ -132,10 +132,25 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     cut(client);
     await away;
     await expect.poll(() => client.connection.errorReason).toMatchObject(refused);
-    await redis.start();
     redirect(client, one.port);
+    await redis.start();
     await client.connection.whenState('connected');
     expect(client.connection.id).toBe(id);
+  });
+
+  test('a node that ends does not wait for a client that is let in meanwhile', async () => {
+    const { redis, one, other } = await startTwo();
+    const client = one.connect('seat-1');
+    await client.connection.whenState('connected');
+    redis.freeze();
+    redirect(client, other.port);
+    cut(client);
+    const { sockets } = other.hub.core;
+    await expect.poll(() => sockets.open).toBe(1);
+    const ended = other.hub.close();
+    redis.thaw();
+    await ended;
+    expect(sockets.open).toBe(0);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Browser as Firefox } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sceneIdOf } from '../../src/machines/experience-playback/playback-state.ts';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { type FirefoxVisitor, firefoxShows, launchFirefox, openFirefoxVisitor } from '../support/firefox.ts';
 import { expectInView } from '../support/in-view.ts';
@@ -68,14 +67,7 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   const keys = keyboardOf(ana.page);
   const phone = [[screens.phone.width, screens.phone.height]] as const;
 
-  /** Lets go what is held, and leaves the present scene for the next. */
-  async function goOn(): Promise<void> {
-    const held = await organiser.live(id);
-    if (held.hold) await organiser.control(id, { action: 'resume' });
-    await expect.poll(async () => (await organiser.live(id)).phase).not.toBe('gathering');
-    const now = await organiser.live(id);
-    await organiser.control(id, { action: 'skip', phase: now.phase, scene_id: sceneIdOf(now) ?? '' });
-  }
+  const goOn = () => organiser.goOn(id);
   const hold = () => organiser.control(id, { action: 'hold' });
 
   await dee.context.addInitScript(() => {

@@ -48,6 +48,7 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await page.goto(await personalLink(product, 'ana@acme.test'));
   await page.getByText('Ana Guest (you)').waitFor();
   await organiser.control(id, { action: 'start_now' });
+  await organiser.goOn(id);
 
   await page.getByText(/Choose with a tap/).waitFor();
   await organiser.control(id, { action: 'hold' });
@@ -63,13 +64,15 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
     'fieldset ~ div [role="status"]',
   ]);
   await page.locator('fieldset button').first().click();
-  await organiser.control(id, { action: 'resume' });
+  await organiser.goOn(id);
 
   const outcome = 'section[aria-live="polite"]:not([aria-label])';
   await page.locator(outcome).waitFor();
   await organiser.control(id, { action: 'hold' });
   await expectInView(page, [`${outcome} p`, `${outcome} h1`, `${outcome} li`]);
-  await organiser.control(id, { action: 'resume' });
+  await organiser.goOn(id);
+  await page.locator(outcome).waitFor({ state: 'detached' });
+  await organiser.goOn(id);
 
   const answer = 'form:has(p[role="status"])';
   await page.getByLabel('Your team’s answer').waitFor();

@@ -2,6 +2,8 @@ import type { ControlRequest, LiveAnswer } from '../../contract/calls/schemas/ho
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sceneIdOf } from '#contract/rules/host-controls.ts';
 import type { Product } from './product.ts';
 
 export interface Organiser {
@@ -11,6 +13,8 @@ export interface Organiser {
   moveSeat(sessionId: string, seat_id: string, team_id: number): Promise<void>;
   live(sessionId: string): Promise<LiveAnswer>;
   control(sessionId: string, control: ControlRequest): Promise<LiveAnswer>;
+  /** Lets go what is held, and leaves the present scene for the next. */
+  goOn(sessionId: string): Promise<void>;
   reschedule(sessionId: string, startsAt: Date): Promise<void>;
   cancel(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
@@ -61,6 +65,9 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
   const [, , id = '', hash = ''] = pathname.split('/');
   await api('POST', '/api/email/verify', null, { id, hash, ...Object.fromEntries(searchParams) });
   const { stories } = await api<{ stories: StorySummary[] }>('GET', '/api/experience', token);
+  const live = (sessionId: string) => api<LiveAnswer>('GET', `/api/session/${sessionId}/live`, token);
+  const control = (sessionId: string, request: ControlRequest) =>
+    api<LiveAnswer>('POST', `/api/session/${sessionId}/control`, token, request);
   const people = (names: string[]) =>
     names.map((name) => ({
       first_name: name,
@@ -86,14 +93,20 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
         remove: [],
         move: [{ seat_id, team_id }],
       }),
-    live: (sessionId) => api('GET', `/api/session/${sessionId}/live`, token),
+    live,
+    async goOn(sessionId) {
+      let now = await live(sessionId);
+      if (now.hold) now = await control(sessionId, { action: 'resume' });
+      for (; now.phase === 'gathering'; now = await live(sessionId)) await pause(100);
+      await control(sessionId, { action: 'skip', phase: now.phase, scene_id: sceneIdOf(now) ?? '' });
+    },
     reschedule: (sessionId, startsAt) =>
       api('POST', `/api/session/${sessionId}/reschedule`, token, {
         starts_at: startsAt.toISOString(),
         timezone_id: 'Europe/Lisbon',
       }),
     cancel: (sessionId) => api('POST', `/api/session/${sessionId}/cancel`, token),
-    control: (sessionId, control) => api('POST', `/api/session/${sessionId}/control`, token, control),
+    control,
     results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
   };
 }

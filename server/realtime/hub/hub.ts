@@ -128,7 +128,7 @@ export function isSameHost(origin: string, request: IncomingMessage): boolean {
 }
 
 async function drain(core: HubCore): Promise<void> {
-  const transports = [...core.connections.values()].flatMap(({ transport }) => transport ?? []);
+  const { transports } = core.sockets;
   const last = { action: action.disconnected, error: shuttingDown().toErrorInfo() };
   for (const transport of transports) transport.end(last, 1001);
   const deadline = Date.now() + core.delays.drain;

@@ -36,8 +36,10 @@ export async function accept(
   });
   ws.on('error', () => transport.destroy());
   const release = hub.sockets.reserve(address);
+  hub.sockets.transports.add(transport);
   ws.once('close', () => {
     transport.open = false;
+    hub.sockets.transports.delete(transport);
     release?.();
   });
   try {

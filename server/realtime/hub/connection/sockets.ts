@@ -1,9 +1,10 @@
 import type { HubLimits } from '../limits.ts';
-import { FlushQueue } from './transport.ts';
+import { FlushQueue, type Transport } from './transport.ts';
 
-/** The sockets of this node: how many there are, from where, and how many could not keep up. */
+/** The sockets of this node, those just being let in among them: how many, from where, and how many could not keep up. */
 export class Sockets {
   readonly flushQueue = new FlushQueue();
+  readonly transports = new Set<Transport>();
   readonly #limits: HubLimits;
   readonly #perAddress = new Map<string, number>();
   open = 0;
