@@ -106,7 +106,9 @@ it('a team asks for words, decides with its captain, finds the word together, an
   await offer.click();
   await expect.poll(() => tile(bo.page, 'Ana Guest').getByLabel('microphone off').count()).toBe(0);
   expect(await offer.count()).toBe(0);
-  await organiser.control(id, { action: 'resume' });
+  await organiser.goOn(id);
+  await ana.page.locator('main section[data-kind="decision"]').waitFor();
+  await organiser.goOn(id);
 
   await bo.page.getByRole('tab', { name: 'Team chat' }).click();
   await organiser.control(id, { action: 'hold' });
@@ -134,7 +136,7 @@ it('a team asks for words, decides with its captain, finds the word together, an
   await bo.page.getByRole('tab', { name: 'Team chat' }).click();
   expect(await bo.page.getByLabel('Write to your team').inputValue()).toBe('what if it is');
   expect(await cy.page.getByText('Palms').count()).toBe(0);
-  await organiser.control(id, { action: 'resume' });
+  await organiser.goOn(id);
 
   await cy.page.getByText(/^Der Docht ist kurz, ehe ihr das Wort habt/).waitFor();
   await cy.page.setViewportSize(screens.phone);
