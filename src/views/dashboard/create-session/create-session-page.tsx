@@ -93,7 +93,7 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
         }}
       >
         {steps.map((name) => (
-          <Stepper.Step key={name} label={stepViews[name].label} aria-label={stepViews[name].label} />
+          <Stepper.Step key={name} label={stepViews[name].label} />
         ))}
       </Stepper>
       <section className={wizard.step}>
