@@ -29,6 +29,8 @@ export type ConnectionFact =
 export type ExperienceEvent =
   | RealtimeFact
   | StageFact
+  /** The first pictures of a clip that may come next are here, and the code that plays them. */
+  | { type: 'clip.fetched'; sceneId: string }
   | { type: 'step.entered' }
   /** The page has come back to sight or has the focus again. */
   | { type: 'page.returned' }

@@ -29,7 +29,16 @@ export const sceneRegion = experienceSetup.createStateConfig({
   },
   states: {
     restoring: { tags: 'busy' },
-    waiting: {},
+    waiting: {
+      on: {
+        'clip.fetched': {
+          actions: {
+            type: 'dispatch',
+            params: ({ event }) => ({ request: { kind: 'ready', sceneId: event.sceneId } }),
+          },
+        },
+      },
+    },
     gathering: { tags: 'live' },
     clip: { tags: 'live', entry: 'closeVote' },
     decision: { tags: 'live' },

@@ -60,3 +60,14 @@ test('what a seat asks goes to the server, and a reaction that is refused is no 
   world.courier({ type: 'request.failed', request: requests[3], message: 'Too Many Attempts.' });
   expect(actor.getSnapshot().context.problem).toBeNull();
 });
+
+test('whoever waits with the first pictures fetched says so, and nobody in the middle of the story', async () => {
+  const lobby = createTestLiveSession();
+  await lobby.settle();
+  lobby.actor.send({ type: 'clip.fetched', sceneId: 'arrival' });
+  expect(lobby.world.requests).toEqual([{ kind: 'ready', sceneId: 'arrival' }]);
+  const later = createTestLiveSession(snapshotOf({ phase: 'decision' }));
+  await later.settle();
+  later.actor.send({ type: 'clip.fetched', sceneId: 'dock' });
+  expect(later.world.requests).toEqual([]);
+});

@@ -85,7 +85,14 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     keep: (given: boolean) => keepSpeechConsent(localStorage, sessionId, given),
   };
   const { language } = dataPackage.story;
-  const prefetch = createPrefetch({ fetch, origin, language, preferences: playback, loadPlayer: loadHls });
+  const prefetch = createPrefetch({
+    fetch,
+    origin,
+    language,
+    preferences: playback,
+    loadPlayer: loadHls,
+    onFetched: (sceneId) => children()?.experience?.send({ type: 'clip.fetched', sceneId }),
+  });
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
 

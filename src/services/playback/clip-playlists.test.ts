@@ -106,9 +106,10 @@ test('a clip without a sound of its own stays whole', () => {
   expect([soundOnly(silent), soundOnly({ ...clip, playlists: [] }).playlists]).toEqual([silent, []]);
 });
 
-test('a clip is prefetched once, and again after a failure', async () => {
+test('a clip is prefetched once, and again after a failure; that it is here is told once', async () => {
   let reachable = false;
   const asked: string[] = [];
+  const fetched: string[] = [];
   let players = 0;
   const prefetch = createPrefetch({
     language: 'en',
@@ -116,6 +117,7 @@ test('a clip is prefetched once, and again after a failure', async () => {
     loadPlayer: async () => {
       players += 1;
     },
+    onFetched: (sceneId) => fetched.push(sceneId),
     origin: 'https://muster.example',
     fetch: async (address) => {
       asked.push(String(address));
@@ -125,9 +127,12 @@ test('a clip is prefetched once, and again after a failure', async () => {
   });
   prefetch([clip]);
   await new Promise((resolve) => setImmediate(resolve));
+  expect(fetched).toEqual([]);
   reachable = true;
   prefetch([clip]);
   prefetch([clip]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(fetched).toEqual(['arrival']);
   expect(asked).toHaveLength(6);
   expect(asked.slice(0, 3)).toEqual([
     'https://muster.example/media/tale/arrival/captions.en.vtt',

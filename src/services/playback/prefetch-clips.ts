@@ -5,8 +5,8 @@ import type { PlaybackPreferences } from './playback-preferences.ts';
 
 /**
  * Fetches captions and first bytes of clips that may come next into the browser's cache, once each, and has the
- * player's code loaded before the first of them plays. A failure is no failure: the player fetches for itself.
- * Returns the addresses asked for.
+ * player's code loaded before the first of them plays; `onFetched` is told of a clip once all of that is here. A failure
+ * is no failure: the player fetches for itself.
  */
 export function createPrefetch(deps: {
   fetch: typeof globalThis.fetch;
@@ -14,32 +14,41 @@ export function createPrefetch(deps: {
   language: string;
   preferences: () => Pick<PlaybackPreferences, 'quality'>;
   loadPlayer: () => Promise<unknown>;
+  onFetched?: (sceneId: string) => void;
 }) {
-  const asked = new Set<string>();
-  let isPlayerAsked = false;
-  const loadPlayer = () => {
-    if (isPlayerAsked) return;
-    isPlayerAsked = true;
-    deps.loadPlayer().catch(() => {
-      isPlayerAsked = false;
+  const coming = new Map<string, Promise<boolean>>();
+  const told = new Set<string>();
+  const once = (name: string, load: () => Promise<boolean>) => {
+    const known = coming.get(name);
+    if (known) return known;
+    const loading = load().catch(() => {
+      coming.delete(name);
+      return false;
     });
+    coming.set(name, loading);
+    return loading;
   };
-  return (clips: readonly ClipFact[]): string[] => {
+  const fetchWhole = async (address: string) => {
+    const answer = await deps.fetch(address, { priority: 'low' });
+    await answer.arrayBuffer();
+    return answer.ok;
+  };
+  const fetchClip = async (clip: ClipFact) => {
     const isSound = deps.preferences().quality === 'sound';
-    const fresh = clips
-      .flatMap((clip) => [
-        new URL(captionsOf(clip, deps.language), deps.origin).href,
-        ...firstBytesOf(isSound ? soundOnly(clip) : clip, deps.origin),
-      ])
-      .filter((address) => !asked.has(address));
-    if (fresh.length > 0) loadPlayer();
-    for (const address of fresh) {
-      asked.add(address);
-      deps.fetch(address, { priority: 'low' }).then(
-        (answer) => answer.arrayBuffer(),
-        () => asked.delete(address),
-      );
-    }
-    return fresh;
+    const addresses = [
+      new URL(captionsOf(clip, deps.language), deps.origin).href,
+      ...firstBytesOf(isSound ? soundOnly(clip) : clip, deps.origin),
+    ];
+    const parts = [
+      once('player', () => deps.loadPlayer().then(() => true)),
+      ...addresses.map((address) => once(address, () => fetchWhole(address))),
+    ];
+    const isWhole = (await Promise.all(parts)).every(Boolean);
+    if (!isWhole || told.has(clip.scene_id)) return;
+    told.add(clip.scene_id);
+    deps.onFetched?.(clip.scene_id);
+  };
+  return (clips: readonly ClipFact[]): void => {
+    for (const clip of clips) void fetchClip(clip);
   };
 }

@@ -5,7 +5,7 @@ import { WaitRoom } from './wait/wait-room.tsx';
 /** `/experience/wait/{sessionId}`: before the start; it opens the live page by itself, whose code it fetches while there is time. */
 export default function WaitPage() {
   useEffect(() => {
-    import('./live/live-cinema.tsx').catch(() => undefined);
+    import('./live-page.tsx').catch(() => undefined);
   }, []);
   return (
     <ExperienceGate>
