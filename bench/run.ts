@@ -46,7 +46,7 @@ async function playback(): Promise<void> {
 }
 
 async function joining(): Promise<void> {
-  const product = await startProduct();
+  const product = await startProduct({ WELCOME_CREDITS: '4' });
   try {
     await benchJoining(product);
   } finally {
