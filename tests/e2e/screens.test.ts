@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LiveAnswer } from '../../contract/calls/schemas/host-control.ts';
+import { mayControl, sceneIdOf } from '../../contract/rules/host-controls.ts';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
-import type { Organiser } from '../support/organiser.ts';
+import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import {
   forcedColourProblems,
   keyboardProblems,
   reflowProblems,
   skipLinkProblems,
 } from '../support/page-access.ts';
+import { type Gallery, openGallery } from '../support/pictures.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
+import { shiftDate, shiftedEnvironment } from '../support/shifted-date.ts';
+import { buildSite, serveSite } from '../support/site-build.ts';
+import { logIn, personalLink } from './owner-flow.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
@@ -33,12 +40,36 @@ const dashboardPaths = [
   '/checkoutSuccess',
 ];
 
+/** The pictures are taken at this time of day, so that every run reads the same dates. */
+const openedAt = Date.parse('2026-11-10T09:00:00Z');
+const startsAt = new Date('2026-11-10T09:14:00Z');
+const shiftMs = openedAt - Date.now();
+
+const table = [
+  { first_name: 'Ana', last_name: 'Silva', email: 'ana@acme.test' },
+  { first_name: 'Bo', last_name: 'Lindqvist', email: 'bo@acme.test' },
+  { first_name: 'Cy', last_name: 'Young', email: 'cy@acme.test' },
+];
+
 let product: Product;
 let browser: Browser;
+let gallery: Gallery;
+let organiser: Organiser;
+/** The session that all screens are of. */
+let id: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  shiftDate(shiftMs);
+  product = await startProduct(shiftedEnvironment(shiftMs));
+  browser = await launchBrowser(['--font-render-hinting=none', '--force-color-profile=srgb']);
+  gallery = await openGallery(browser);
+  organiser = await signUpOrganiser(product);
+  const teams = [{ name: 'Lanterns', people: table }];
+  ({ id } = await organiser.schedule({
+    title: 'Winter gathering',
+    starts_at: startsAt.toISOString(),
+    teams,
+  }));
 });
 
 afterAll(async () => {
@@ -46,17 +77,30 @@ afterAll(async () => {
   await product?.close();
 });
 
-/** By axe at both widths in both schemes, by keyboard, at 320 px, zoomed, in forced colours, and in the console. */
-async function problemsOf({ page, complaints }: Visitor): Promise<string[]> {
+async function arriving(name: string, expected?: RegExp, answered = false): Promise<Visitor> {
+  const visitor = await openVisitor(browser, name, { answered, ...(expected && { expected }) });
+  await visitor.context.addInitScript(shiftDate, shiftMs);
+  return visitor;
+}
+
+/**
+ * By axe at both widths in both schemes, by keyboard, at 320 px, zoomed, in forced colours, in the console, and by the
+ * picture of the screen at both widths.
+ */
+async function problemsOf({ page, complaints }: Visitor, name: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const [name, size] of Object.entries(screens))
+  for (const [screen, size] of Object.entries(screens)) {
+    await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(size);
       const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-      problems.push(...(await screenProblems(page, rules)).map((one) => `${name}, ${colorScheme}: ${one}`));
+      const broken = await screenProblems(page, rules);
+      problems.push(...broken.map((one) => `${screen}, ${colorScheme}: ${one}`));
     }
-  await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    const changed = unpictured.includes(name) ? [] : await gallery.compare(page, `${name}-${size.width}`);
+    problems.push(...changed.map((one) => `${screen}: ${one}`));
+  }
   problems.push(...(await reflowProblems(page)));
   await page.setViewportSize(screens.desktop);
   problems.push(...(await forcedColourProblems(page)));
@@ -69,45 +113,187 @@ async function arrive(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-async function walk(visitor: Visitor, paths: string[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const address of paths) {
-    await arrive(visitor.page, address);
-    const problems = await problemsOf(visitor);
-    if (problems.length > 0) found[address] = problems;
-  }
-  return found;
+const found: Record<string, string[]> = {};
+
+async function look(visitor: Visitor, name: string): Promise<void> {
+  const problems = await problemsOf(visitor, name);
+  if (problems.length > 0) found[name] = problems;
 }
 
-it('every public page is for everybody', async () => {
-  const visitor = await openVisitor(browser, 'reader');
-  expect(await walk(visitor, publicPaths)).toEqual({});
-  await visitor.context.close();
+/** What it shows is this machine's, and differs with its pace. */
+const unpictured = ['systemCheck'];
+
+const nameOf = (address: string) => address.slice(1).replaceAll('/', '-').replace('dashboard-', '') || 'home';
+
+async function walk(visitor: Visitor, paths: string[]): Promise<void> {
+  for (const address of paths) {
+    await arrive(visitor.page, address);
+    await look(visitor, nameOf(address));
+  }
+}
+
+function takeFound() {
+  const taken = { ...found };
+  for (const name of Object.keys(found)) delete found[name];
+  return taken;
+}
+
+async function lookAtDialog(visitor: Visitor, name: string, button: string): Promise<void> {
+  await visitor.page.getByRole('button', { name: button, exact: true }).click();
+  await visitor.page.getByRole('dialog').waitFor();
+  await look(visitor, name);
+  await visitor.page.keyboard.press('Escape');
+}
+
+/** The host's hand on a session, without the console. */
+function hand() {
+  const act = (action: 'hold' | 'resume') => async () => {
+    await organiser.control(id, { action });
+  };
+  const skip = async (until: LiveAnswer['phase']) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const live = await organiser.live(id);
+      if (live.phase === until) return;
+      const control = { action: 'skip', scene_id: sceneIdOf(live) ?? '', phase: live.phase } as const;
+      if (mayControl(live, control)) await organiser.control(id, control);
+      else await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error(`The session never came to ${until}`);
+  };
+  return { skip, hold: act('hold'), resume: act('resume') };
+}
+
+async function lookAtWizard(owner: Visitor): Promise<void> {
+  const { page } = owner;
+  const proceed = () => page.getByRole('button', { name: 'Continue' }).click();
+  await arrive(page, '/dashboard/createSession');
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByLabel('Name of the session').fill('Spring gathering');
+  await proceed();
+  await page.getByLabel('Date').fill('2026-11-20');
+  await page.getByLabel('Time', { exact: true }).fill('15:30');
+  await look(owner, 'wizard-when');
+  await proceed();
+  const people = table.map(({ first_name, last_name, email }) => `${first_name} ${last_name} <${email}>`);
+  await page.getByLabel('People', { exact: true }).fill(people.join('\n'));
+  await look(owner, 'wizard-people');
+  await proceed();
+  await look(owner, 'wizard-options');
+  await proceed();
+  await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();
+  await look(owner, 'wizard-review');
+}
+
+it('the dashboard, full, is for everybody, its dialogs and the wizard too', async () => {
+  const owner = await arriving('Olga');
+  const { page } = owner;
+  await logIn(page, product);
+  await walk(owner, dashboardPaths);
+  await arrive(page, '/dashboard/profile');
+  await lookAtDialog(owner, 'close-account', 'Close the company’s account');
+  await arrive(page, `/dashboard/sessions/${id}`);
+  await look(owner, 'session');
+  await lookAtDialog(owner, 'cancel-session', 'Cancel');
+  await lookAtWizard(owner);
+
+  expect(takeFound()).toEqual({});
+  await owner.context.close();
 });
 
-it('the dashboard, full, is for everybody; so are the door, the waiting room and what comes after', async () => {
-  const owner = await openVisitor(browser, 'Olga');
-  const organiser: Organiser = await signedInOwner(owner.page, product);
-  const id = await scheduleGathering(organiser);
-  const found = await walk(owner, [...dashboardPaths, `/dashboard/sessions/${id}`]);
-
-  const guest = await openVisitor(browser, 'Ana');
-  const look = async (name: string, visitor: Visitor) => {
-    const problems = await problemsOf(visitor);
-    if (problems.length > 0) found[name] = problems;
-  };
+it('the door, the hour and what comes after are for everybody, and the host’s console', async () => {
+  const owner = await arriving('Olga');
+  const { page } = owner;
+  await logIn(page, product);
+  const guest = await arriving('Ana');
   await guest.page.goto(await personalLink(product, 'ana@acme.test'));
   await guest.page.getByText('Ana Silva (you)').waitFor();
-  await look('waiting room', guest);
+  await look(guest, 'waiting-room');
+
+  const { skip, hold, resume } = hand();
+  await arrive(page, `/dashboard/sessions/${id}`);
   await organiser.control(id, { action: 'start_now' });
-  await guest.page.locator('video').first().waitFor();
-  await organiser.control(id, { action: 'end' });
+  await skip('decision');
+  await guest.page.getByText(/Choose with a tap/).waitFor();
+  await hold();
+  await page.getByText('Olga Owner holds the clock').first().waitFor();
+  await look(owner, 'host-console');
+  await look(guest, 'decision');
+  await guest.page.locator('fieldset button').first().click();
+  await resume();
+  await skip('outcome');
+  await guest.page.locator('main section[data-kind="decision"]').waitFor();
+  await hold();
+  await look(guest, 'outcome');
+  await resume();
+  await skip('breakout');
+  await guest.page.getByLabel('Your team’s answer').waitFor();
+  await hold();
+  await look(guest, 'riddle');
+  await resume();
+  await skip('ended');
+  await guest.page.getByRole('button', { name: 'See how your team did' }).waitFor();
+  await look(guest, 'ending');
   await guest.page.getByRole('button', { name: 'See how your team did' }).click();
   await guest.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
-  await look('scorecard', guest);
-  await arrive(owner.page, `/dashboard/sessions/${id}/results`);
-  await look('results', owner);
-  expect(found).toEqual({});
+  await look(guest, 'scorecard');
+  await guest.page.getByRole('tab', { name: 'Working together' }).click();
+  await look(guest, 'working-together');
+  await guest.page.getByRole('tab', { name: 'Award' }).click();
+  await guest.page.getByRole('tabpanel').getByRole('button').first().waitFor();
+  await look(guest, 'award');
+  await lookAtDialog(guest, 'erase-me', 'Erase my name and address');
+
+  await arrive(page, `/dashboard/sessions/${id}/results`);
+  await look(owner, 'results');
+  await page.getByRole('tab', { name: 'Awards' }).click();
+  const { awards } = await organiser.results(id);
+  const personal = awards.find(({ kind }) => kind === 'person');
+  const address = new URL(personal?.verify_url ?? '').pathname;
+  await arrive(guest.page, address);
+  await look(guest, 'award-genuine');
+  await page.getByRole('button', { name: 'Revoke' }).first().click();
+  await page.getByLabel(/Why\?/).fill('It bore the name of somebody who was not there.');
+  await page.getByRole('button', { name: 'Revoke for good' }).click();
+  await page.getByRole('button', { name: 'Revoke for good' }).waitFor({ state: 'detached' });
+  await guest.page.reload();
+  await guest.page.getByRole('heading', { name: 'This award was revoked' }).waitFor();
+  await look(guest, 'award-revoked');
+  expect(takeFound()).toEqual({});
   await guest.context.close();
   await owner.context.close();
+});
+
+it('every public page is for everybody', async () => {
+  const visitor = await arriving('reader');
+  await walk(visitor, publicPaths);
+  await visitor.context.close();
+  const lost = await arriving('lost', /status of 4\d\d/);
+  await walk(lost, ['/no/such/page']);
+  await lost.context.close();
+  expect(takeFound()).toEqual({});
+});
+
+it('the debug pages drive the real machines, and are for everybody', async () => {
+  const site = await mkdtemp(path.join(os.tmpdir(), 'muster-debug-'));
+  await buildSite(site, { VITE_DEBUG_PAGES: '1' });
+  const visitor = await arriving('engineer', undefined, true);
+  const { page } = visitor;
+  await serveSite(visitor.context, site);
+  await walk(visitor, [
+    '/debug/scorecard',
+    '/debug/collaboration-analysis',
+    '/debug/award',
+    '/debug/intercom',
+  ]);
+  await arrive(page, '/debug/experience');
+  await page.getByRole('button', { name: 'Skip the clip' }).click();
+  await page
+    .getByText(/Choose with a tap/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Hold' }).click();
+  await look(visitor, 'debug-experience');
+  expect(takeFound()).toEqual({});
+  await visitor.context.close();
+  await rm(site, { recursive: true });
 });

@@ -22,7 +22,10 @@ export async function screenProblems(page: Page, rules?: string[]): Promise<stri
   await page.waitForFunction(isLoaded);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const broken = await page.evaluate(async (runOnly) => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run(runOnly ? { runOnly } : {});
+    const { violations } = await (window as unknown as AxeWindow).axe.run({
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
   }, rules);
   const beyond = await overflow(page);

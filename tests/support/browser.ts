@@ -54,8 +54,8 @@ export function watchPolicy(context: BrowserContext): void {
   });
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch(launchOptions);
+export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({ ...launchOptions, args: [...flags, ...moreFlags] });
   browser.on('context', watchPolicy);
   return browser;
 }

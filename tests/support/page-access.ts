@@ -5,7 +5,8 @@ const markFocusable = () => {
   const controls =
     'a[href], button, input, select, textarea, summary, iframe, video[controls], [tabindex="0"]';
   const groups = new Set<string>();
-  const marked = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
+  const place = document.querySelector('[role="dialog"][aria-modal="true"]') ?? document;
+  const marked = [...place.querySelectorAll<HTMLElement>(controls)].filter((element) => {
     if (element.matches(':disabled, [tabindex="-1"], [inert] *, dialog:not([open]) *')) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (element instanceof HTMLInputElement && element.type === 'radio') {
@@ -47,9 +48,15 @@ const focused = () => {
   };
 };
 
-/** Walks the page with Tab from its beginning; answers what is not reached, not seen, or seen without a sign. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/**
+ * Walks the page, or the dialog that stands before it, with Tab from its beginning; answers what is not reached, not
+ * seen, or seen without a sign.
+ */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
+    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     getSelection()?.setPosition(document.body, 0);
     window.scrollTo(0, 0);
@@ -59,10 +66,11 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (let step = 0; step < stops.length + 8 && reached.size < stops.length; step += 1) {
     await page.keyboard.press('Tab');
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    const now = await page.evaluate(focused);
+    let now = await page.evaluate(focused);
+    if (!now?.isShown || !now.isInView) {
+      await page.evaluate(drawn);
+      now = await page.evaluate(focused);
+    }
     if (now?.mark == null || reached.has(now.mark)) continue;
     reached.add(now.mark);
     const name = stops[Number(now.mark)];
@@ -76,7 +84,7 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
 /** Where the page has a skip link: whether it comes first, and leads past the header. */
 export async function skipLinkProblems(page: Page): Promise<string[]> {
   const link = page.locator('a.skip-link');
-  if ((await link.count()) === 0) return [];
+  if ((await link.count()) === 0 || (await page.getByRole('dialog').count()) > 0) return [];
   await link.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -113,9 +121,10 @@ export async function reflowProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const width of [320, 640]) {
     await page.setViewportSize({ width, height: 640 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const beyond = await page.evaluate(() => {
+      const boxes = [document.documentElement, ...document.querySelectorAll('[role="dialog"]')];
+      return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    });
     if (beyond > 0) problems.push(`scrolls sideways by ${beyond} px at ${width} px`);
   }
   return problems;

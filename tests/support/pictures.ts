@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/*
+ * Tolerance: a pixel differs where its colour is further off than a tenth of what lies between black and white, unless it
+ * is the smoothed edge of something that both pictures have (pixelmatch's law); of a picture 250 pixels may. A line of
+ * text, a button or a field that moved or is absent is more; another rendering of the same letters is not.
+ */
+const colourTolerance = 0.1;
+const pixelTolerance = 250;
+const quality = 82;
+
+const folder = path.resolve(import.meta.dirname, '../../docs/images');
+const found = path.resolve(import.meta.dirname, '../.artifacts/pictures');
+const isRenewal = process.env.PICTURES === 'renew';
+const pixelmatch = readFileSync(createRequire(import.meta.url).resolve('pixelmatch'), 'utf8');
+
+/** What moves by itself stands still: clips give way to their posters, a countdown says the same each time. */
+const stillness = `
+  *, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }
+  video { opacity: 0 !important; }
+  [role="timer"] > span:first-of-type { visibility: hidden; position: relative; }
+  [role="timer"] > span:first-of-type::after { content: "0:42"; visibility: visible; position: absolute; left: 0; }
+  [role="timer"]:has(svg) > span:first-of-type::after { left: 50%; transform: translateX(-50%); }
+  [role="timer"] circle[stroke-dasharray] { stroke-dashoffset: 92 !important; }
+  [role="timer"] [data-burns] { transform: rotate(0deg) !important; }
+`;
+
+/** What depends on how fast this machine is, and what it says instead. */
+const measured = [
+  { what: String.raw`\b\d+(?=\sms\b)`, said: '20' },
+  { what: String.raw`\b\d+(?=\sMbit)`, said: '40' },
+  { what: String.raw`\b09:(?:0\d|1[0-3])\b`, said: '09:05' },
+  { what: String.raw`\bin \d+ minutes?\b`, said: 'in 9 minutes' },
+  { what: String.raw`\b\d+ minutes? ago\b`, said: '2 minutes ago' },
+];
+
+type StillWindow = Window & { isStill?: boolean };
+
+const standStill = async ({ css, replaced }: { css: string; replaced: typeof measured }) => {
+  const here = window as StillWindow;
+  if (!here.isStill) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    here.isStill = true;
+  }
+  for (const animation of document.getAnimations()) {
+    const end = Number(animation.effect?.getComputedTiming().endTime);
+    if (Number.isFinite(end)) animation.finish();
+    else animation.cancel();
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const said = replaced.reduce(
+      (words, { what, said }) => words.replace(new RegExp(what, 'g'), said),
+      text.nodeValue ?? '',
+    );
+    if (said !== text.nodeValue) text.nodeValue = said;
+  }
+  window.scrollTo(0, 0);
+  await document.fonts.ready;
+  const isSeen = (picture: Element) => picture.getBoundingClientRect().top < window.innerHeight;
+  const pictures = [...document.images].filter((picture) => isSeen(picture) && picture.checkVisibility());
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+};
+
+interface Pair {
+  before: string;
+  now: string;
+  threshold: number;
+}
+
+/** Runs in a page of its own: how many pixels of two pictures differ, infinitely many where they are not of one size. */
+const differingPixels = async ({ before, now, threshold }: Pair): Promise<number> => {
+  const { pixelmatch: match } = window as unknown as { pixelmatch: typeof import('pixelmatch').default };
+  const [one, other] = await Promise.all(
+    [before, now].map(async (data) => {
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))]),
+      );
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return context?.getImageData(0, 0, bitmap.width, bitmap.height);
+    }),
+  );
+  if (!one || !other || one.width !== other.width || one.height !== other.height)
+    return Number.POSITIVE_INFINITY;
+  return match(one.data, other.data, undefined, one.width, one.height, { threshold });
+};
+
+export interface Gallery {
+  /**
+   * Takes what the page shows and holds it against `docs/images/{name}.webp`; answers what is wrong. What differs lies in
+   * `tests/.artifacts/pictures` afterwards. With `PICTURES=renew` it takes the place of the old picture instead.
+   */
+  compare(page: Page, name: string): Promise<string[]>;
+}
+
+export async function openGallery(browser: Browser): Promise<Gallery> {
+  const desk = await (await browser.newContext()).newPage();
+  await desk.addScriptTag({
+    type: 'module',
+    content: pixelmatch.replace('export default function', 'window.pixelmatch = function'),
+  });
+  const cameras = new WeakMap<Page, CDPSession>();
+  return {
+    async compare(page, name) {
+      await page.evaluate(standStill, { css: stillness, replaced: measured });
+      const camera = cameras.get(page) ?? (await page.context().newCDPSession(page));
+      cameras.set(page, camera);
+      const { data: now } = await camera.send('Page.captureScreenshot', { format: 'webp', quality });
+      const file = path.join(folder, `${name}.webp`);
+      const before = existsSync(file) ? readFileSync(file, 'base64') : null;
+      const differing =
+        before === null
+          ? Number.POSITIVE_INFINITY
+          : await desk.evaluate(differingPixels, { before, now, threshold: colourTolerance });
+      if (differing <= pixelTolerance) return [];
+      const place = isRenewal ? folder : found;
+      mkdirSync(place, { recursive: true });
+      writeFileSync(path.join(place, `${name}.webp`), Buffer.from(now, 'base64'));
+      if (isRenewal) return [];
+      return [before === null ? 'has no picture' : `${differing} pixels of its picture differ`];
+    },
+  };
+}
