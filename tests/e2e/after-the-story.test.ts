@@ -80,6 +80,13 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await bo.page.keyboard.press('Enter');
   await room(ana.page).getByRole('button', { name: 'Team chat' }).getByText('1').waitFor();
 
+  const show = ana.page.getByRole('switch', { name: 'Show my part to my team' });
+  const shown = bo.page.getByRole('article').getByRole('heading', { name: 'Ana Guest' });
+  await show.click({ force: true });
+  await shown.waitFor();
+  await show.click({ force: true });
+  await shown.waitFor({ state: 'detached' });
+
   await ana.page.reload();
   await room(ana.page).getByRole('timer').waitFor();
   await room(ana.page).getByText('Bo Guest').waitFor();

@@ -146,16 +146,21 @@ describe('a planned session', () => {
     const form = page.getByRole('form', { name: 'Title and options' });
     await form.getByLabel('Name of the session').fill('The new name');
     await form.getByLabel('Time for decisions').selectOption('2');
+    await form.getByLabel('Video room').fill('https://meet.example/muster-{team}');
     await form.getByRole('switch', { name: 'Team chat' }).click();
     expect(await screenProblems(page)).toEqual([]);
     await press(page, 'Save');
     await says(page, 'Experience updated successfully!');
     await page.getByRole('heading', { name: 'The new name' }).waitFor();
     await ada.page.getByText('The new name').first().waitFor();
+    const videoRoom = ada.page.getByRole('link', { name: 'Open your team’s video room' });
+    const opens = () => videoRoom.first().getAttribute('href');
+    await expect.poll(opens).toBe('https://meet.example/muster-1');
     expect((await organiser.read(session.id)).options).toEqual({
       timer_factor: 2,
       chat: false,
       analytics: true,
+      video_room_url: 'https://meet.example/muster-{team}',
     });
 
     await press(page, 'Confirm the details');
@@ -168,6 +173,7 @@ describe('a planned session', () => {
     await choose(page, 'Actions for Ada Guest', 'Herons');
     await says(page, 'Attendees updated successfully!');
     await ownTeam('Herons');
+    await expect.poll(opens).toBe('https://meet.example/muster-2');
     expect(olga.complaints()).toEqual([]);
     await ada.page.context().close();
   });
