@@ -263,7 +263,7 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
   await owner.context.close();
 });
 
-it('every public page is for everybody', async () => {
+it('every public page is for everybody', { timeout: 600_000 }, async () => {
   const visitor = await arriving('reader');
   await walk(visitor, publicPaths);
   await visitor.context.close();
