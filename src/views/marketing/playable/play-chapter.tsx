@@ -38,7 +38,7 @@ export function PlayChapter() {
           loading="lazy"
         />
         <div className={styles.doors}>
-          <button type="button" className={styles.play} onClick={play('en')}>
+          <button type="button" className={trailer.play} onClick={play('en')}>
             <span className={trailer.disc}>
               <IconPlayerPlayFilled size={26} aria-hidden="true" />
             </span>
