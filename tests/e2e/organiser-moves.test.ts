@@ -254,7 +254,6 @@ describe('a running session', () => {
     await says(page, 'Attendees updated successfully!');
     const table = dora.page.getByRole('list', { name: 'Your table' });
     await table.getByText('Emil Guest').waitFor();
-    await organiser.goOn(session.id);
     const options = dora.page.getByRole('button', { name: /^\d/ });
     await dora.page.getByText(/Choose with a tap, or with the keys 1 (to|and) \d/).waitFor();
     const count = await dora.page.locator('fieldset button').count();
