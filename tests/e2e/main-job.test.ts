@@ -7,7 +7,7 @@ import { createSession, personalLink, signUp } from './owner-flow.ts';
 
 const rate = 2;
 /** What a browser says of a server that is away, and the client of one that starts anew; anything else is a defect. */
-const outage = /net::ERR_|WebSocket connection|^Slow response/;
+const outage = /net::ERR_|WebSocket connection|^Slow response|^A part of the page has not arrived/;
 
 let product: Product;
 let browser: Browser;
