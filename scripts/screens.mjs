@@ -9,7 +9,9 @@ ensureDebianPackages();
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
 const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
-const { status } = spawnSync(vitest, ['run', '--project', 'e2e', 'tests/e2e/screens.test.ts'], {
+// A second try would take the pictures of a session that is over.
+const args = ['run', '--retry=0', '--project', 'e2e', 'tests/e2e/screens.test.ts'];
+const { status } = spawnSync(vitest, args, {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -88,7 +88,10 @@ export async function skipLinkProblems(page: Page): Promise<string[]> {
   await link.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const isPast = await page.evaluate(() => document.activeElement?.closest('header, .skip-link') == null);
+  const isPast = await page.evaluate(() => {
+    const before = document.activeElement?.closest('header, .skip-link');
+    return before == null || before.closest('main') !== null;
+  });
   return isPast ? [] : ['the skip link does not lead past the header'];
 }
 
