@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createSession, personalLink, signUp } from './owner-flow.ts';
 
 const rate = 2;
 /** What a browser says of a server that is away, and the client of one that starts anew; anything else is a defect. */
-const outage = /net::ERR_|WebSocket connection|^Slow response|^A part of the page has not arrived/;
+const outage = new RegExp(`${awayWords.source}|^Slow response`);
 
 let product: Product;
 let browser: Browser;

@@ -12,6 +12,14 @@ declare global {
   }
 }
 
+const connections: RTCPeerConnection[] = [];
+window.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(configuration?: RTCConfiguration) {
+    super(configuration);
+    connections.push(this);
+  }
+};
+
 const relay = createSignalRelay('named');
 relay.carryWith((signal) => void window.carry(signal));
 const smallPicture = { width: 160, height: 120, frameRate: 8 };
@@ -72,6 +80,13 @@ const drive = {
   hear: (signal: RoomSignal, sender: string) => relay.receive(signal, sender),
   peers: () => peers,
   framesOf: (seatIds: string[]) => seatIds.map(watch),
+  /** What the browser tells a page when it has another network. */
+  changeNetwork: () => window.dispatchEvent(new Event('online')),
+  /** The name that each connection goes by on its present way; a restart of ICE gives it another. */
+  ways: () =>
+    connections
+      .filter(({ connectionState }) => connectionState === 'connected')
+      .map(({ currentLocalDescription: at }) => at?.sdp.match(/a=ice-ufrag:(\S+)/)?.[1] ?? ''),
   leave: () => visits[0]?.leave(),
 };
 

@@ -90,6 +90,19 @@ async function enterAll(people: readonly Person[], engine: RoomEngineName): Prom
   await Promise.all(people.map((one) => one.drive('switchOn')));
 }
 
+/** On another network every connection gets another way, and the pictures go on over it in both directions. */
+async function expectAnotherWay(people: readonly Person[], moved: Person): Promise<void> {
+  const before = await moved.drive('ways');
+  expect(before.length).toBeGreaterThan(0);
+  await moved.drive('changeNetwork');
+  const renewed = async () => {
+    const now = await moved.drive('ways');
+    return [now.length, now.filter((way) => before.includes(way))];
+  };
+  await expect.poll(renewed, { timeout: 60_000 }).toEqual([before.length, []]);
+  await expectAllSeen(people);
+}
+
 /** Everybody is connected to everybody, says so, and pictures come from all of them. */
 async function expectAllSeen(people: readonly Person[]): Promise<void> {
   const absent = async () => {
@@ -123,6 +136,15 @@ async function tableOf(names: readonly string[], of: TestApp = test): Promise<Li
   return createLobby(of, { teams: [{ name: 'Lanterns', people }] });
 }
 
+const seatByJanus = ({ seats }: LiveSession) =>
+  seat(
+    seats.map(({ id }) => id),
+    async (seatId) => {
+      const guest = seats.find(({ id }) => id === seatId);
+      return (await guest?.browser.get('/api/exp/room'))?.json();
+    },
+  );
+
 it('six people in one mesh see and hear each other', async () => {
   const people = await seat(['ana', 'ben', 'cat', 'dan', 'eve', 'fin'], async () => ({
     engine: 'mesh',
@@ -131,16 +153,21 @@ it('six people in one mesh see and hear each other', async () => {
   await expectAllSeen(people);
 });
 
+it.each(['mesh', 'janus'] as const)(
+  'over another network %s finds another way, and the pictures go on',
+  async (engine) => {
+    const mesh = () => seat(['gil', 'hua'], async () => ({ engine: 'mesh' }));
+    const people = engine === 'mesh' ? await mesh() : await seatByJanus(await tableOf(['Gil', 'Hua']));
+    await enterAll(people, engine);
+    await expectAllSeen(people);
+    for (const moved of people) await expectAnotherWay(people, moved);
+  },
+);
+
 it('ten people over Janus see and hear each other, and who switches off or leaves is told to all', async () => {
   const names = ['Ana', 'Ben', 'Cat', 'Dan', 'Eve', 'Fin', 'Gus', 'Hal', 'Ida', 'Jon'];
   const session = await tableOf(names);
-  const people = await seat(
-    session.seats.map(({ id }) => id),
-    async (seatId) => {
-      const guest = session.seats.find(({ id }) => id === seatId);
-      return (await guest?.browser.get('/api/exp/room'))?.json();
-    },
-  );
+  const people = await seatByJanus(session);
   await enterAll(people, 'janus');
   await expectAllSeen(people);
   await people[3]?.drive('switchOff');

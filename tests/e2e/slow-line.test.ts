@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { clipBegan } from '../support/shown-session.ts';
@@ -172,7 +172,7 @@ it('after the line was away the page says that one is back and where the story i
   const session = await organiser.schedule({ title: 'A line that was away' });
   const ana = await openVisitor(browser, 'Ana', {
     screen: 'phone',
-    expected: /ERR_|WebSocket|Failed to load/,
+    expected: awayWords,
   });
   const bo = await openVisitor(browser, 'Bo');
   const line = await startLine();

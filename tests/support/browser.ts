@@ -30,6 +30,9 @@ export const launchOptions = {
   args: flags,
 };
 
+/** What the browser and the page say while the line or the server is away. */
+export const awayWords = /net::ERR_|WebSocket|^A part of the page has not arrived/;
+
 let breaches: string[] = [];
 
 /** What the content policy has blocked in any page since the last call. */

@@ -20,6 +20,7 @@ export function createJanusPublisher(
   let told = '';
   let wanted = { microphone: false, camera: false };
   let isPublished = false;
+  let sought = Promise.resolve();
 
   const descriptions = () => [
     { mid: audio.mid, description: wanted.microphone ? deviceStates.on : deviceStates.off },
@@ -40,6 +41,11 @@ export function createJanusPublisher(
     const { jsep } = await handle.ask(request(), connection.localDescription);
     if (!jsep) throw new Error('Janus gave no answer to what is sent');
     await connection.setRemoteDescription(jsep);
+  };
+  /** One way is sought after the other: a network that changes meanwhile has its turn. */
+  const seekWay = async () => {
+    connection.restartIce();
+    await negotiate(() => ({ request: 'configure' }));
   };
 
   connection.addEventListener('icecandidate', ({ candidate }) => handle.trickle(candidate));
@@ -68,10 +74,9 @@ export function createJanusPublisher(
       applyMedia();
       applyQuality(video.sender, quality);
     },
-    async restartIce() {
-      if (!isPublished || connection.signalingState !== 'stable') return;
-      connection.restartIce();
-      await negotiate(() => ({ request: 'configure' }));
+    restartIce() {
+      sought = sought.then(seekWay);
+      return sought;
     },
   };
 }
