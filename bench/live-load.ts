@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
-import { startProduct } from '../tests/support/product.ts';
 import type { LoadSeat, Timed } from './load-seat.ts';
 import {
   evenly,
   joinSessions,
   type Played,
+  printSteps,
   quantiles,
   readyForClip,
   scheduleSessions,
+  startLoaded,
   type StepFigures,
   usage,
 } from './load-sessions.ts';
@@ -100,12 +101,7 @@ export async function measureLive(
   minutes: number,
   environment: Record<string, string>,
 ): Promise<LiveFigures> {
-  const product = await startProduct({
-    STORY_CLOCK_RATE: '4',
-    WELCOME_CREDITS: '100',
-    TRUST_PROXY: '1',
-    ...environment,
-  });
+  const product = await startLoaded(4, environment);
   const timed: Timed[] = [];
   const note = (each: Timed) => void timed.push(each);
   let sessions: Played[] = [];
@@ -196,11 +192,5 @@ export function printLive(figures: LiveFigures, minutes: number): void {
   console.log(
     `heard of what is announced at least ${ms(leadMs)} before its instant; the latest change ${ms(delivered.max)}`,
   );
-  console.table(
-    Object.entries({ 'scene change delivered': delivered, ...steps }).map(([step, { p50, p99 }]) => ({
-      step,
-      p50: ms(p50),
-      p99: ms(p99),
-    })),
-  );
+  printSteps({ 'scene change delivered': delivered, ...steps });
 }

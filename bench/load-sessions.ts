@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
 import type { Organiser } from '../tests/support/organiser.ts';
-import type { Product } from '../tests/support/product.ts';
+import { type Product, startProduct } from '../tests/support/product.ts';
 import { joinLoadSeat, type LoadSeat, type Step, type Timed } from './load-seat.ts';
 import { cpuOf } from './processes.ts';
 import { quantile } from './quantile.ts';
@@ -121,3 +121,17 @@ export function quantiles(timed: readonly Timed[]): StepFigures {
   }
   return steps;
 }
+
+export function printSteps(steps: Readonly<Record<string, { p50: number; p99: number }>>): void {
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  console.table(Object.entries(steps).map(([step, { p50, p99 }]) => ({ step, p50: ms(p50), p99: ms(p99) })));
+}
+
+/** A server whose story runs at that rate, with credits for a thousand seats; everybody comes from an address of their own. */
+export const startLoaded = (clockRate: number, environment: Record<string, string>) =>
+  startProduct({
+    STORY_CLOCK_RATE: String(clockRate),
+    WELCOME_CREDITS: '100',
+    TRUST_PROXY: '1',
+    ...environment,
+  });

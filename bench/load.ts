@@ -5,16 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
 import { startPostgres } from '../scripts/test-postgres.mjs';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
-import { startProduct } from '../tests/support/product.ts';
 import { measureLive, printLive } from './live-load.ts';
 import type { Timed } from './load-seat.ts';
 import {
   evenly,
   joinSessions,
   type Played,
+  printSteps,
   quantiles,
   readyForClip,
   scheduleSessions,
+  startLoaded,
   type StepFigures,
   usage,
 } from './load-sessions.ts';
@@ -82,12 +83,7 @@ async function vote(organiser: Organiser, sessions: Played[]): Promise<number> {
 
 /** So many people in sessions of fifty: they join within twenty seconds and cast their first votes within two. */
 export async function measureLoad(seats: number, environment: Record<string, string>): Promise<LoadFigures> {
-  const product = await startProduct({
-    STORY_CLOCK_RATE: '2',
-    WELCOME_CREDITS: '100',
-    TRUST_PROXY: '1',
-    ...environment,
-  });
+  const product = await startLoaded(2, environment);
   const timed: Timed[] = [];
   const note = (each: Timed) => void timed.push(each);
   const sessions: Played[] = [];
@@ -123,13 +119,7 @@ function print({ seats, errors, lost, steps, joinCpuMs, voteCpuMs, restMb, peakM
   console.log(
     `\n${seats} seats: ${errors} errors, ${lost} votes lost; CPU a seat ${(joinCpuMs / seats).toFixed(1)} ms to join and ${(voteCpuMs / seats).toFixed(1)} ms from the start to the votes' result; memory ${restMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`,
   );
-  console.table(
-    Object.entries(steps).map(([step, { p50, p99 }]) => ({
-      step,
-      p50: `${p50.toFixed(0)} ms`,
-      p99: `${p99.toFixed(0)} ms`,
-    })),
-  );
+  printSteps(steps);
 }
 
 /** A PostgreSQL server of this run's own, which ends with it. */

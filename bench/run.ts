@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { giveUp, readCommandLine } from '../scripts/command-line.ts';
 import { signUpOrganiser } from '../tests/support/organiser.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { benchApiRate } from './api-rate.ts';
@@ -149,21 +150,31 @@ const compared: Readonly<Record<string, () => Promise<Figure[]>>> = {
   list: benchSessionList,
 };
 
-const words = process.argv.slice(2);
-const isCompared = words.includes('--compare');
-const wanted = words.find((word) => !word.startsWith('--'));
+const others: Readonly<Record<string, () => void | Promise<void>>> = {
+  playback,
+  joining,
+  api,
+  restore,
+  identity,
+  votes,
+  overload,
+  recovery,
+  hub,
+};
+
+const names = [...Object.keys(compared), ...Object.keys(others)];
+const usage = `npm run bench -- [NAME] [--compare] [--keep]     NAME: ${names.join(', ')}`;
+const { values, positionals } = readCommandLine(usage, {
+  compare: { type: 'boolean', default: false },
+  keep: { type: 'boolean', default: false },
+});
+const [wanted] = positionals;
+if (wanted !== undefined && !names.includes(wanted)) giveUp(`There is no bench ${wanted}.\n\n${usage}`);
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(compared))
   if (wanted === undefined || wanted === name) figures.push(...(await measure()));
-if (isCompared) await compareWithLast(figures);
-if (words.includes('--keep')) await keepAsLast(figures);
-if (isCompared) process.exit();
-if (wanted === undefined || wanted === 'playback') await playback();
-if (wanted === undefined || wanted === 'joining') await joining();
-if (wanted === undefined || wanted === 'api') await api();
-if (wanted === undefined || wanted === 'restore') await restore();
-if (wanted === undefined || wanted === 'identity') await identity();
-if (wanted === undefined || wanted === 'votes') await votes();
-if (wanted === undefined || wanted === 'overload') await overload();
-if (wanted === undefined || wanted === 'recovery') await recovery();
-if (wanted === undefined || wanted === 'hub') hub();
+if (values.compare) await compareWithLast(figures);
+if (values.keep) await keepAsLast(figures);
+if (values.compare) process.exit();
+for (const [name, measure] of Object.entries(others))
+  if (wanted === undefined || wanted === name) await measure();

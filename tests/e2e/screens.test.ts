@@ -4,8 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LiveAnswer } from '../../contract/calls/schemas/host-control.ts';
-import { mayControl, sceneIdOf } from '../../contract/rules/host-controls.ts';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
@@ -145,24 +143,6 @@ async function lookAtDialog(visitor: Visitor, name: string, button: string): Pro
   await visitor.page.keyboard.press('Escape');
 }
 
-/** The host's hand on a session, without the console. */
-function hand() {
-  const act = (action: 'hold' | 'resume') => async () => {
-    await organiser.control(id, { action });
-  };
-  const skip = async (until: LiveAnswer['phase']) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const live = await organiser.live(id);
-      if (live.phase === until) return;
-      const control = { action: 'skip', scene_id: sceneIdOf(live) ?? '', phase: live.phase } as const;
-      if (mayControl(live, control)) await organiser.control(id, control);
-      else await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    throw new Error(`The session never came to ${until}`);
-  };
-  return { skip, hold: act('hold'), resume: act('resume') };
-}
-
 async function lookAtWizard(owner: Visitor): Promise<void> {
   const { page } = owner;
   const proceed = () => page.getByRole('button', { name: 'Continue' }).click();
@@ -209,28 +189,25 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
   await guest.page.getByText('Ana Silva (you)').waitFor();
   await look(guest, 'waiting-room');
 
-  const { skip, hold, resume } = hand();
+  const hold = () => organiser.control(id, { action: 'hold' });
   await arrive(page, `/dashboard/sessions/${id}`);
   await organiser.control(id, { action: 'start_now' });
-  await skip('decision');
+  await organiser.goOnTo(id, 'decision');
   await guest.page.getByText(/Choose with a tap/).waitFor();
   await hold();
   await page.getByText('Olga Owner holds the clock').first().waitFor();
   await look(owner, 'host-console');
   await look(guest, 'decision');
   await guest.page.locator('fieldset button').first().click();
-  await resume();
-  await skip('outcome');
+  await organiser.goOnTo(id, 'outcome');
   await guest.page.locator('main section[data-kind="decision"]').waitFor();
   await hold();
   await look(guest, 'outcome');
-  await resume();
-  await skip('breakout');
+  await organiser.goOnTo(id, 'breakout');
   await guest.page.getByLabel('Your team’s answer').waitFor();
   await hold();
   await look(guest, 'riddle');
-  await resume();
-  await skip('ended');
+  await organiser.goOnTo(id, 'ended');
   await guest.page.getByRole('button', { name: 'See how your team did' }).waitFor();
   await look(guest, 'ending');
   await guest.page.getByRole('button', { name: 'See how your team did' }).click();

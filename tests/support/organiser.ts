@@ -3,7 +3,7 @@ import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import type { CreateSessionRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sceneIdOf } from '#contract/rules/host-controls.ts';
+import { mayControl, sceneIdOf } from '#contract/rules/host-controls.ts';
 import type { Product } from './product.ts';
 
 export interface Organiser {
@@ -15,6 +15,8 @@ export interface Organiser {
   control(sessionId: string, control: ControlRequest): Promise<LiveAnswer>;
   /** Lets go what is held, and leaves the present scene for the next. */
   goOn(sessionId: string): Promise<void>;
+  /** Leaves scene after scene until the session is there. */
+  goOnTo(sessionId: string, phase: LiveAnswer['phase']): Promise<void>;
   reschedule(sessionId: string, startsAt: Date): Promise<void>;
   cancel(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
@@ -68,6 +70,15 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
   const live = (sessionId: string) => api<LiveAnswer>('GET', `/api/session/${sessionId}/live`, token);
   const control = (sessionId: string, request: ControlRequest) =>
     api<LiveAnswer>('POST', `/api/session/${sessionId}/control`, token, request);
+  /** Whether there was a scene to leave; between two there is none. */
+  const leave = async (sessionId: string) => {
+    const found = await live(sessionId);
+    const now = found.hold ? await control(sessionId, { action: 'resume' }) : found;
+    const skip = { action: 'skip', phase: now.phase, scene_id: sceneIdOf(now) ?? '' } as const;
+    if (!mayControl(now, skip)) return false;
+    await control(sessionId, skip);
+    return true;
+  };
   const people = (names: string[]) =>
     names.map((name) => ({
       first_name: name,
@@ -95,10 +106,10 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
       }),
     live,
     async goOn(sessionId) {
-      let now = await live(sessionId);
-      if (now.hold) now = await control(sessionId, { action: 'resume' });
-      for (; now.phase === 'gathering'; now = await live(sessionId)) await pause(100);
-      await control(sessionId, { action: 'skip', phase: now.phase, scene_id: sceneIdOf(now) ?? '' });
+      while (!(await leave(sessionId))) await pause(100);
+    },
+    async goOnTo(sessionId, phase) {
+      while ((await live(sessionId)).phase !== phase) if (!(await leave(sessionId))) await pause(100);
     },
     reschedule: (sessionId, startsAt) =>
       api('POST', `/api/session/${sessionId}/reschedule`, token, {

@@ -3,8 +3,10 @@ import type { ClipFact } from '#contract/messages/session-projection.ts';
 type Playlist = ClipFact['playlists'][number];
 
 /** Where the clip's own multivariant playlist lies, for players that take an address alone. */
-export const masterPlaylistOf = (clip: Pick<ClipFact, 'base_url'>) =>
-  `${clip.base_url.replace(/\/?$/, '/')}master.m3u8`;
+const addressIn = ({ base_url }: Pick<ClipFact, 'base_url'>, path: string) =>
+  `${base_url.replace(/\/?$/, '/')}${path}`;
+
+export const masterPlaylistOf = (clip: Pick<ClipFact, 'base_url'>) => addressIn(clip, 'master.m3u8');
 
 const lowestOf = ({ playlists }: Pick<ClipFact, 'playlists'>) =>
   playlists.toSorted((a, b) => a.peak_bitrate - b.peak_bitrate)[0];
@@ -27,11 +29,11 @@ export function soundOnly(clip: ClipFact): ClipFact {
 export function playlistAddressOf(clip: Pick<ClipFact, 'base_url' | 'playlists'>): string {
   const [only, ...others] = clip.playlists;
   const hasPicture = !only || others.length > 0 || only.width > 0;
-  return hasPicture ? masterPlaylistOf(clip) : `${clip.base_url.replace(/\/?$/, '/')}${only.rung}/media.m3u8`;
+  return hasPicture ? masterPlaylistOf(clip) : addressIn(clip, `${only.rung}/media.m3u8`);
 }
 
 const folderOf = (clip: Pick<ClipFact, 'base_url'>, playlist: Playlist, origin: string) =>
-  new URL(`${clip.base_url.replace(/\/?$/, '/')}${playlist.rung}/`, origin);
+  new URL(addressIn(clip, `${playlist.rung}/`), origin);
 
 /** The media playlist with every segment and init address made absolute, so that it holds at any address. */
 export function absolutePlaylist(
@@ -81,8 +83,7 @@ export function inlinePlaylists(
   clip: ClipFact,
   origin: string,
 ): { address: string; texts: Map<string, string> } {
-  const addressOf = (name: string) =>
-    new URL(`${clip.base_url.replace(/\/?$/, '/')}inline/${name}.m3u8`, origin).href;
+  const addressOf = (name: string) => new URL(addressIn(clip, `inline/${name}.m3u8`), origin).href;
   const address = addressOf('multivariant');
   const texts = new Map([
     [address, multivariantPlaylist(clip.playlists, ({ rung }) => addressOf(rung))],
