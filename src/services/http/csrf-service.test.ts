@@ -1,0 +1,41 @@
+import axios from 'axios';
+import { expect, test } from 'vitest';
+import { takeAskedCookie } from './cookie-asked.ts';
+import { createCsrfService } from './csrf-service.ts';
+
+const cookie = 'theme=night; XSRF-TOKEN=abc';
+const asked = (answer: Promise<boolean> | undefined) => ({ cookieAsked: answer }) as Window;
+
+/** How often the service itself asks, for each of two fetches, where the page had asked `page` before. */
+async function requestsOf(page: Window, cookies: string): Promise<number[]> {
+  let count = 0;
+  const instance = axios.create({
+    adapter: async (config) => {
+      count += 1;
+      return { data: '', status: 204, statusText: '', headers: {}, config };
+    },
+  });
+  const service = createCsrfService(
+    instance,
+    () => cookies,
+    () => takeAskedCookie(page),
+  );
+  const counts: number[] = [];
+  for (const _ of ['first', 'second']) {
+    await service.fetchCookie(new AbortController().signal);
+    counts.push(count);
+  }
+  return counts;
+}
+
+test('a cookie that the page has asked for already is not asked for again, once', async () => {
+  expect(await requestsOf(asked(Promise.resolve(true)), cookie)).toEqual([0, 1]);
+});
+
+test.each([
+  ['nothing was asked', undefined, cookie],
+  ['the page’s request failed', Promise.resolve(false), cookie],
+  ['the browser did not keep what came', Promise.resolve(true), 'theme=night'],
+])('it is asked for where %s', async (_, answer, cookies) => {
+  expect(await requestsOf(asked(answer), cookies)).toEqual([1, 2]);
+});
