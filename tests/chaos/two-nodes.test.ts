@@ -72,6 +72,10 @@ async function followEvents(node: Product, token: string) {
 }
 
 const seqs = ({ received }: VirtualParticipant) => received.map(({ seq }) => seq);
+
+/** Both sides are read at each try; `expect.poll` reads what it compares with only once. */
+const bothHave = (compare: () => void) => vi.waitFor(compare, { timeout: 60_000, interval: 50 });
+
 const hearsOn = (participant: VirtualParticipant) => {
   const before = participant.received.length;
   return expect.poll(() => participant.received.length).toBeGreaterThan(before + 1);
@@ -91,7 +95,7 @@ it.runIf(hasRedis)('two nodes are one product, and either may die', async () => 
   await moving.until(({ public: { seats } }) => seats.filter(({ present }) => present).length === 2);
   await expect.poll(() => told.map(({ id }) => id)).toContain(detail.id);
 
-  await expect.poll(() => seqs(moving).at(-1)).toBe(seqs(staying).at(-1));
+  await bothHave(() => expect(seqs(moving).at(-1)).toBe(seqs(staying).at(-1)));
   const from = moving.received.length - staying.received.length;
   const started = await fetch(`${edge.url}/api/session/${detail.id}/control`, {
     method: 'POST',
@@ -105,7 +109,7 @@ it.runIf(hasRedis)('two nodes are one product, and either may die', async () => 
   await edge.kill();
   balancer.point(portOf(director));
   await hearsOn(moving);
-  await expect.poll(() => seqs(moving).slice(from)).toEqual(seqs(staying));
+  await bothHave(() => expect(seqs(moving).slice(from)).toEqual(seqs(staying)));
   expect(seqs(moving)).toEqual([...new Set(seqs(moving))].sort((a, b) => a - b));
   const presence = moving.received.at(-1)?.seats.filter(({ present }) => present);
   expect(presence).toHaveLength(2);
