@@ -1,6 +1,6 @@
-import { Check, Clean } from 'typebox/value';
 import { type Message, messageSchemas } from '#contract/messages/message-schemas.ts';
 import { belongsOn } from '#contract/messages/messages.ts';
+import { fitTo } from './fit-to.ts';
 
 /**
  * A message that fits the table of messages, without fields that it does not name (a newer server may say more);
@@ -8,7 +8,6 @@ import { belongsOn } from '#contract/messages/messages.ts';
  */
 export function fittingMessage(channel: string, name: string, said: unknown): Message | undefined {
   if (!belongsOn(channel, name)) return undefined;
-  const schema = messageSchemas[name];
-  const data = Clean(schema, said);
-  return Check(schema, data) ? ({ name, data } as Message) : undefined;
+  const data = fitTo(messageSchemas[name], said);
+  return data === undefined ? undefined : ({ name, data } as Message);
 }
