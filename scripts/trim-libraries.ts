@@ -1,74 +1,100 @@
 import { type Plugin, parseSync, Visitor } from 'vite';
+import { libraryCuts, type Trimmed } from './library-cuts.ts';
 
-type Cut = readonly [part: string | RegExp, instead: string];
+const component = /@mantine\/core\/esm\/.*\.mjs$/;
 
-interface Trimmed {
-  file: string;
-  cuts: readonly Cut[];
-  /** What the library writes to a log that is never on goes, too. */
-  silent?: boolean;
-}
-
-/** All clips are fragmented MP4 at fixed rungs; transport streams, raw audio and steering by the playlist do not occur. */
-const hls: Trimmed = {
-  file: 'node_modules/hls.js/dist/hls.light.mjs',
-  silent: true,
-  cuts: [
-    [
-      /const muxConfig = \[(\{\s*demux: MP4Demuxer,\s*remux: PassThroughRemuxer\s*\})[^\]]*\];/,
-      'const muxConfig = [$1];',
-    ],
-    ['chunkMeta.iframe && initSegmentData && TSDemuxer.probe(initSegmentData, this.logger)', 'false'],
-    ['contentSteeringController: ContentSteeringController ,', ''],
-    ['fpsController: FPSController,', ''],
-  ],
-};
-
-/** In a browser axios sends by XMLHttpRequest unless it is told to do otherwise. */
-const axios: Trimmed = {
-  file: 'node_modules/axios/lib/adapters/adapters.js',
-  cuts: [["import * as fetchAdapter from './fetch.js';", 'const fetchAdapter = { getFetch: () => null };']],
-};
-
-const trimmed = [hls, axios];
-
-/** Leaves out of libraries what no page can reach. A library that has changed so that a cut no longer fits stops the build. */
+/**
+ * Leaves out of libraries what no page can reach. A library that has changed so that a cut no longer fits stops the build.
+ */
 export function trimLibraries(): Plugin {
   return {
     name: 'trim-libraries',
     apply: 'build',
     transform: {
-      filter: { id: trimmed.map(({ file }) => file) },
+      filter: { id: [component, ...libraryCuts.map(({ file }) => file)] },
       handler(code, id) {
-        const library = trimmed.find(({ file }) => id.endsWith(file));
-        if (!library) return null;
-        const cut = library.cuts.reduce((text, [part, instead]) => {
-          const result = text.replace(part, instead);
-          if (result === text) this.error(`${library.file} has changed, and ${String(part)} is not in it`);
-          return result;
-        }, code);
-        return { code: library.silent ? withoutLogging(cut) : cut, map: null };
+        const trimmed = libraryCuts.filter(({ file }) => file.test(id));
+        const fits = (isThere: boolean, part: string | RegExp) => {
+          if (!isThere) this.error(`${id} has changed, and ${String(part)} is not in it`);
+        };
+        const text = trimmed.reduce((before, library) => trim(before, library, fits), code);
+        return { code: component.test(id) ? pure(text) : text, map: null };
       },
     },
   };
 }
 
-const levels: readonly string[] = ['trace', 'debug', 'log', 'info', 'warn'];
+function trim(
+  code: string,
+  { cuts = [], unreached = [], silent = false }: Trimmed,
+  fits: (isThere: boolean, part: string | RegExp) => void,
+): string {
+  const cut = cuts.reduce((text, [part, instead]) => {
+    const result = text.replace(part, instead);
+    fits(result !== text, part);
+    return result;
+  }, code);
+  const emptied = unreached.reduce((text, name) => {
+    const result = withoutBody(text, name);
+    fits(result !== text, name);
+    return result;
+  }, cut);
+  return silent ? withoutLogging(emptied) : emptied;
+}
 
-function withoutLogging(code: string): string {
+/** A component that nothing shows may go: the call that makes it does nothing else, and its name is for who debugs it. */
+const pure = (code: string) =>
+  code
+    .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replace(
+      /^const (\w+) = (factory|genericFactory|polymorphicFactory|createVarsResolver|createContext|createOptionalContext)\(/gm,
+      'const $1 = /* @__PURE__ */ $2(',
+    );
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+function without(code: string, spans: readonly Span[], instead: string): string {
   const kept: string[] = [];
   let from = 0;
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    if (start < from) continue;
+    kept.push(code.slice(from, start), instead);
+    from = end;
+  }
+  return [...kept, code.slice(from)].join('');
+}
+
+function withoutBody(code: string, name: string): string {
+  const bodies: Span[] = [];
   const visitor = new Visitor({
-    ExpressionStatement({ expression, start, end }) {
-      if (start < from || expression.type !== 'CallExpression') return;
-      const { callee } = expression;
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      const writer = code.slice(callee.object.start, callee.object.end);
-      if (!levels.includes(callee.property.name) || !/^this$|logger$/.test(writer)) return;
-      kept.push(code.slice(from, start), ';');
-      from = end;
+    FunctionDeclaration({ id, body }) {
+      if (id?.name === name && body) bodies.push(body);
+    },
+    MethodDefinition({ key, value }) {
+      if (key.type === 'Identifier' && key.name === name && value.body) bodies.push(value.body);
     },
   });
   visitor.visit(parseSync('library.mjs', code).program);
-  return [...kept, code.slice(from)].join('');
+  return without(code, bodies, '{}');
+}
+
+const levels: readonly string[] = ['trace', 'debug', 'log', 'info', 'warn', 'logAction'];
+
+function withoutLogging(code: string): string {
+  const said: Span[] = [];
+  const visitor = new Visitor({
+    ExpressionStatement({ expression, start, end }) {
+      if (expression.type !== 'CallExpression') return;
+      const { callee } = expression;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const writer = code.slice(callee.object.start, callee.object.end);
+      if (levels.includes(callee.property.name) && /^this$|logger(?:_default)?$/.test(writer))
+        said.push({ start, end });
+    },
+  });
+  visitor.visit(parseSync('library.mjs', code).program);
+  return without(code, said, ';');
 }

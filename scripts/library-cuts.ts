@@ -1,0 +1,114 @@
+export type Cut = readonly [part: string | RegExp, instead: string];
+
+export interface Trimmed {
+  file: RegExp;
+  cuts?: readonly Cut[];
+  /** Functions and methods that no page comes to; their bodies go. */
+  unreached?: readonly string[];
+  /** What the library writes to a log that is never on goes, too. */
+  silent?: boolean;
+}
+
+/**
+ * All clips are fragmented MP4 at fixed rungs, whole and in the clear; transport streams, raw audio, live playlists, keys,
+ * timed metadata and steering by the playlist do not occur.
+ */
+const hls: Trimmed = {
+  file: /node_modules\/hls\.js\/dist\/hls\.light\.mjs$/,
+  silent: true,
+  cuts: [
+    [
+      /const muxConfig = \[(\{\s*demux: MP4Demuxer,\s*remux: PassThroughRemuxer\s*\})[^\]]*\];/,
+      'const muxConfig = [$1];',
+    ],
+    ['chunkMeta.iframe && initSegmentData && TSDemuxer.probe(initSegmentData, this.logger)', 'false'],
+    ['contentSteeringController: ContentSteeringController ,', ''],
+    ['fpsController: FPSController,', ''],
+    ['id3TrackController: ID3TrackController,', ''],
+    ['latencyController: LatencyController\n', ''],
+    ['this.decrypter = new Decrypter(hls.config);', ''],
+    ['decrypter = this.decrypter = new Decrypter(this.config);', ''],
+    ["const emsgs = findBox(videoTrack.samples, ['emsg']);", 'const emsgs = null;'],
+    [/MP4\.FTYP = .*;\n/, ''],
+    [/MP4\.DINF = _MP\.box\([\s\S]*?\]\)\)\);/, ''],
+  ],
+  unreached: [
+    'attachTransferred',
+    'demuxSampleAes',
+    'doFragPartsLoad',
+    'enableStreamingMode',
+    'getDeliveryDirectives',
+    'loadKeyEME',
+    'loadKeyHTTP',
+    'loadPart',
+    'mapDateRanges',
+    'parseSEIMessageFromNALu',
+    'synchronizeToLiveEdge',
+  ],
+};
+
+/** Its log is at level 0. */
+const ably: Trimmed = { file: /node_modules\/ably\/build\/modular\/index\.mjs$/, silent: true };
+
+/** No page has a fetcher, a form of the router or links that load ahead; its warnings are for who writes pages. */
+const router: Trimmed = {
+  file: /node_modules\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/,
+  cuts: [
+    ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
+    [/return shouldPrefetch && !isAbsolute \? [^;]*;/, 'return link;'],
+    [/^(?:Form|HistoryRouter)\.displayName = .*;$/gm, ''],
+  ],
+  unreached: [
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'instrumentClientSideRouter',
+    'getRouteInstrumentationUpdates',
+  ],
+};
+
+/** In a browser axios sends by XMLHttpRequest unless it is told to do otherwise; nothing shows how far it is. */
+const axios: readonly Trimmed[] = [
+  {
+    file: /node_modules\/axios\/lib\/adapters\/adapters\.js$/,
+    cuts: [["import * as fetchAdapter from './fetch.js';", 'const fetchAdapter = { getFetch: () => null };']],
+  },
+  {
+    file: /node_modules\/axios\/lib\/axios\.js$/,
+    cuts: [
+      ['axios.CancelToken = CancelToken;', ''],
+      ['axios.HttpStatusCode = HttpStatusCode;', ''],
+      [/axios\.formToJSON = .*;/, ''],
+    ],
+  },
+  {
+    file: /node_modules\/axios\/lib\/defaults\/index\.js$/,
+    cuts: [['hasJSONContentType ? JSON.stringify(formDataToJSON(data)) : data', 'data']],
+  },
+];
+
+/** Groups and cards of buttons and switches are on no page. */
+const mantine: readonly Trimmed[] = [
+  { file: /@mantine\/core\/esm\/components\/Button\/Button\.mjs$/, cuts: [[/^Button\.Group.*;$/gm, '']] },
+  {
+    file: /@mantine\/core\/esm\/components\/ActionIcon\/ActionIcon\.mjs$/,
+    cuts: [[/^ActionIcon\.Group.*;$/gm, '']],
+  },
+  {
+    file: /@mantine\/core\/esm\/components\/Switch\/Switch\.mjs$/,
+    cuts: [['Switch.Group = SwitchGroup;', '']],
+  },
+  {
+    file: /@mantine\/core\/esm\/components\/Switch\/SwitchGroup\/SwitchGroup\.mjs$/,
+    cuts: [[/^SwitchGroup\.\w+ = .*;$/gm, '']],
+  },
+  {
+    file: /@mantine\/core\/esm\/components\/Checkbox\/Checkbox\.mjs$/,
+    cuts: [[/^Checkbox\.(?:Group|Indicator|Card) = .*;$/gm, '']],
+  },
+  {
+    file: /@mantine\/core\/esm\/components\/Checkbox\/CheckboxGroup\/CheckboxGroup\.mjs$/,
+    cuts: [[/^CheckboxGroup\.\w+ = .*;$/gm, '']],
+  },
+];
+
+export const libraryCuts: readonly Trimmed[] = [hls, ably, router, ...axios, ...mantine];
