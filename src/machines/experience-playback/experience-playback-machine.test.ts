@@ -320,6 +320,15 @@ test('a seat that is told the story in another language takes what is said in th
   expect(afterMessage(context, 'seat:ana', taken)).toEqual({ holder: 'c2' });
 });
 
+test('no time runs short while the host holds the clock', async () => {
+  const window = { phase: 'decision', clip: clipFact, decision: decisionFact } as const;
+  const { settle, project, world } = createTestLiveSession(snapshotOf(window));
+  await settle();
+  project({ ...window, seq: 2, hold: { since: 140_000, by: 'Olga Owner' } });
+  project({ ...window, seq: 3, decision: { ...decisionFact, close_at: 260_000 } });
+  expect(world.deadlines).toEqual([220_000, null, 260_000]);
+});
+
 test('the playback state is what the deadline, the stage and the way to the results go by', async () => {
   const { actor, settle, project, world } = createTestLiveSession(
     snapshotOf({ phase: 'clip', clip: clipFact }),

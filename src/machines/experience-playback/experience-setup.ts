@@ -135,9 +135,10 @@ export const experienceSetup = setup({
       type: 'presence.left' as const,
       channel: channels.session(context.input.sessionId),
     })),
+    /** While the host holds the clock no time runs out. */
     setDeadline: sendTo('deadline', ({ context }) => ({
       type: 'deadline.set' as const,
-      endTime: context.playback.endTime,
+      endTime: context.public?.hold ? null : context.playback.endTime,
     })),
     dispatch: sendTo('courier', (_, params: { request: SeatRequest }) => ({
       type: 'request.made' as const,
