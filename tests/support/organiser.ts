@@ -50,7 +50,8 @@ async function call<Answer>(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  if (!response.ok)
+    throw new Error(`${method} ${url} answered ${response.status}: ${text}`, { cause: response.status });
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
@@ -70,14 +71,20 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
   const live = (sessionId: string) => api<LiveAnswer>('GET', `/api/session/${sessionId}/live`, token);
   const control = (sessionId: string, request: ControlRequest) =>
     api<LiveAnswer>('POST', `/api/session/${sessionId}/control`, token, request);
-  /** Whether there was a scene to leave; between two there is none. */
+  /** Whether the scene is left, by this or by itself meanwhile; between two there is none to leave. */
   const leave = async (sessionId: string) => {
     const found = await live(sessionId);
     const now = found.hold ? await control(sessionId, { action: 'resume' }) : found;
     const skip = { action: 'skip', phase: now.phase, scene_id: sceneIdOf(now) ?? '' } as const;
     if (!mayControl(now, skip)) return false;
-    await control(sessionId, skip);
-    return true;
+    return control(sessionId, skip).then(
+      () => true,
+      async (error: Error) => {
+        if (error.cause !== 409) throw error;
+        const then = await live(sessionId);
+        return then.phase !== skip.phase || sceneIdOf(then) !== skip.scene_id;
+      },
+    );
   };
   const people = (names: string[]) =>
     names.map((name) => ({
