@@ -11,7 +11,7 @@ import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteTimezone } from '../sessions/seat-writes.ts';
 import { roomKindOf } from '../rooms/room-server-config.ts';
-import { type StoryLibrary, teaserUrl } from '../stories/story-library.ts';
+import { type StoryLibrary, teaserSoundUrl, teaserUrl } from '../stories/story-library.ts';
 import type { SeatLanguages } from './seat-languages.ts';
 import { iceServersFor } from './ice-servers.ts';
 
@@ -103,6 +103,7 @@ export function createReadDataPackage(deps: {
         cover_url: coverUrl(story.slug),
         teaser_url: teaserUrl(story),
         teaser_ends_ms: story.trailer ? null : sceneTeaserMs,
+        teaser_sound_url: teaserSoundUrl(story),
         language: story.language,
         languages: languagesOf(loaded.source),
       },

@@ -37,9 +37,16 @@ function firstClip({ scenes, start }: Story): string {
 /** The first clip's poster as JPEG, which mail programs show where they know no newer format. */
 export const posterUrl = (story: Story): string => `${clipUrl(story.slug, firstClip(story))}poster.jpg`;
 
+const teaserFolder = (story: Story): string => clipUrl(story.slug, story.trailer ?? firstClip(story));
+
 /** The master playlist of the trailer, or of the first clip where there is none. */
-export const teaserUrl = (story: Story): string =>
-  `${clipUrl(story.slug, story.trailer ?? firstClip(story))}master.m3u8`;
+export const teaserUrl = (story: Story): string => `${teaserFolder(story)}master.m3u8`;
+
+/** The playlist of the teaser's sound alone, which the server cuts from the lowest rung. */
+export function teaserSoundUrl(story: Story): string {
+  const [lowest] = story.rungs.toSorted((a, b) => a.peakBitrate - b.peakBitrate);
+  return lowest ? `${teaserFolder(story)}${lowest.name}/sound/media.m3u8` : teaserUrl(story);
+}
 
 /** A trailer has no words of its own. */
 const teaserCaptionsUrl = (story: Story): string | null =>

@@ -39,13 +39,30 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await bo.page.getByRole('button', { name: 'Bravo' }).click();
   await ana.page.getByRole('status', { name: 'What people show' }).getByText('Bo Guest: Bravo').waitFor();
 
-  await ana.page.getByRole('button', { name: 'A first look, with sound' }).click();
+  await ana.page.getByRole('button', { name: 'A first look, with music' }).click();
   const teaser = ana.page.getByLabel(/a first look$/);
   await expect.poll(() => teaser.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
-  await ana.page.getByRole('switch', { name: 'Sound of the first look' }).click();
+  await ana.page.getByRole('switch', { name: 'Music of the first look' }).click();
   expect(await teaser.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  const words = (video: HTMLVideoElement) =>
+    [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => ('text' in cue ? cue.text : '')).join();
+  await expect.poll(() => teaser.evaluate(words)).toMatch(/^On the longest night/);
   await ana.page.getByRole('button', { name: 'Stop' }).click();
+  await ana.page.getByLabel('Picture').selectOption('Captions and sound only');
+  const fetched: string[] = [];
+  ana.page.on('request', (request) => {
+    if (request.url().endsWith('.m4s')) fetched.push(request.url());
+  });
+  await ana.page.getByRole('button', { name: 'Watch it again' }).click();
+  await expect.poll(() => teaser.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await teaser.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.poster !== ''])).toEqual(
+    [0, true],
+  );
+  expect(fetched.filter((address) => !address.includes('/sound/'))).toEqual([]);
+  expect(fetched.length).toBeGreaterThan(0);
+  await ana.page.getByRole('button', { name: 'Stop' }).click();
+  await ana.page.getByLabel('Picture').selectOption({ index: 0 });
 
   await ana.page.getByLabel('Language of the captions').selectOption({ label: 'Deutsch' });
   await ana.page.getByRole('switch', { name: 'I need more time' }).click();
@@ -55,9 +72,9 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await bo.page.getByRole('button', { name: 'Deutsch' }).click();
   await bo.page.getByRole('heading', { name: 'Während wir warten' }).waitFor();
   await bo.page.getByRole('region', { name: 'Was als Nächstes kommt' }).waitFor();
-  for (const name of ['Team-Chat', 'Ein erster Blick, mit Ton', 'Bravo'])
+  for (const name of ['Team-Chat', 'Ein erster Blick, mit Musik', 'Bravo'])
     await bo.page.getByRole('button', { name, exact: true }).waitFor();
-  await bo.page.getByRole('switch', { name: 'Ton zum ersten Blick' }).waitFor();
+  await bo.page.getByRole('switch', { name: 'Musik zum ersten Blick' }).waitFor();
   expect(await bo.page.locator('main').innerText()).not.toMatch(/\b(the|your|you|with)\b/i);
   await bo.page.getByRole('button', { name: 'English' }).click();
   await bo.page.getByRole('button', { name: 'Team chat' }).click();

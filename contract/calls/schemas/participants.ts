@@ -68,6 +68,8 @@ export const DataPackage = Shape({
     /** A playlist with sound; `teaser_ends_ms` where it is a scene of the story, of which only a beginning is shown. */
     teaser_url: Text(300),
     teaser_ends_ms: Nullable(Type.Integer()),
+    /** Its sound by itself, for whoever wants no picture. */
+    teaser_sound_url: Text(300),
     /** In which the seat is told it; the first of `languages` is the story's own. */
     language: Text(5),
     languages: Type.Array(Text(5), { maxItems: 20 }),

@@ -287,6 +287,7 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     cover_url: '',
     teaser_url: '/media/teaser/master.m3u8',
     teaser_ends_ms: null,
+    teaser_sound_url: '/media/teaser/240p/sound/media.m3u8',
     language,
     languages: ['en', 'de'],
   },

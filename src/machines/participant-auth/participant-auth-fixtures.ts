@@ -42,6 +42,7 @@ export const dataPackage: DataPackage = {
     cover_url: '/x',
     teaser_url: '/media/teaser/master.m3u8',
     teaser_ends_ms: null,
+    teaser_sound_url: '/media/teaser/240p/sound/media.m3u8',
     language: 'en',
     languages: ['en', 'de'],
   },

@@ -100,6 +100,7 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
       cover_url: coverUrl(story.slug),
       teaser_url: '',
       teaser_ends_ms: null,
+      teaser_sound_url: '',
       language: story.language,
       languages: [story.language],
     },

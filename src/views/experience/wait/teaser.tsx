@@ -1,21 +1,29 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
+import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
+import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
+import { captionsOf } from '../../../services/playback/captions.ts';
 import { loadHls } from '../../../services/playback/load-hls.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './teaser.module.css';
 
 interface FilmProps {
   src: string;
+  /** Null where it has no words. */
+  captions: { src: string; language: string } | null;
+  /** Shown where `src` has no picture. */
+  poster: string;
   /** Only so much of it is shown; null for all. */
   endsMs: number | null;
   sound: boolean;
+  /** 0 to 1. */
+  volume: number;
   label: string;
   onOver: (failed: boolean) => void;
 }
 
-function Film({ src, endsMs, sound, label, onOver }: FilmProps) {
+function Film({ src, captions, poster, endsMs, sound, volume, label, onOver }: FilmProps) {
   const element = useRef<HTMLVideoElement>(null);
   const over = useEffectEvent(onOver);
   useEffect(() => {
@@ -47,14 +55,42 @@ function Film({ src, endsMs, sound, label, onOver }: FilmProps) {
       release();
     };
   }, [src, endsMs]);
-  return <video ref={element} className={styles.film} playsInline muted={!sound} aria-label={label} />;
+  useEffect(() => {
+    if (element.current) element.current.volume = volume;
+  }, [volume]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a trailer without words has nothing to caption
+    <video
+      ref={element}
+      className={styles.film}
+      poster={poster}
+      playsInline
+      muted={!sound}
+      aria-label={label}
+    >
+      {captions ? (
+        <track
+          key={captions.src}
+          kind="captions"
+          src={captions.src}
+          srcLang={captions.language}
+          label={captions.language}
+          default
+        />
+      ) : null}
+    </video>
+  );
 }
 
-/** A first look at the story, begun by a touch; its sound (music and voice) has a switch of its own. */
+const folderOf = (playlist: string) => playlist.slice(0, playlist.lastIndexOf('/') + 1);
+
+/** A first look at the story, begun by a touch; its music has a switch of its own, its words are captions. */
 export function Teaser() {
   const { dataPackage } = useLiveSession();
   const { teaser } = useWords();
+  const { quality, captions, volume } = useStage(selectPlayback);
   const { story } = dataPackage;
+  const language = captions !== null && story.languages.includes(captions) ? captions : story.language;
   const [state, setState] = useState<'new' | 'playing' | 'seen' | 'failed'>('new');
   const [sound, setSound] = useState(true);
   const words = { new: teaser.watch, seen: teaser.again, failed: teaser.failed, playing: teaser.stop };
@@ -62,9 +98,16 @@ export function Teaser() {
     <div className={styles.teaser}>
       {state === 'playing' ? (
         <Film
-          src={story.teaser_url}
+          src={quality === 'sound' ? story.teaser_sound_url : story.teaser_url}
+          captions={
+            story.teaser_ends_ms === null
+              ? null
+              : { src: captionsOf({ base_url: folderOf(story.teaser_url) }, language), language }
+          }
+          poster={story.cover_url}
           endsMs={story.teaser_ends_ms}
           sound={sound}
+          volume={volume}
           label={teaser.label(story.title)}
           onOver={(failed) => setState(failed ? 'failed' : 'seen')}
         />

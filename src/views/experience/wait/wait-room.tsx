@@ -21,7 +21,7 @@ import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { HostVoice } from '../host/host-voice.tsx';
-import { CaptionLanguage } from '../live/playback-choices.tsx';
+import { CaptionLanguage, PlaybackChoices } from '../live/playback-choices.tsx';
 import { MoreTime } from '../more-time.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
@@ -98,6 +98,7 @@ export function WaitRoom() {
           )}
           <DeviceButtons labelled />
           <CaptionLanguage />
+          <PlaybackChoices />
           <MoreTime />
           {session.analytics && customRoom === null ? (
             <Switch
