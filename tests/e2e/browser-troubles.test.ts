@@ -1,29 +1,46 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { startLivekit } from '../support/livekit-server.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { joinByLink } from '../support/virtual-participant.ts';
 
 /** What a browser says of a file that does not arrive. */
 const missing = /net::ERR_FAILED|dynamically imported module/;
 
+/** What it and LiveKit's client say of a token that is refused. */
+const shut = /\/rtc\/v1|could not establish signal connection|invalid token/i;
+
 let product: Product;
 let organiser: Organiser;
 let browser: Browser;
+let livekit: Awaited<ReturnType<typeof startLivekit>>;
 
+/** The server signs its tokens with another secret than the media server's. */
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '2' });
-  organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
+  const keys = { apiKey: 'muster', apiSecret: 'the-secret-of-the-media-server-itself' };
+  livekit = await startLivekit(keys, await browser.newContext());
+  product = await startProduct({
+    WELCOME_CREDITS: '2',
+    LIVEKIT_URL: `ws://localhost:${livekit.port}`,
+    LIVEKIT_API_KEY: keys.apiKey,
+    LIVEKIT_API_SECRET: 'another-secret-that-is-long-enough-too',
+  });
+  organiser = await signUpOrganiser(product);
 });
 afterAll(async () => {
+  await livekit?.close();
   await browser?.close();
   await product?.close();
 });
 
-it('a player that does not arrive and a microphone that is refused are said; the story goes on and then plays', async () => {
+it('a player that does not arrive, a microphone and a room that are refused are said; the story goes on and then plays', async () => {
   const session = await organiser.schedule();
-  const { page, complaints } = await openVisitor(browser, 'Ana', { expected: missing, screen: 'phone' });
+  const expected = new RegExp(`${missing.source}|${shut.source}`, 'i');
+  const { page, complaints } = await openVisitor(browser, 'Ana', { expected, screen: 'phone' });
+  const bo = await joinByLink(product.url, session.seats[1]?.personal_link ?? '');
   const player = '**/assets/hls*';
   await page.route(player, (route) => route.abort());
   await page.addInitScript(() => {
@@ -31,7 +48,7 @@ it('a player that does not arrive and a microphone that is refused are said; the
   });
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.waitForURL('**/experience/wait/**');
-  await page.getByText('1 of 4 here').waitFor();
+  await page.getByText('2 of 4 here').waitFor();
   await organiser.control(session.id, { action: 'start_now' });
   const notice = page.getByText('The picture does not load');
   await notice.waitFor();
@@ -51,6 +68,14 @@ it('a player that does not arrive and a microphone that is refused are said; the
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].some((video) => !video.paused && video.currentTime > 0.5),
   );
+  await organiser.goOn(session.id);
+  await page.getByText(/Choose with a tap/).waitFor();
+  await page
+    .getByText(/^No sound or picture yet with Bo Guest\. It is tried again by itself; the team chat works/)
+    .waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Bo Guest' }).getByText('no line').waitFor();
+  expect(new Set(livekit.refused)).toEqual(new Set(['signature verification failed']));
+  bo.close();
   expect(complaints()).toEqual([]);
 });
 

@@ -40,8 +40,11 @@ export function useExperience<T>(
   return useSelector(useLiveSession().experience, selector, same);
 }
 
-export function useRoom<T>(selector: (snapshot: ReturnType<VideoRoomRef['getSnapshot']>) => T): T {
-  return useSelector(useLiveSession().room, selector);
+export function useRoom<T>(
+  selector: (snapshot: ReturnType<VideoRoomRef['getSnapshot']>) => T,
+  same?: (a: T, b: T) => boolean,
+): T {
+  return useSelector(useLiveSession().room, selector, same);
 }
 
 export function useStage<T>(selector: (snapshot: ReturnType<ClipStageRef['getSnapshot']>) => T): T {

@@ -7,7 +7,7 @@ import { createMeshEngine } from './mesh-engine.ts';
 import { peerDelays } from './peer-machine.ts';
 
 /** Browsers that talk over a line with delays; a pair connects when offer and answer of one attempt have met. */
-function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
+function createTestTown(delayOf: (signal: RoomSignal) => number | null, hasWay = () => true) {
   let time = 0;
   let count = 0;
   let pending: { at: number; run: () => void }[] = [];
@@ -33,7 +33,7 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
     open.links += 1;
     open.made += 1;
     lose.set(`${open.made}`, () => events.onState('lost'));
-    const connect = () => after(20, () => !closed && events.onState('connected'));
+    const connect = () => after(20, () => !closed && hasWay() && events.onState('connected'));
     return {
       stream: {} as MediaStream,
       offer: async () => events.say({ kind: 'offer', payload: 'sdp' }),
@@ -107,9 +107,10 @@ function createTestTown(delayOf: (signal: RoomSignal) => number | null) {
     }
     time = end;
   };
+  const statesAt = (own: string) => (peers.get(own) ?? []).map(({ seatId, state }) => `${seatId} ${state}`);
   const connected = (own: string) =>
     (peers.get(own) ?? []).filter(({ state }) => state === 'connected').map(({ seatId }) => seatId);
-  return { enter, pass, connected, after, visits, open, lose, networks };
+  return { enter, pass, connected, statesAt, after, visits, open, lose, networks };
 }
 
 const seats = ['ana', 'ben', 'cat', 'dan'];
@@ -143,6 +144,23 @@ test('lost signals are made good by the watchdog', async () => {
   losing = false;
   await town.pass(12_000);
   expect([town.connected('ana'), town.connected('ben')]).toEqual([['ben'], ['ana']]);
+});
+
+test('a fellow to whom no way is found is said to be out of reach, is tried on, and there once there is one', async () => {
+  let hasWay = false;
+  const town = createTestTown(
+    () => 10,
+    () => hasWay,
+  );
+  town.enter('ana', ['ana', 'ben']);
+  town.enter('ben', ['ana', 'ben']);
+  await town.pass(2 * peerDelays.stuck);
+  expect(town.statesAt('ana')).not.toEqual(['ben unreached']);
+  await town.pass(3 * peerDelays.stuck);
+  expect([town.statesAt('ana'), town.statesAt('ben')]).toEqual([['ben unreached'], ['ana unreached']]);
+  hasWay = true;
+  await town.pass(12_000);
+  expect([town.statesAt('ana'), town.statesAt('ben')]).toEqual([['ben connected'], ['ana connected']]);
 });
 
 test('leaving says goodbye and closes every link', async () => {

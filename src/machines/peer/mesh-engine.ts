@@ -6,7 +6,7 @@ import type { OwnMedia, OwnStatus, RoomEngine, RoomPeer } from '../../services/r
 import { qualityFor } from '../../services/rooms/room-quality.ts';
 import type { SignalRelay } from '../../services/rooms/signal-relay.ts';
 import { createHoldLink } from './hold-link-actor.ts';
-import { peerMachine, type PeerRef } from './peer-machine.ts';
+import { isOutOfReach, peerMachine, type PeerRef } from './peer-machine.ts';
 
 /** Whose children an engine's actors are; a test gives a clock in its place. */
 export type EngineActors = () => {
@@ -139,7 +139,9 @@ export const createMeshEngine = (deps: MeshDeps): RoomEngine => ({
 
 function peerOf(peer: PeerRef | undefined): Omit<RoomPeer, 'seatId'> {
   const snapshot = peer?.getSnapshot();
-  if (!snapshot?.matches('paired')) return nobody;
+  if (!snapshot) return nobody;
   const { status, line } = snapshot.context;
+  if (isOutOfReach(snapshot.context)) return { ...nobody, state: 'unreached' };
+  if (!snapshot.matches('paired')) return nobody;
   return { state: snapshot.matches({ paired: 'connected' }) ? 'connected' : 'connecting', line, ...status };
 }

@@ -19,6 +19,8 @@ export interface PeerContext extends PeerInput {
   offer: string | null;
   status: OwnStatus;
   line: LineQuality;
+  /** Pairs that have come to nothing since the last that was connected. */
+  failures: number;
 }
 
 export type LinkInput = Pick<PeerContext, 'seatId' | 'attempt' | 'offering' | 'offer'>;
@@ -42,12 +44,25 @@ export type PeerEvent =
 /** In ms: a hello without an answer, and a pair that is not connected, is begun anew after so long. */
 export const peerDelays = { stuck: 5000 } as const;
 
+/** Pairs that came to nothing, one after another, after which a fellow is said to be out of reach. */
+const outOfReachAfter = 3;
+export const isOutOfReach = ({ failures }: Pick<PeerContext, 'failures'>) => failures >= outOfReachAfter;
+
 /** In a hello: an answer to one, and a wish for another way, which only the one who offered may look for. */
 export const hello = { here: 'here', anew: 'anew' } as const;
 
 const silent: OwnStatus = { microphone: false, camera: false, speaking: false };
 type Heard = { signal: RoomSignal };
 const heard = ({ event }: { event: Heard }) => event;
+const sayHere = {
+  type: 'say',
+  params: ({ event: { signal } }: { event: Heard }) => ({
+    to: signal.from,
+    attempt: signal.attempt,
+    kind: 'hello' as const,
+    payload: hello.here,
+  }),
+} as const;
 /** The one who offered looks for another way; the other one asks for it. */
 const wishForWay = {
   type: 'say',
@@ -92,6 +107,8 @@ export const peerMachine = setup({
     noteStatus: assign((_, { status }: { status: OwnStatus }) => ({ status })),
     noteLine: assign((_, { line }: { line: LineQuality }) => ({ line })),
     forgetPair: assign({ status: silent, line: 'unknown' }),
+    noteFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, outOfReachAfter) }),
+    forgetFailures: assign({ failures: 0 }),
   },
   guards: {
     isPresent: ({ context }) => context.present,
@@ -124,6 +141,7 @@ export const peerMachine = setup({
     offer: null,
     status: silent,
     line: 'unknown',
+    failures: 0,
   }),
   initial: 'arriving',
   on: {
@@ -133,15 +151,7 @@ export const peerMachine = setup({
       {
         guard: { type: 'isBareHello', params: heard },
         target: '.awaited',
-        actions: {
-          type: 'say',
-          params: ({ event }) => ({
-            to: event.signal.from,
-            attempt: event.signal.attempt,
-            kind: 'hello',
-            payload: hello.here,
-          }),
-        },
+        actions: sayHere,
       },
       {
         guard: { type: 'isOffer', params: heard },
@@ -182,7 +192,10 @@ export const peerMachine = setup({
           { target: '.connecting', actions: wishForWay },
         ],
         'fellow.came': { actions: 'welcome' },
-        'link.failed': [{ guard: 'isPresent', target: 'greeting' }, { target: 'awaited' }],
+        'link.failed': [
+          { guard: 'isPresent', target: 'greeting', actions: 'noteFailure' },
+          { target: 'awaited', actions: 'noteFailure' },
+        ],
         'link.status': { actions: { type: 'noteStatus', params: ({ event }) => event } },
         'link.line': { actions: { type: 'noteLine', params: ({ event }) => event } },
         'room.left': {
@@ -198,11 +211,18 @@ export const peerMachine = setup({
         connecting: {
           on: {
             'link.connected': 'connected',
-            'signal.heard': { guard: { type: 'isOverruled', params: heard } },
+            'signal.heard': [
+              { guard: { type: 'isOverruled', params: heard } },
+              {
+                guard: { type: 'isBareHello', params: heard },
+                target: '#peer.awaited',
+                actions: ['noteFailure', sayHere],
+              },
+            ],
           },
-          after: { stuck: { guard: 'isPresent', target: '#peer.greeting' } },
+          after: { stuck: { guard: 'isPresent', target: '#peer.greeting', actions: 'noteFailure' } },
         },
-        connected: {},
+        connected: { entry: 'forgetFailures' },
       },
     },
     over: { type: 'final' },

@@ -18,11 +18,11 @@ const ben: RoomPeer = {
 };
 
 /** A seat at a table whose media server obeys the test. */
-function createTestTable() {
+function createTestTable({ refusing = false } = {}) {
   const clock = new SimulatedClock();
   const world = {
     asked: 0,
-    refusing: false,
+    refusing,
     stays: [] as ServerRoomEvents[],
     closed: 0,
     sought: 0,
@@ -111,14 +111,25 @@ test('a room that is lost is asked for and entered anew', async () => {
   expect([states(), world.asked]).toEqual([['ben connected'], 2]);
 });
 
-test('a server that refuses is asked again', async () => {
-  const { world, pass, settle } = createTestTable();
-  world.refusing = true;
+test('a server that refuses is asked again; from the second time on the table is out of reach, until it is there', async () => {
+  const { world, visit, pass, settle, states } = createTestTable({ refusing: true });
+  visit.setFellows(['ben']);
   await settle();
+  const said = [states()];
   await pass(serverRoomDelays.pause);
+  said.push(states());
   world.refusing = false;
   await pass(serverRoomDelays.pause);
-  expect(world.stays.length).toBe(1);
+  said.push(states());
+  world.stays[0]?.onState('connected');
+  world.stays[0]?.onPeers([ben]);
+  said.push(states());
+  world.stays[0]?.onState('lost');
+  said.push(states());
+  expect([said, world.stays.length]).toEqual([
+    [['ben connecting'], ['ben unreached'], ['ben unreached'], ['ben connected'], ['ben connecting']],
+    1,
+  ]);
 });
 
 test('a changed network looks for another way, and comes in anew where none is found in time', async () => {

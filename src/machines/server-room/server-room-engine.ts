@@ -5,7 +5,7 @@ import { qualityFor } from '../../services/rooms/room-quality.ts';
 import type { EnterServerRoom, ServerRoom } from '../../services/rooms/server-room.ts';
 import type { EngineActors } from '../peer/mesh-engine.ts';
 import { createHoldStay } from './hold-stay-actor.ts';
-import { serverRoomMachine } from './server-room-machine.ts';
+import { isShut, serverRoomMachine } from './server-room-machine.ts';
 
 export interface ServerRoomEngineDeps {
   askAccess: (signal: AbortSignal) => Promise<RoomAccess>;
@@ -53,10 +53,11 @@ export const createServerRoomEngine = (deps: ServerRoomEngineDeps): RoomEngine =
       const snapshot = stay.getSnapshot();
       const { peers } = snapshot.context;
       const isConnected = snapshot.matches({ staying: 'connected' });
+      const sought = isShut(snapshot.context) ? 'unreached' : 'connecting';
       const known = fellows.map((seatId): RoomPeer => {
         const peer = peers.find((one) => one.seatId === seatId);
-        if (!peer) return { ...nobody, seatId, state: isConnected ? 'waiting' : 'connecting' };
-        return isConnected ? peer : { ...peer, state: 'connecting' };
+        if (!peer) return { ...nobody, seatId, state: isConnected ? 'waiting' : sought };
+        return isConnected ? peer : { ...peer, state: sought };
       });
       const text = JSON.stringify(known);
       if (text === told) return;

@@ -6,6 +6,8 @@ export interface ServerRoomContext {
   own: string;
   access: RoomAccess | null;
   peers: readonly RoomPeer[];
+  /** Stays that have come to nothing, or ended, since this seat was last in. */
+  failures: number;
 }
 
 export type StayCommand = { type: 'way.sought' };
@@ -29,6 +31,10 @@ export interface StayInput {
 /** In ms: how long a way into the room is looked for before it is entered anew, and the pause before that. */
 export const serverRoomDelays = { stuck: 10_000, pause: 2000 } as const;
 
+/** Stays in vain, one after another, after which the room is said to be shut. */
+const shutAfter = 2;
+export const isShut = ({ failures }: Pick<ServerRoomContext, 'failures'>) => failures >= shutAfter;
+
 /** A seat's stay in a room of a media server, entered anew for as long as the seat is at the table. */
 export const serverRoomMachine = setup({
   types: {} as { context: ServerRoomContext; events: ServerRoomEvent; input: { own: string } },
@@ -44,11 +50,13 @@ export const serverRoomMachine = setup({
     noteAccess: assign({ access: (_, { access }: { access: RoomAccess }) => access }),
     notePeers: assign({ peers: (_, { peers }: { peers: readonly RoomPeer[] }) => peers }),
     forgetPeers: assign({ peers: [] }),
+    noteFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, shutAfter) }),
+    forgetFailures: assign({ failures: 0 }),
     seekWay: sendTo('stay', { type: 'way.sought' }),
   },
 }).createMachine({
   id: 'serverRoom',
-  context: ({ input }) => ({ own: input.own, access: null, peers: [] }),
+  context: ({ input }) => ({ own: input.own, access: null, peers: [], failures: 0 }),
   initial: 'asking',
   on: { 'room.left': '.over' },
   states: {
@@ -79,10 +87,10 @@ export const serverRoomMachine = setup({
       initial: 'connecting',
       states: {
         connecting: { after: { stuck: '#serverRoom.pausing' } },
-        connected: {},
+        connected: { entry: 'forgetFailures' },
       },
     },
-    pausing: { after: { pause: 'asking' }, on: { 'network.changed': 'asking' } },
+    pausing: { entry: 'noteFailure', after: { pause: 'asking' }, on: { 'network.changed': 'asking' } },
     over: { type: 'final' },
   },
 });

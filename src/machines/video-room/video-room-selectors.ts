@@ -5,8 +5,14 @@ type Snapshot = ReturnType<VideoRoomRef['getSnapshot']>;
 
 export const selectDevice = (kind: DeviceKind) => (snapshot: Snapshot) => snapshot.context.devices[kind];
 export const selectChoices = (snapshot: Snapshot) => snapshot.context.choices;
+/** Those of the table to whom no way is found. */
+export const selectUnreached = (snapshot: Snapshot): readonly string[] =>
+  snapshot.context.peers.filter(({ state }) => state === 'unreached').map(({ seatId }) => seatId);
+export const sameSeats = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 export const selectPeers = (snapshot: Snapshot) => snapshot.context.peers;
 /** Whether the person is being asked for the microphone now; not while clips play and nobody is heard. */
 export const selectIsMicrophoneAsked = (snapshot: Snapshot) =>
   snapshot.hasTag('asking') && !snapshot.context.quiet;
+/** A clip plays, and nobody is heard. */
+export const selectIsQuiet = (snapshot: Snapshot) => snapshot.context.quiet;
 export const selectIsSpeaking = (snapshot: Snapshot) => snapshot.context.speaking;

@@ -3,7 +3,8 @@ import type { LineQuality } from './line-quality.ts';
 /** What a seat knows of a fellow in its room. */
 export interface RoomPeer {
   seatId: string;
-  state: 'waiting' | 'connecting' | 'connected';
+  /** `unreached`: tried in vain more than once, and tried on. */
+  state: 'waiting' | 'connecting' | 'connected' | 'unreached';
   line: LineQuality;
   microphone: boolean;
   camera: boolean;

@@ -35,7 +35,7 @@ const lines = {
 const stateText = (table: Words['table'], present: boolean, own: boolean, state: RoomPeer['state']) => {
   if (!present) return table.away;
   if (own || state === 'connected') return null;
-  return state === 'connecting' ? table.connecting : table.onTheWay;
+  return { connecting: table.connecting, waiting: table.onTheWay, unreached: table.unreached }[state];
 };
 
 /** One person at the table: picture or initials, name, and how they are connected. */

@@ -4,18 +4,23 @@ import { selectStep } from '../../../machines/experience-playback/experience-sel
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './device-refusals.module.css';
 import { useRefusals } from './use-refusals.ts';
+import { useUnreached } from './use-unreached.ts';
 import { useWords } from '../words/use-words.tsx';
 
-/** Stands over the device buttons until it is read, the device is on or the scene changes; asking again says it again. */
+/**
+ * Stands over the device buttons until it is read, the matter is over or the scene changes; asking again says it again,
+ * and so does the next scene where somebody is not reached.
+ */
 export function DeviceRefusals() {
-  const texts = useRefusals();
+  const refusals = useRefusals();
+  const texts = [...refusals, ...useUnreached()];
   const { devices } = useWords();
   const step = useExperience(selectStep);
   const [said, setSaid] = useState(step);
   const [read, setRead] = useState<readonly string[]>([]);
   if (said !== step) {
     setSaid(step);
-    setRead(texts);
+    setRead(refusals);
   }
   if (read.some((text) => !texts.includes(text))) setRead(read.filter((text) => texts.includes(text)));
   const unread = texts.filter((text) => !read.includes(text));

@@ -169,9 +169,9 @@ export const english = {
   },
   teaser: {
     label: (title: string) => `${title}, a first look`,
-    watch: 'A first look, with sound',
+    watch: 'A first look, with music',
     again: 'Watch it again',
-    sound: 'Sound of the first look',
+    sound: 'Music of the first look',
     stop: 'Stop',
     failed: 'It did not load. Try again',
   },
@@ -208,6 +208,8 @@ export const english = {
       `No ${name.toLowerCase()} was found. Plug one in and try again, or go on without.`,
     inUse: (name: string) =>
       `Another program is using your ${name.toLowerCase()}. Close it there and try again, or go on without.`,
+    unreached: (names: readonly string[], hasChat: boolean) =>
+      `No sound or picture yet with ${names.join(', ')}. It is tried again by itself${hasChat ? '; the team chat works meanwhile' : ''}. If it lasts, try another network, or tell whoever invited you.`,
   },
   live: {
     moved: 'You went on in another tab',
@@ -366,6 +368,7 @@ export const english = {
     away: 'away',
     connecting: 'connecting',
     onTheWay: 'on the way',
+    unreached: 'no line',
     goodLine: 'good connection',
     weakLine: 'weak connection',
     badLine: 'bad connection',

@@ -169,9 +169,9 @@ export const german: Words = {
   },
   teaser: {
     label: (title) => `${title}, ein erster Blick`,
-    watch: 'Ein erster Blick, mit Ton',
+    watch: 'Ein erster Blick, mit Musik',
     again: 'Noch einmal ansehen',
-    sound: 'Ton zum ersten Blick',
+    sound: 'Musik zum ersten Blick',
     stop: 'Anhalten',
     failed: 'Es wurde nicht geladen. Noch einmal versuchen',
   },
@@ -208,6 +208,8 @@ export const german: Words = {
       `${name} nicht gefunden. Schließ das Gerät an und versuch es noch einmal, oder mach ohne weiter.`,
     inUse: (name) =>
       `${name}: Ein anderes Programm benutzt das Gerät gerade. Schließ es dort und versuch es noch einmal, oder mach ohne weiter.`,
+    unreached: (names, hasChat) =>
+      `Noch kein Ton und kein Bild mit ${names.join(', ')}. Es wird von selbst wieder versucht${hasChat ? '; der Team-Chat geht inzwischen' : ''}. Wenn es so bleibt, nimm ein anderes Netz oder sag der Person Bescheid, die dich eingeladen hat.`,
   },
   live: {
     moved: 'Du bist in einem anderen Tab weitergegangen',
@@ -365,6 +367,7 @@ export const german: Words = {
     takeHint: (cost) => `Einen Hinweis nehmen (${cost === 0 ? 'umsonst' : `kostet ${points(cost)}`})`,
     away: 'nicht da',
     connecting: 'verbindet sich',
+    unreached: 'keine Leitung',
     onTheWay: 'unterwegs',
     goodLine: 'gute Verbindung',
     weakLine: 'schwache Verbindung',
