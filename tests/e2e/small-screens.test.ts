@@ -63,6 +63,11 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
     'fieldset button',
     'fieldset ~ div [role="status"]',
   ]);
+  const upright = [
+    [320, 640],
+    [390, 844],
+  ] as const;
+  await expectInView(page, ['fieldset ~ div > p'], upright);
   await page.locator('fieldset button').first().click();
   await organiser.goOn(id);
 
