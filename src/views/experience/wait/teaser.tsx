@@ -59,7 +59,6 @@ function Film({ src, captions, poster, endsMs, sound, volume, label, onOver }: F
     if (element.current) element.current.volume = volume;
   }, [volume]);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a trailer without words has nothing to caption
     <video
       ref={element}
       className={styles.film}
