@@ -99,7 +99,7 @@ async function measure(
   }
 }
 
-const farOffMs = 40;
+const farOffMs = 20;
 const describedMs = 250;
 
 /** What a page did that stood far off: its events, and how it stood, by the clip's own time. */
@@ -114,9 +114,9 @@ function printCourse({ place, frames, corrections }: SyncRun['pages'][number]): 
   );
   const lines = [
     ...corrections.events.map(({ at, what }) => ({ at, what })),
-    ...sparse.map(({ shownAt, skew, clockError }) => ({
+    ...sparse.map(({ shownAt, skew, mediaClock, clockError }) => ({
       at: shownAt,
-      what: `    ${skew.toFixed(0)} ms${clockError === null ? '' : `, clock ${clockError.toFixed(0)} ms`}`,
+      what: `    ${skew.toFixed(0)} ms, media ${mediaClock.toFixed(0)} ms${clockError === null ? '' : `, clock ${clockError.toFixed(0)} ms`}`,
     })),
   ];
   console.log(`\n${place}:`);

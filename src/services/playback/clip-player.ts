@@ -9,7 +9,7 @@ import { planStart, waitUntil } from './held-start.ts';
 import { expectedLoadMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
-import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
+import { keepInSync, type SyncCorrector, unheardStart } from './sync-corrector.ts';
 import { createSoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 
@@ -142,6 +142,7 @@ export function createClipPlayer(
       }
       await waitUntil(plan.releaseAt, deps.deviceNow, stopped);
       sound.hush();
+      video.playbackRate = sound.isHushed() ? unheardStart.rate : 1;
       await play();
       if (stopped.aborted) return;
       speaksFrom = undefined;

@@ -21,6 +21,10 @@ export interface Plant {
   stall?: { from: number; to: number };
   /** Pictures come to the display so many ms late in this span of time; the clip itself goes on. */
   slowDisplay?: { from: number; to: number; lateMs: number };
+  /** Instants at which the display misses a refresh, and the frame it shows stays for one more. */
+  missed?: readonly number[];
+  /** Only every other refresh takes a frame of the film. */
+  isEveryOther?: boolean;
   /** The start is heard once it is judged, not before. */
   isUnheardFirst?: boolean;
 }
@@ -34,6 +38,24 @@ export interface PlantRun {
 
 const frameMs = 1000 / 30;
 const vsyncMs = 1000 / 60;
+/** A change of rate is noticed after so long, and forgotten so long after its end. */
+const cadence = { lostAfterMs: 100, backAfterMs: 1100, leastChangeMs: 2.5 } as const;
+
+/**
+ * Which frame a refresh shows, as Chromium chooses: each for two refreshes, whatever the clip's clock says, as long as the
+ * frame is less than a refresh from its time; right after a change of rate, and beyond that, the one that fills most of it.
+ */
+function chooseFrame(
+  positionMs: number,
+  shown: { frame: number; refreshes: number },
+  { isCadent, refreshMs }: { isCadent: boolean; refreshMs: number },
+): number {
+  const filling = Math.floor((positionMs + refreshMs / 2) / frameMs);
+  const next = shown.refreshes < Math.round(frameMs / refreshMs) ? shown.frame : shown.frame + 1;
+  const phase = positionMs - next * frameMs;
+  const isNear = phase >= -vsyncMs && phase <= frameMs + vsyncMs - refreshMs;
+  return isCadent && shown.frame >= 0 && isNear ? next : filling;
+}
 
 /** Plays a clip of `lengthMs` on a simulated device under the law; instants count from the clip's start. */
 export function runPlant(plant: Plant, lengthMs: number): PlantRun {
@@ -43,7 +65,10 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
   let position = 0;
   let rate = { value: 1, until: 0 };
   let holdUntil = playsFrom;
-  let shown = -1;
+  let shown = { frame: -1, refreshes: 0 };
+  let rough = { from: playsFrom, until: playsFrom + cadence.lostAfterMs };
+  const missed = [...(plant.missed ?? [])];
+  const refreshMs = plant.isEveryOther ? frameMs : vsyncMs;
   let nextVsync = playsFrom + plant.vsyncPhase;
   const step = 1;
   const obey = (command: SyncCommand, at: number) => {
@@ -51,11 +76,15 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
       run.pulses += 1;
       const ignored = Math.abs(command.rate - 1) <= 0.002;
       rate = { value: ignored ? 1 : command.rate, until: at + command.durationMs + plant.random() * 4 };
+      if (Math.abs(command.rate - 1) * command.durationMs >= cadence.leastChangeMs)
+        rough = { from: at + cadence.lostAfterMs, until: rate.until + cadence.backAfterMs };
     }
     if (command?.type === 'seek') {
       run.seeks += 1;
       position = command.toMs;
       holdUntil = at + plant.seekLatency;
+      rough = { from: at, until: holdUntil + cadence.lostAfterMs };
+      shown = { frame: -1, refreshes: 0 };
     }
   };
   for (let at = Math.floor(playsFrom); at < lengthMs; at += step) {
@@ -63,17 +92,24 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
     if (at >= holdUntil && !stalled)
       position += step * (at < rate.until ? rate.value : 1) * (1 + plant.drift * 1e-6);
     if (at >= nextVsync) {
-      nextVsync += vsyncMs;
+      nextVsync += refreshMs;
       const slow = plant.slowDisplay;
       const lateMs = slow && at >= slow.from && at < slow.to ? slow.lateMs : 0;
-      const frame = Math.floor((position - plant.pictureLag - lateMs) / frameMs);
-      if (frame > shown && at >= holdUntil && !stalled) {
-        shown = frame;
-        const error = at - frame * frameMs;
-        run.frames.push({ at, error });
-        if (!plant.isHeardOnly) state = observeFrame(state, at, error + plant.clockError);
+      const isCadent = at < rough.from || at >= rough.until;
+      const isMissed = (missed[0] ?? Number.POSITIVE_INFINITY) <= at && shown.refreshes === 2;
+      if (isMissed) missed.shift();
+      const frame = isMissed
+        ? shown.frame
+        : chooseFrame(position - plant.pictureLag, shown, { isCadent, refreshMs });
+      if (at >= holdUntil && !stalled) {
+        if (frame > shown.frame) {
+          const error = at + lateMs - frame * frameMs;
+          run.frames.push({ at, error });
+          if (!plant.isHeardOnly) state = observeFrame(state, at, error + plant.clockError);
+        }
+        const refreshes = frame === shown.frame && !isMissed ? shown.refreshes + 1 : 1;
+        shown = { frame, refreshes: isMissed ? 2 : refreshes };
       }
-      if (frame < shown) shown = frame;
     }
     if (stalled) state = freshSync(at);
     else if (at >= holdUntil && (at - Math.floor(playsFrom)) % 40 === 0) {
@@ -86,6 +122,7 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
         expectedMs: at + plant.clockError,
         mediaMs,
         seekLatencyMs: plant.seekGuess,
+        refreshMs: vsyncMs,
       });
       state = step.state;
       obey(step.command, at);

@@ -1,6 +1,7 @@
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
+import { measureRefresh, usualRefreshMs } from './display-refresh.ts';
 import type { SoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 import { freshSync, observeFrame, observeMedia, type SyncCommand, type SyncState } from './sync-law.ts';
@@ -8,6 +9,12 @@ import { freshSync, observeFrame, observeMedia, type SyncCommand, type SyncState
 const tickMs = 40;
 /** A start that cannot be judged is heard all the same. */
 const unheardAtMostMs = 1500;
+
+/**
+ * An unheard clip begins this much faster for its first frames. Chromium hands a film to every other refresh of the display
+ * for good once it has counted whole refreshes a frame from the start, and then cannot be brought to the refreshes between.
+ */
+export const unheardStart = { rate: 1.03, forMs: 200 } as const;
 
 export interface SyncCorrector {
   /** Forget what was seen: the clip has just started, stalled, or come back to sight. */
@@ -34,6 +41,8 @@ export function keepInSync(
   let state: SyncState = freshSync(begunAt, 'start', deps.sound.isHushed());
   let pulseEnd: ReturnType<typeof setTimeout> | undefined;
   let frameRequest = 0;
+  let refreshMs = usualRefreshMs;
+  if (video.playbackRate !== 1) pulseEnd = setTimeout(() => endPulse(), unheardStart.forMs);
   const endPulse = () => {
     clearTimeout(pulseEnd);
     video.playbackRate = 1;
@@ -66,6 +75,7 @@ export function keepInSync(
       expectedMs: position.positionMs,
       mediaMs,
       seekLatencyMs: deps.latency.read().seekMs,
+      refreshMs,
     });
     state = step.state;
     if (step.lesson) deps.latency.learn(step.lesson.of, step.lesson.lateMs);
@@ -102,6 +112,9 @@ export function keepInSync(
   };
   const shown = () => !document.hidden && restart();
   const timer = setInterval(tick, tickMs);
+  const endMeasuring = measureRefresh((measuredMs) => {
+    refreshMs = measuredMs;
+  });
   document.addEventListener('visibilitychange', shown);
   if ('requestVideoFrameCallback' in video) frameRequest = video.requestVideoFrameCallback(onFrame);
   return {
@@ -109,6 +122,7 @@ export function keepInSync(
     stop: () => {
       clearInterval(timer);
       endPulse();
+      endMeasuring();
       document.removeEventListener('visibilitychange', shown);
       if ('cancelVideoFrameCallback' in video) video.cancelVideoFrameCallback(frameRequest);
     },

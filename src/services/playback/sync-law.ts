@@ -1,9 +1,14 @@
+import { type Grid, gridOf } from './display-grid.ts';
 import { median, medianError, middle } from './median.ts';
 
 /**
  * The law that keeps a clip on the server's timeline: rest inside a deadband; outside it, after two bad checks, one
  * timed rate pulse reckoned from the filtered media clock, then at most one fine pulse reckoned from the frames
  * that were really shown, and another one where those slip away; a seek only far away, with the device's own seek latency, and a cool-down after it.
+ * Where every frame lasts a whole number of refreshes, shown frames stand on the display's grid, and a browser keeps
+ * them where they are on it though the media clock moves by less than a refresh. So the grid's point nearest to the
+ * timeline is what the media clock is put on, in the middle between two flips; frames that stand at another point are
+ * brought there by a pulse just strong enough that the browser chooses anew.
  * A start that nobody hears yet is put right at its first check, by one pulse that is as fast as it has to be.
  * Pure. Errors are expected − actual in ms: positive means behind. Measured in docs/benchmarks.md.
  */
@@ -13,7 +18,7 @@ export const syncLaw = {
   seekAboveMs: 250,
   maxRateChange: 0.04,
   /** Before anything is heard: one pulse, so that a late start is on the timeline before its sound is up. */
-  unheard: { maxRateChange: 0.5, mediaEnough: 5 },
+  unheard: { maxRateChange: 0.5, mediaEnough: 4, settleMs: 200 },
   minPulseMs: 200,
   settleMs: 240,
   seekCoolDownMs: 400,
@@ -37,6 +42,17 @@ export const syncLaw = {
   restlessMs: 11,
   restlessForMs: 1300,
   restFrames: 12,
+  /** On the display's grid, whose points are judged sooner. */
+  grid: {
+    restlessForMs: 280,
+    /** A start is put on its point from here on. */
+    startDeadbandMs: 5,
+    /** Below this the browser goes on as before. */
+    leastPulseMs: 5,
+    maxRateChange: 0.02,
+    /** A pulse that did not bring the frames over aims so much further the next time, as a share of a refresh. */
+    lagStep: 0.25,
+  },
   /** What a media clock may differ from the shown frames; more is a fault of measurement. */
   maxBiasMs: 40,
 } as const;
@@ -62,6 +78,12 @@ export interface SyncState {
   learning: 'start' | 'seek' | undefined;
   /** Nothing is heard before the first check. */
   isUnheard: boolean;
+  /** How far the shown frames lie behind the media clock, as pulses that failed have taught. */
+  lagMs: number;
+  /** Where the frames stood before a pulse that has just been to bring them to another point of the grid. */
+  movedFrom: number | undefined;
+  /** Only every so manieth refresh of the display takes a frame. */
+  refreshesApart: 1 | 2;
   /** Since when the shown frames of a rest stand off. */
   restlessSince: number | undefined;
 }
@@ -84,18 +106,22 @@ export interface MediaObservation {
   expectedMs: number;
   mediaMs: number;
   seekLatencyMs: number;
+  refreshMs: number;
 }
 
 /** The state at a start, after a stall, or on return to a page that was hidden. */
 export function freshSync(at: number, learning?: 'start', isUnheard = false): SyncState {
   return {
     episode: 'coarse',
-    quietUntil: at + syncLaw.settleMs / 2,
+    quietUntil: at + (isUnheard ? syncLaw.unheard.settleMs : syncLaw.settleMs / 2),
     nextCheckAt: 0,
     bad: 0,
     media: [],
     frames: [],
     biasMs: 0,
+    lagMs: 0,
+    movedFrom: undefined,
+    refreshesApart: 1,
     seeks: 0,
     nextSeekAt: 0,
     learning,
@@ -106,7 +132,7 @@ export function freshSync(at: number, learning?: 'start', isUnheard = false): Sy
 
 /** A frame that was shown: `errorMs` = expected position at its display time − its own media time. */
 export function observeFrame(state: SyncState, at: number, errorMs: number): SyncState {
-  if (at < state.quietUntil || state.episode === 'coarse') return state;
+  if (at < state.quietUntil) return state;
   return { ...state, frames: [...state.frames, errorMs].slice(-syncLaw.frameWindow) };
 }
 
@@ -122,14 +148,17 @@ export function observeMedia(before: SyncState, seen: MediaObservation): SyncSte
   }
   const { mediaEnough } = state.isUnheard ? syncLaw.unheard : syncLaw;
   if (media.length < mediaEnough || seen.at < state.nextCheckAt) return { state, command: undefined };
-  return check({ ...state, nextCheckAt: seen.at + syncLaw.checkEveryMs }, seen.at, error);
+  return check({ ...state, nextCheckAt: seen.at + syncLaw.checkEveryMs }, seen, error);
 }
 
-function check(before: SyncState, at: number, mediaError: number): SyncStep {
+function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaError: number): SyncStep {
   const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
   const hasHeld = at > before.nextSeekAt + syncLaw.heldAfterSeekMs;
-  const restlessSince = isOff(before) ? (before.restlessSince ?? at) : undefined;
-  const isRestless = restlessSince !== undefined && at - restlessSince >= syncLaw.restlessForMs;
+  const grid = gridOf(before.frames, refreshMs * before.refreshesApart);
+  const isOff = grid ? grid.isWrong : isSlipping(before);
+  const restlessSince = before.episode === 'resting' && isOff ? (before.restlessSince ?? at) : undefined;
+  const restlessForMs = grid ? syncLaw.grid.restlessForMs : syncLaw.restlessForMs;
+  const isRestless = restlessSince !== undefined && at - restlessSince >= restlessForMs;
   const state = {
     ...before,
     episode: isRestless ? ('fine' as const) : before.episode,
@@ -138,9 +167,16 @@ function check(before: SyncState, at: number, mediaError: number): SyncStep {
     isUnheard: false,
     seeks: hasHeld ? 0 : before.seeks,
   };
-  if (state.episode === 'fine') return { ...checkFrames(state, at, mediaError), lesson };
-  const error = mediaError - state.biasMs;
-  if (Math.abs(error) <= Math.max(syncLaw.deadbandMs, syncLaw.certainty * medianError(state.media))) {
+  if (state.episode === 'fine') {
+    const step = grid ? checkGrid(state, at, mediaError, grid) : checkFrames(state, at, mediaError);
+    return { ...step, lesson };
+  }
+  const aimMs = state.episode === 'coarse' && grid ? grid.nearest - state.lagMs : state.biasMs;
+  const error = mediaError - aimMs;
+  const deadbandMs = before.isUnheard && grid ? syncLaw.grid.startDeadbandMs : syncLaw.deadbandMs;
+  if (Math.abs(error) <= Math.max(deadbandMs, syncLaw.certainty * medianError(state.media))) {
+    if (state.episode === 'coarse' && before.isUnheard && grid?.isWrong)
+      return { ...movePulse(state, at, error, grid, syncLaw.maxRateChange), lesson };
     const episode = state.episode === 'coarse' ? 'fine' : 'resting';
     return { state: { ...state, episode, bad: 0 }, command: undefined, lesson };
   }
@@ -153,14 +189,40 @@ function check(before: SyncState, at: number, mediaError: number): SyncStep {
   return { ...pulse(state, at, error, 'fine'), lesson };
 }
 
-const stand = (frames: readonly number[]): number =>
+function checkGrid(before: SyncState, at: number, mediaError: number, grid: Grid): SyncStep {
+  const { refreshMs, stand, nearest, isWrong } = grid;
+  if (!isWrong) {
+    const biasMs = nearest - before.lagMs;
+    return {
+      state: { ...before, episode: 'resting', bad: 0, biasMs, movedFrom: undefined, frames: [] },
+      command: undefined,
+    };
+  }
+  const { movedFrom } = before;
+  if (before.refreshesApart === 1 && movedFrom !== undefined && Math.abs(stand - movedFrom) > refreshMs * 1.5)
+    return { state: { ...before, refreshesApart: 2, movedFrom: undefined }, command: undefined };
+  const hasFailed = movedFrom !== undefined;
+  const step = hasFailed ? syncLaw.grid.lagStep * refreshMs * Math.sign(stand - nearest) : 0;
+  const lagMs = Math.abs(before.lagMs + step) <= syncLaw.maxBiasMs ? before.lagMs + step : 0;
+  const { maxRateChange } = syncLaw.grid;
+  return movePulse({ ...before, lagMs }, at, mediaError - (nearest - lagMs), grid, maxRateChange);
+}
+
+/** What is too little to move the frames is made enough: where that goes too far either way, against where they stand. */
+function movePulse(state: SyncState, at: number, error: number, grid: Grid, maxRateChange: number): SyncStep {
+  const { leastPulseMs } = syncLaw.grid;
+  const towards = Math.abs(error) < leastPulseMs / 2 ? grid.stand - grid.nearest : error;
+  const size = Math.max(Math.abs(error), leastPulseMs);
+  return pulse({ ...state, movedFrom: grid.stand }, at, Math.sign(towards) * size, 'fine', maxRateChange);
+}
+
+const standOf = (frames: readonly number[]): number =>
   middle(frames, syncLaw.frameOutliers, syncLaw.framesApartMs);
 
-/** A rest on the edge between two refreshes of the display slips over it by and by. */
-function isOff({ episode, frames }: SyncState): boolean {
+/** A rest whose frames stand at no one point is judged by more of them. */
+function isSlipping({ frames }: SyncState): boolean {
   const newest = frames.slice(-syncLaw.restFrames);
-  const isSure = episode === 'resting' && newest.length === syncLaw.restFrames;
-  return isSure && Math.abs(stand(newest)) > syncLaw.restlessMs;
+  return newest.length === syncLaw.restFrames && Math.abs(standOf(newest)) > syncLaw.restlessMs;
 }
 
 function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep {
@@ -168,7 +230,7 @@ function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep
     const lost = Math.abs(mediaError) > syncLaw.deadbandMs + syncLaw.maxBiasMs;
     return { state: lost ? { ...state, episode: 'coarse', bad: 0 } : state, command: undefined };
   }
-  const error = stand(state.frames);
+  const error = standOf(state.frames);
   if (Math.abs(error) <= syncLaw.fineDeadbandMs || Math.abs(error - mediaError) > syncLaw.maxBiasMs) {
     const apart = mediaError - error;
     const biasMs = Math.abs(apart) <= syncLaw.maxBiasMs ? apart : 0;

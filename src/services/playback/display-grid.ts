@@ -1,0 +1,34 @@
+import { median } from './median.ts';
+
+/** How many frames tell the point, how far apart they may lie on it, and how far beyond half a refresh, but at least how far, is wrong. */
+const rule = { frames: 6, steadyMs: 3, edgeMs: 2, leastWrongMs: 8 } as const;
+
+/** Where shown frames stand whose every one lasts a whole number of refreshes. Errors as in the sync law, ms. */
+export interface Grid {
+  refreshMs: number;
+  /** Error of the newest shown frames. */
+  stand: number;
+  /** The error nearest to none that frames can have on this display. */
+  nearest: number;
+  isWrong: boolean;
+}
+
+const wrap = (value: number, period: number) => value - period * Math.round(value / period);
+
+/** Undefined where frames are too few, or last no whole number of refreshes, so that they stand at no one point. Pure. */
+export function gridOf(errors: readonly number[], refreshMs: number): Grid | undefined {
+  const frames = errors.slice(-rule.frames);
+  const newest = frames.at(-1);
+  if (newest === undefined || frames.length < rule.frames) return undefined;
+  const besides = frames.map((error) => wrap(error - newest, refreshMs));
+  if (Math.max(...besides) - Math.min(...besides) > rule.steadyMs) return undefined;
+  const wrongFrom = Math.max(refreshMs / 2 + rule.edgeMs, rule.leastWrongMs);
+  const wrong = frames.filter((error) => Math.abs(error) > wrongFrom);
+  const isWrong = wrong.length * 2 >= frames.length;
+  return {
+    refreshMs,
+    stand: median(isWrong ? wrong : frames),
+    nearest: wrap(newest + median(besides), refreshMs),
+    isWrong,
+  };
+}
