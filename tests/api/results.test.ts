@@ -239,6 +239,20 @@ describe('results', () => {
     expect(changed).toEqual([`results ${session.id}`, `results ${session.id}`]);
   });
 
+  it('are there whole for whoever asks after a gap in which the news of them was lost', async () => {
+    const { realtime } = test.services;
+    const { publish } = realtime;
+    realtime.publish = () => Promise.reject(new Error('The line is away'));
+    const choose = (share_personal: boolean) =>
+      session.seat('Ben').browser.post('/api/exp/consent', { share_personal, in_analysis: true });
+    expect((await choose(true)).statusCode).toBe(204);
+    realtime.publish = publish;
+    expect((await session.snapshot('Ana')).public).toMatchObject({ phase: 'ended' });
+    expect((await own('Ana')).shared.map(({ name }) => name)).toEqual(['Ben Guest']);
+    await choose(false);
+    expect((await own('Ana')).shared).toEqual([]);
+  });
+
   it('leave whoever objects out of the analysis, at once, and the scorecard as it is', async () => {
     const { scorecard, analysis } = await results();
     const choose = (in_analysis: boolean) =>

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { expectInView } from '../support/in-view.ts';
+import { accessProblems } from '../support/page-access.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { personalLink, signedInOwner } from './owner-flow.ts';
 
@@ -86,6 +87,12 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await shown.waitFor();
   await show.click({ force: true });
   await shown.waitFor({ state: 'detached' });
+  await bo.page.keyboard.press('Escape');
+  await bo.page.getByRole('tab', { name: 'Award' }).click();
+  const { awards } = await organiser.results(id);
+  await organiser.correctName(id, awards.find(({ kind }) => kind === 'team')?.code ?? '', 'The Lanterns');
+  await bo.page.getByRole('img', { name: /The Lanterns/ }).waitFor();
+  expect(await accessProblems(ana.page)).toEqual([]);
 
   await ana.page.reload();
   await room(ana.page).getByRole('timer').waitFor();

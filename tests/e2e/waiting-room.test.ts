@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import { accessProblems } from '../support/page-access.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { personalLink, signedInOwner } from './owner-flow.ts';
 
@@ -38,6 +39,7 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await bo.page.getByText('Four roofs and a crane').waitFor();
   await bo.page.getByRole('button', { name: 'Bravo' }).click();
   await ana.page.getByRole('status', { name: 'What people show' }).getByText('Bo Guest: Bravo').waitFor();
+  expect([await accessProblems(ana.page), await accessProblems(bo.page)]).toEqual([[], []]);
 
   await ana.page.getByRole('button', { name: 'A first look, with music' }).click();
   const teaser = ana.page.getByLabel(/a first look$/);

@@ -20,6 +20,7 @@ export interface Organiser {
   reschedule(sessionId: string, startsAt: Date): Promise<void>;
   cancel(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
+  correctName(sessionId: string, code: string, name: string): Promise<void>;
 }
 
 export const organiserAccount = {
@@ -126,5 +127,7 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
     cancel: (sessionId) => api('POST', `/api/session/${sessionId}/cancel`, token),
     control,
     results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
+    correctName: (sessionId, code, name) =>
+      api('POST', `/api/session/${sessionId}/award/${code}/name`, token, { name }),
   };
 }

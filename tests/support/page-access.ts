@@ -95,7 +95,7 @@ export async function skipLinkProblems(page: Page): Promise<string[]> {
   return isPast ? [] : ['the skip link does not lead past the header'];
 }
 
-/** Under forced colours: text that has the colour of what it stands on. */
+/** Under forced colours: text and icons that have the colour of what they stand on. */
 export async function forcedColourProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() => {
@@ -106,14 +106,17 @@ export async function forcedColourProblems(page: Page): Promise<string[]> {
       }
       return 'rgb(255, 255, 255)';
     };
-    const written = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    const isDrawn = (element: Element) =>
+      element.matches('svg[stroke="currentColor"], svg[fill="currentColor"]') ||
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    const drawn = [...document.body.querySelectorAll('*')].filter(
       (element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && isDrawn(element),
     );
-    return written
+    const nameOf = (element: Element) => element.textContent?.trim() || element.getAttribute('class');
+    return drawn
       .filter((element) => getComputedStyle(element).color === ground(element))
-      .map((element) => `unreadable under forced colours: ${element.textContent?.trim().slice(0, 40)}`);
+      .map((element) => `unreadable under forced colours: ${nameOf(element)?.slice(0, 40)}`);
   });
   await page.emulateMedia({ forcedColors: 'none' });
   return [...new Set(found)];
@@ -131,4 +134,12 @@ export async function reflowProblems(page: Page): Promise<string[]> {
     if (beyond > 0) problems.push(`scrolls sideways by ${beyond} px at ${width} px`);
   }
   return problems;
+}
+
+/** By keyboard, zoomed and at 320 px, in forced colours; leaves the page as wide as it was. */
+export async function accessProblems(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const reflow = await reflowProblems(page);
+  if (size) await page.setViewportSize(size);
+  return [...reflow, ...(await forcedColourProblems(page)), ...(await keyboardProblems(page))];
 }
