@@ -21,8 +21,23 @@ export type ParticipantAuthDeps = {
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
   const { participant, store, now, language, timezone, offerStart } = deps;
-  const keep = (answer: { token: string; session_id: string; email: string }) =>
-    store.keep({ token: answer.token, sessionId: answer.session_id }, answer.email);
+  const askPackage = async (sessionId: string, token: string, signal?: AbortSignal) => {
+    const answer = await participant.fetchDataPackage(
+      { sessionId, language: language(), timezone: timezone(), with: 'start' },
+      token,
+      signal,
+    );
+    if (!answer) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
+    return answer;
+  };
+  let asked: { token: string; answer: ReturnType<typeof askPackage> } | null = null;
+  /** The data package is asked for meanwhile: deriving the key under which a token is kept takes a tenth of a second. */
+  const keep = (entered: { token: string; session_id: string; email: string }) => {
+    const { token, session_id: sessionId, email } = entered;
+    asked = { token, answer: askPackage(sessionId, token) };
+    asked.answer.catch(() => undefined);
+    return store.keep({ token, sessionId }, email);
+  };
   return participantAuthMachine.provide({
     actors: {
       restoreParticipant: fromPromise(() => store.restore()),
@@ -49,13 +64,9 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         keep(await participant.openLink(input.linkToken, signal)),
       ),
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
-        const answer = await participant.fetchDataPackage(
-          { sessionId: input.sessionId, language: language(), timezone: timezone(), with: 'start' },
-          input.token,
-          signal,
-        );
-        if (!answer) throw new ApiError({ kind: 'client', status: 0, message: noDataMessage });
-        const { start, ...dataPackage } = answer;
+        const ahead = asked?.token === input.token ? asked.answer : null;
+        asked = null;
+        const { start, ...dataPackage } = await (ahead ?? askPackage(input.sessionId, input.token, signal));
         offerStart(dataPackage.seat_id, start ?? null);
         return dataPackage;
       }),

@@ -1,0 +1,76 @@
+import { createActor, waitFor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import type { ParticipantService } from '../../services/participant-service.ts';
+import type { KeptParticipant } from '../../services/token-vault/participant-session-store.ts';
+import { VaultError } from '../../services/token-vault/vault-error.ts';
+import { dataPackage } from './participant-auth-fixtures.ts';
+import type { ParticipantAuthFact } from './participant-auth-setup.ts';
+import { provideParticipantAuth } from './provide-participant-auth.ts';
+
+const unasked = () => Promise.reject(new Error('This is not asked for here'));
+
+function openLink(fetchDataPackage: ParticipantService['fetchDataPackage']) {
+  const kept = Promise.withResolvers<void>();
+  const keep = vi.fn(async (one: KeptParticipant) => kept.promise.then(() => one));
+  const machine = provideParticipantAuth({
+    participant: {
+      logIn: unasked,
+      sendEntryCode: unasked,
+      enterByCode: unasked,
+      openLink: async () => ({
+        token: 'the token',
+        session_id: 's1',
+        email: 'ben@firm.example',
+        expires_at: '',
+      }),
+      fetchDataPackage,
+      chooseLanguage: unasked,
+      decline: unasked,
+      erase: unasked,
+      logOut: unasked,
+    },
+    store: { restore: async () => ({ kind: 'none' }), keep, clear: async () => undefined },
+    now: () => 0,
+    language: () => 'en',
+    timezone: () => 'Europe/Lisbon',
+    offerStart: () => undefined,
+  });
+  const { parent } = createFactCollector<ParticipantAuthFact>();
+  const actor = createActor(machine, { input: { parent } }).start();
+  actor.send({ type: 'link.opened', linkToken: 'link' });
+  return { actor, keep, kept };
+}
+
+test('the data package is asked for once, while the token is still being kept', async () => {
+  const fetchDataPackage = vi.fn(async () => dataPackage);
+  const { actor, keep, kept } = openLink(fetchDataPackage);
+  await vi.waitFor(() => expect(keep).toHaveBeenCalled());
+  expect(fetchDataPackage.mock.calls).toEqual([
+    [{ sessionId: 's1', language: 'en', timezone: 'Europe/Lisbon', with: 'start' }, 'the token', undefined],
+  ]);
+  expect(actor.getSnapshot().value).toBe('openingLink');
+  kept.resolve();
+  await waitFor(actor, (snapshot) => snapshot.context.dataPackage !== null);
+  expect(fetchDataPackage).toHaveBeenCalledTimes(1);
+});
+
+test('without a place for the token nobody is in, whatever the data package says', async () => {
+  const { actor, kept } = openLink(() => Promise.reject(new Error('No answer')));
+  kept.reject(new VaultError('encrypt'));
+  await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+  expect(actor.getSnapshot().context).toMatchObject({
+    token: null,
+    failure: { message: 'Failed to encrypt token' },
+  });
+});
+
+test('a package that is asked for anew is a new one', async () => {
+  const fetchDataPackage = vi.fn(async () => dataPackage);
+  const { actor, kept } = openLink(fetchDataPackage);
+  kept.resolve();
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  actor.send({ type: 'package.requested' });
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  expect(fetchDataPackage).toHaveBeenCalledTimes(2);
+});
