@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
+import { readCommandLine, wholeNumber } from '../scripts/command-line.ts';
 import { startPostgres } from '../scripts/test-postgres.mjs';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
 import { measureLive, printLive } from './live-load.ts';
@@ -20,6 +21,7 @@ import {
   usage,
 } from './load-sessions.ts';
 
+const usualSizes = [100, 300, 1000];
 const voteWithinMs = 2000;
 const tooLongMs = 600_000;
 
@@ -133,28 +135,26 @@ function throwAwayPostgres(): string {
   return url;
 }
 
-/**
- * `npm run load -- 300 1000 postgres`: so many seats, one after another; on a PostgreSQL server of its own.
- * `npm run load -- 1000 minutes 10`: they stay for so long.
- */
+const howToCall = `npm run load -- [SEATS …] [--postgres] [--minutes N]
+
+So many seats, one after another (100, 300 and 1000 where none are given); --postgres: on a PostgreSQL server of its own,
+DATABASE_URL names another; --minutes: they stay for so long.`;
+
 if (import.meta.main) {
-  const words = process.argv.slice(2);
-  const [, minutes] = /minutes (\d+)/.exec(words.join(' ')) ?? [];
-  const sizes = words
-    .join(' ')
-    .replace(/minutes \d+|postgres/g, '')
-    .match(/\d+/g) ?? ['100', '300', '1000'];
-  setTimeout(() => process.exit(1), tooLongMs + Number(minutes ?? 0) * 60_000).unref();
-  const { NODE_OPTIONS, DATABASE_URL = words.includes('postgres') ? throwAwayPostgres() : undefined } =
-    process.env;
+  const { values, positionals } = readCommandLine(howToCall, {
+    postgres: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+  });
+  const minutes = values.minutes === undefined ? undefined : wholeNumber(values.minutes, '--minutes');
+  const sizes = positionals.map((word) => wholeNumber(word, 'npm run load'));
+  setTimeout(() => process.exit(1), tooLongMs + (minutes ?? 0) * 60_000).unref();
+  const { NODE_OPTIONS, DATABASE_URL = values.postgres ? throwAwayPostgres() : undefined } = process.env;
   const environment = {
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
     ...(NODE_OPTIONS ? { NODE_OPTIONS } : {}),
   };
-  for (const seats of sizes.map(Number)) {
+  for (const seats of sizes.length > 0 ? sizes : usualSizes) {
     if (minutes === undefined) print(await measureLoad(seats, environment));
-    else {
-      printLive(await measureLive(seats, Number(minutes), environment), Number(minutes));
-    }
+    else printLive(await measureLive(seats, minutes, environment), minutes);
   }
 }

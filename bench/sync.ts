@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { giveUp, readCommandLine, wholeNumber } from '../scripts/command-line.ts';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
 import { type Product, startProduct } from '../tests/support/product.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
@@ -148,19 +149,26 @@ function print({ strategy, spread, pages }: SyncRun, isBusy: boolean): void {
   for (const page of pages) if (quantile(page.skews, 0.95) > farOffMs) printCourse(page);
 }
 
-/** `npm run bench:sync -- ours syncplay together busy firefox 3`: which laws, with a core kept busy, in which browser, how many runs of each. */
-const words = process.argv.slice(2);
-const isBusy = words.includes('busy');
-const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 1);
-const wanted = strategies.filter((strategy) => words.includes(strategy));
-const busy = isBusy ? spawn(process.execPath, ['-e', 'for (;;) {}']) : undefined;
+const usage = `npm run bench:sync -- [LAW …] [--busy] [--firefox] [--runs N]
+
+Which laws (${strategies.join(', ')}; all where none is given), with one core kept busy, in Firefox instead of Chromium, how many runs of each.`;
+const { values, positionals } = readCommandLine(usage, {
+  busy: { type: 'boolean', default: false },
+  firefox: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '1' },
+});
+const runs = wholeNumber(values.runs, '--runs');
+const unknown = positionals.find((word) => !strategies.some((strategy) => strategy === word));
+if (unknown !== undefined) giveUp(`There is no law ${unknown}.\n\n${usage}`);
+const wanted = strategies.filter((strategy) => positionals.includes(strategy));
+const busy = values.busy ? spawn(process.execPath, ['-e', 'for (;;) {}']) : undefined;
 const product = await startProduct({ WELCOME_CREDITS: '100' });
-const browser = await (words.includes('firefox') ? openFirefox() : openChromium());
+const browser = await (values.firefox ? openFirefox() : openChromium());
 try {
   const organiser = await signUpOrganiser(product);
   for (const strategy of wanted.length > 0 ? wanted : strategies)
     for (let run = 0; run < runs; run += 1)
-      print(await measure(product, organiser, browser, strategy), isBusy);
+      print(await measure(product, organiser, browser, strategy), values.busy);
 } finally {
   busy?.kill();
   await browser.close();

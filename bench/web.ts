@@ -3,16 +3,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SiteDocument } from '../contract/rules/site-documents.ts';
+import { giveUp, readCommandLine, wholeNumber } from '../scripts/command-line.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { quantile } from './quantile.ts';
 import { slowestInteraction } from './web-interactions.ts';
 
 /*
  * The built site as a phone gets it: Lighthouse (mobile preset) and the slowest interaction of a driven page, `--runs`
- * times each (5 where it is not given), one page at a time, the median of every figure.
- * `npm run bench:web -- [--runs n] [--pages /,/pricing] [--origin http://localhost:4000] [--out file.json]`.
- * With `--origin` it measures another server's pages instead of starting the product's: that is how peers are measured.
+ * times each, one page at a time, the median of every figure.
  */
+const usage = `npm run bench:web -- [--runs N] [--pages /,/pricing] [--origin http://localhost:4000] [--out FILE.json]
+
+With --origin it measures another server's pages instead of starting the product's: that is how peers are measured.`;
+const { values, positionals } = readCommandLine(usage, {
+  runs: { type: 'string', default: '5' },
+  pages: { type: 'string' },
+  origin: { type: 'string' },
+  out: { type: 'string' },
+});
+const [unknown] = positionals;
+if (unknown !== undefined) giveUp(`${unknown} is nothing that it measures.\n\n${usage}`);
 const limits = { score: 100, lcpMs: 1200, inpMs: 100, cls: 0 } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const lighthouse = 'lighthouse@13.5.0';
@@ -22,11 +32,6 @@ interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
 }
-
-const option = (name: string) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-};
 
 function publicPages(): string[] {
   const built = path.resolve(import.meta.dirname, '../dist/documents.json');
@@ -74,13 +79,13 @@ async function measure(url: string) {
   };
 }
 
-const runs = Number(option('runs') ?? 5);
-const origin = option('origin');
+const runs = wholeNumber(values.runs, '--runs');
+const { origin, out } = values;
 const product = origin ? undefined : await startProduct();
 const rows: Record<string, unknown>[] = [];
 let isOver = false;
 try {
-  for (const address of option('pages')?.split(',') ?? publicPages()) {
+  for (const address of values.pages?.split(',') ?? publicPages()) {
     const measured: Awaited<ReturnType<typeof measure>>[] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await measure((origin ?? product?.url) + address));
     const middle = (pick: (one: (typeof measured)[number]) => number) => quantile(measured.map(pick), 0.5);
@@ -107,6 +112,5 @@ try {
 } finally {
   await product?.close();
 }
-const out = option('out');
 if (out) writeFileSync(out, `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = isOver ? 1 : 0;

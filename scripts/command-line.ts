@@ -15,3 +15,11 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
     return giveUp(`${sentence}.\n\n${usage}`);
   }
 }
+
+/** A whole number from `from` on; `name` is what the person knows it by. */
+export function wholeNumber(text: string, name: string, from = 1): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < from)
+    return giveUp(`${name} takes a whole number from ${from} on, not ${text || 'nothing'}.`);
+  return value;
+}

@@ -6,7 +6,7 @@ import { longestPathMs, shortestPathMs } from '#contract/story/story-graph.ts';
 import { error, type StoryProblem } from '#contract/story/story-problems.ts';
 import { validateStory } from '#contract/story/validate-story.ts';
 import { simulateStory } from '../server/stories/simulation/simulate-story.ts';
-import { giveUp, readCommandLine } from './command-line.ts';
+import { giveUp, readCommandLine, wholeNumber } from './command-line.ts';
 
 const usage = `npm run story -- check [slug …]                      what is wrong with stories
 npm run story -- preview <slug> [--language de]       a story as one page of text
@@ -172,8 +172,7 @@ function run(command: string | undefined, names: readonly string[], options: typ
   }
   if (command === 'simulate' && name) {
     const { story: source } = readParcel(name);
-    const sessions = Number(options.sessions);
-    if (!Number.isInteger(sessions) || sessions < 1) giveUp('--sessions takes a whole number from 1 on.');
+    const sessions = wholeNumber(options.sessions, '--sessions');
     const report = simulateStory(storyIn(source, source.language), sessions);
     console.log(JSON.stringify(report, null, 2));
     return report.neverTaken.length === 0;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { giveUp, readCommandLine } from '../../scripts/command-line.ts';
+import { readCommandLine, wholeNumber } from '../../scripts/command-line.ts';
 
 /**
  * Connections that come, speak and go by every way out, round after round; fails when the hub holds more after
@@ -11,9 +11,8 @@ import { giveUp, readCommandLine } from '../../scripts/command-line.ts';
 const { values } = readCommandLine('node tests/load/hub-soak.ts [--rounds N]', {
   rounds: { type: 'string', default: '12' },
 });
-const rounds = Number(values.rounds);
 const warmUp = 3;
-if (!Number.isInteger(rounds) || rounds < warmUp) giveUp(`--rounds takes a whole number from ${warmUp} on.`);
+const rounds = wholeNumber(values.rounds, '--rounds', warmUp);
 const clientsPerRound = 400;
 const allowedGrowth = 1.1;
 
