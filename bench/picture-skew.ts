@@ -24,6 +24,8 @@ export interface ShownFrame {
   mediaMs: number;
   /** How far the page's idea of the server's clock was ahead; null where the page said nothing of this frame. */
   clockError: number | null;
+  /** How many frames the element had presented by then; those between two that are noted came while the page was busy. */
+  presented: number;
   /** The media clock minus the timeline when the frame was handed over, in ms. */
   mediaClock: number;
 }
@@ -53,6 +55,7 @@ export function measureFrames(): void {
           shownAt,
           mediaMs: frame.mediaTime * 1000,
           clockError: null,
+          presented: frame.presentedFrames,
           mediaClock: video.currentTime * 1000 - (performance.timeOrigin + performance.now() - clip.startAt),
         });
       video.requestVideoFrameCallback(onFrame);

@@ -30,8 +30,25 @@ interface SyncRun {
   }[];
 }
 
+/** All that came to the screen: a page that was busy notes the newest frame alone, and how many there were; those lay evenly. */
+function presentedFrames(noted: readonly ShownFrame[]): Pick<ShownFrame, 'shownAt' | 'mediaMs'>[] {
+  return noted.flatMap((frame, index) => {
+    const last = noted[index - 1];
+    if (!last) return [frame];
+    const count = frame.presented - last.presented;
+    return Array.from({ length: count }, (_, n) => {
+      const share = (n + 1) / count;
+      return {
+        shownAt: last.shownAt + (frame.shownAt - last.shownAt) * share,
+        mediaMs: last.mediaMs + (frame.mediaMs - last.mediaMs) * share,
+      };
+    });
+  });
+}
+
 /** What the pages show at one instant, over all instants at which each of them shows something. */
-function spreadOf(pages: readonly ShownFrame[][]): number[] {
+function spreadOf(noted: readonly ShownFrame[][]): number[] {
+  const pages = noted.map(presentedFrames);
   const from = Math.max(...pages.map((frames) => frames[0]?.shownAt ?? Number.POSITIVE_INFINITY));
   const to = Math.min(...pages.map((frames) => frames.at(-1)?.shownAt ?? 0));
   const spreads: number[] = [];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import serializerOf from 'fast-json-stringify';
 import type { FastifyBaseLogger } from 'fastify';
+import { collectGarbage } from '../collect-garbage.ts';
 import type { App } from './app-type.ts';
 
 /** Between two serializers that are made ahead, whatever was asked meanwhile has its turn. */
@@ -16,28 +17,27 @@ interface Known {
 
 /**
  * Serializers of answers by their schemas, each made when it is first needed or once the server listens and has nothing
- * else to do: all of them take a fifth of the start, and the first people in would wait for the largest.
+ * else to do: all of them take a fifth of the start, and the first people in would wait for the largest. Answers of one
+ * shape share one, a GET and its HEAD first of all.
  */
 export function answerSerializers(app: App, log: Pick<FastifyBaseLogger, 'error'>): void {
-  const all: (() => Serializer)[] = [];
+  const all = new Map<string, () => Serializer>();
   let isOver = false;
 
   app.setSerializerCompiler(({ schema }) => {
-    let made: Serializer | undefined;
-    const serializer = () => {
-      made ??= serializerOf(withoutChoices(schema) as object, { compileValidators: true });
-      return made;
-    };
-    all.push(serializer);
+    const text = JSON.stringify(schema);
+    const serializer = all.get(text) ?? once(() => madeOf(schema));
+    all.set(text, serializer);
     return (answer) => serializer()(answer);
   });
 
   async function makeAhead(): Promise<void> {
-    for (const make of all) {
+    for (const make of all.values()) {
       await pause(restMs, undefined, { ref: false });
       if (isOver) return;
       make();
     }
+    collectGarbage();
   }
 
   app.addHook('onListen', async () => {
@@ -46,6 +46,17 @@ export function answerSerializers(app: App, log: Pick<FastifyBaseLogger, 'error'
   app.addHook('preClose', async () => {
     isOver = true;
   });
+}
+
+const madeOf = (schema: unknown): Serializer =>
+  serializerOf(withoutChoices(schema) as object, { compileValidators: true });
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** "This or null" without the choice: telling the two apart needs no validator, which would look at all of "this" first. */
