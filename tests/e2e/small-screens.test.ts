@@ -123,7 +123,8 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await page.getByRole('button', { name: 'Try it' }).click();
   const solved = page.getByText('You have it.');
   await solved.waitFor();
-  await expectInView(page, ['#riddle', timer, 'section > p[role="status"]']);
+  const moment = 'section > svg ~ h2';
+  await expectInView(page, ['#riddle', timer, moment, `${moment} + p`, 'section > p[role="status"]']);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await organiser.control(id, { action: 'end' });
 
