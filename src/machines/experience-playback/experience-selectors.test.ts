@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { teamProjection } from './experience-fixtures.ts';
-import { foundIn } from './experience-selectors.ts';
+import { foundIn, recapOf } from './experience-selectors.ts';
 
 const found = { answer: '27', seat_ids: ['ana'], points: 20, at: 1 };
 
@@ -10,4 +10,15 @@ test('what a team has found is shown in that challenge, not in the breather or c
   expect(foundIn({ solved_teams: [] }, team)).toBeNull();
   expect(foundIn(null, team)).toBeNull();
   expect(foundIn({ solved_teams: [1] }, null)).toBeNull();
+});
+
+test('whoever comes late is told what the table does: its riddle, that it has it, or a talk', () => {
+  const at = (kind: 'words' | 'talk') =>
+    ({ phase: 'breakout', breakout: { task: { kind } } }) as Parameters<typeof recapOf>[0];
+  expect([recapOf(at('words'), false), recapOf(at('words'), true), recapOf(at('talk'), false)]).toEqual([
+    'breakout',
+    'solved',
+    'talk',
+  ]);
+  expect(recapOf({ phase: 'waiting', breakout: null }, false)).toBeNull();
 });

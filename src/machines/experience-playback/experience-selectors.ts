@@ -1,5 +1,5 @@
 import { liveSession } from '#contract/rules/business-constants.ts';
-import type { BreakoutFact, DecisionFact } from '#contract/messages/session-projection.ts';
+import type { BreakoutFact, DecisionFact, PublicProjection } from '#contract/messages/session-projection.ts';
 import { videoRoomAddress } from '#contract/rules/video-room-address.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { selectIsMoving } from '../clip-stage/clip-stage-selectors.ts';
@@ -26,6 +26,17 @@ export const foundIn = (
 ): TeamProjection['found'] =>
   team && breakout?.solved_teams.includes(team.team_id) === true ? team.found : null;
 export const selectFound = ({ context }: Snapshot) => foundIn(context.public?.breakout, context.team);
+const toldPhases = ['clip', 'decision', 'outcome', 'breakout'] as const;
+
+/** What whoever comes late is told of the present scene; null between two. */
+export function recapOf(
+  { phase, breakout }: Pick<PublicProjection, 'phase' | 'breakout'>,
+  isSolved: boolean,
+) {
+  if (phase === 'breakout' && breakout?.task.kind === 'talk') return 'talk';
+  if (phase === 'breakout' && isSolved) return 'solved';
+  return toldPhases.find((told) => told === phase) ?? null;
+}
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
 /** True until a projection without the own seat has come. */
 export const selectIsSeated = ({ context }: Snapshot): boolean =>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import { recapOf, selectFound } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './recap-card.module.css';
 import { useWords } from '../words/use-words.tsx';
-
-const told = ['clip', 'decision', 'outcome', 'breakout'] as const;
 
 interface RecapCardProps {
   projection: PublicProjection;
@@ -16,7 +16,8 @@ export function RecapCard({ projection, onDismiss }: RecapCardProps) {
   const { outcome, clip, story } = projection;
   const { recap } = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const doing = told.find((phase) => phase === projection.phase);
+  const isSolved = useExperience(selectFound) !== null;
+  const doing = recapOf(projection, isSolved);
   return (
     <aside className={styles.card} aria-label={recap.label} data-open={isOpen || undefined}>
       <p className={styles.where}>

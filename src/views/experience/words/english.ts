@@ -281,6 +281,8 @@ export const english = {
     decision: 'A decision is open, and your vote counts.',
     outcome: 'A result is being shown, the story goes on in a moment.',
     breakout: 'Your team sits at its table and has a riddle to solve.',
+    solved: 'Your team has solved its riddle and sits together until the story goes on.',
+    talk: 'Your team sits together and has time to talk.',
     lastDecision: (reason: string) => `Last decision: ${reason}`,
     clipTells: (title: string) => `What “${title}” tells`,
     gotIt: 'Got it',

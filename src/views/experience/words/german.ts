@@ -281,6 +281,8 @@ export const german: Words = {
     decision: 'Gerade wird entschieden, und deine Stimme zählt.',
     outcome: 'Gerade wird ein Ergebnis gezeigt, gleich geht es weiter.',
     breakout: 'Dein Team sitzt am Tisch und hat ein Rätsel zu lösen.',
+    solved: 'Dein Team hat sein Rätsel gelöst und sitzt zusammen, bis es weitergeht.',
+    talk: 'Dein Team sitzt zusammen und hat Zeit zu reden.',
     lastDecision: (reason) => `Letzte Entscheidung: ${reason}`,
     clipTells: (title) => `Was „${title}“ erzählt`,
     gotIt: 'Verstanden',
