@@ -1,3 +1,11 @@
+/** What comes with an account, as the first thing that is said of signing up. */
+export function welcomeLead(welcomeCredits: number | undefined): string {
+  if (!welcomeCredits) return 'An account takes a minute. Credits are bought when a session is planned.';
+  return welcomeCredits === 1
+    ? 'Your first session is on us: one credit, no card.'
+    : `Your first ${welcomeCredits} sessions are on us: ${welcomeCredits} credits, no card.`;
+}
+
 /** What comes with an account, in a sentence that begins with a space; nothing where nothing does, or it is not known yet. */
 export function welcomeSentence(welcomeCredits: number | undefined): string {
   if (!welcomeCredits) return '';

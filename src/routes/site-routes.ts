@@ -10,6 +10,7 @@ const kept: RouteHandle = { keepAlive: true, prerender };
 const form: RouteHandle = { prerender: { readsQuery: true } };
 const account: RouteHandle = { prerender: { readsQuery: true, unlisted: true } };
 const door: RouteHandle = { prerender: { readsQuery: true, showsProviders: true, unlisted: true } };
+const signup: RouteHandle = { prerender: { ...door.prerender, showsPrices: true } };
 const withPrices: RouteHandle = { prerender: { showsPrices: true } };
 
 /** Its articles are loaded with their page, so that no other page carries them. */
@@ -56,7 +57,7 @@ export const siteRoutes: RouteObject[] = [
     handle: kept,
   },
   { path: '/login', lazy: page(() => import('../views/account/login-page.tsx')), handle: door },
-  { path: '/signup', lazy: page(() => import('../views/account/signup-page.tsx')) },
+  { path: '/signup', lazy: page(() => import('../views/account/signup-page.tsx')), handle: signup },
   {
     path: '/forgot-password',
     lazy: page(() => import('../views/account/forgot-password-page.tsx')),

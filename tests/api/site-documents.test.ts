@@ -98,7 +98,7 @@ test('the script that stands in a page may run there, also where the page is sti
 });
 
 test('a page of the browser’s own is never stored', async () => {
-  const { body, headers } = await server.inject({ url: '/signup' });
+  const { body, headers } = await server.inject({ url: '/password/reset' });
   expect([body, headers['cache-control']]).toEqual(['routed in the browser', 'no-store']);
 });
 

@@ -13,7 +13,7 @@ const pages = [
   ...new Set(documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || [])),
 ];
 /** Forms, which have few words. */
-const doors = ['/login', '/forgot-password'];
+const doors = ['/login', '/signup', '/forgot-password'];
 
 let product: Product;
 let browser: Browser;

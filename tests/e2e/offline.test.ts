@@ -36,7 +36,7 @@ it('offline a page says so, and nothing of before is shown for it; back on the l
   const { page, context } = visitor;
   await page.goto(`${product.url}/faq`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.goto(`${product.url}/signup`);
+  await page.goto(`${product.url}/password/reset`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect
     .poll(() =>

@@ -23,9 +23,7 @@ import { logIn, personalLink } from './owner-flow.ts';
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
 const prerendered = documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || []);
-const publicPaths = [
-  ...new Set([...prerendered, '/signup', '/password/reset', '/systemCheck', '/experience/join']),
-];
+const publicPaths = [...new Set([...prerendered, '/password/reset', '/systemCheck', '/experience/join'])];
 const dashboardPaths = [
   '/dashboard',
   '/dashboard/profile',

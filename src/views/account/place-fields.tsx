@@ -2,6 +2,7 @@ import { Alert, Button, NativeSelect } from '@mantine/core';
 import { type ChangeEventHandler, type ReactNode, useEffect } from 'react';
 import type { Places, usePlaces } from '../../react/use-places.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
+import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useNow } from '../shared/use-now.ts';
 import styles from './auth.module.css';
 import type { GetInputProps } from './input-props.ts';
@@ -14,12 +15,19 @@ type PlaceFieldProps = {
   error?: ReactNode;
 };
 
+/** Before anything is loaded nothing is said to be on its way. */
+function useNoChoice({ busy }: PlaceFieldProps['places']): string {
+  const isHydrated = useIsHydrated();
+  return isHydrated && busy ? 'Loading…' : 'Choose';
+}
+
 /** The browser's own list: hundreds of rows cost nothing until it is opened, and typing finds a name. */
 function CountryField({ places, ...field }: PlaceFieldProps) {
   const countries = places.data?.countries ?? [];
+  const noChoice = useNoChoice(places);
   return (
     <NativeSelect label="Country" size="lg" required autoComplete="country" {...field}>
-      <option value="">{places.busy ? 'Loading…' : 'Choose'}</option>
+      <option value="">{noChoice}</option>
       {countries.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -32,6 +40,7 @@ function CountryField({ places, ...field }: PlaceFieldProps) {
 function TimezoneField({ places, ...field }: PlaceFieldProps) {
   const now = useNow(5000);
   const zones = places.data?.timezones ?? [];
+  const noChoice = useNoChoice(places);
   const zone = field.value ?? '';
   const time = zone ? timeInZone(zone, now) : '';
   return (
@@ -43,7 +52,7 @@ function TimezoneField({ places, ...field }: PlaceFieldProps) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...field}
     >
-      {zone === '' ? <option value="">{places.busy ? 'Loading…' : 'Choose'}</option> : null}
+      {zone === '' ? <option value="">{noChoice}</option> : null}
       {zones.some(({ id }) => id === zone) || zone === '' ? null : <option value={zone}>{zone}</option>}
       {zones.map(({ id, label }) => (
         <option key={id} value={id}>

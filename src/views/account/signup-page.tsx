@@ -1,10 +1,12 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
+import { welcomeLead } from '#contract/words/welcome-words.ts';
 import { useEnvironment } from '../../app-context.tsx';
 import { useRegister } from '../../react/use-account.ts';
+import { usePrices } from '../../react/use-prices.ts';
 import { usePlaces } from '../../react/use-places.ts';
 import {
   businessEmailRule,
@@ -29,12 +31,13 @@ const empty: RegisterRequest = {
   password_confirmation: '',
   company_name: '',
   country_id: '',
-  timezone_id: guessedZone(),
+  timezone_id: '',
 };
 
 export default function SignupPage() {
   const { requireBusinessEmail } = useEnvironment();
   const places = usePlaces();
+  const prices = usePrices();
   const form = useForm({
     initialValues: empty,
     validate: {
@@ -49,13 +52,22 @@ export default function SignupPage() {
     },
   });
   const { setFieldValue } = form;
+  const { timezone_id } = form.values;
+  useEffect(() => {
+    if (timezone_id === '') setFieldValue('timezone_id', guessedZone());
+  }, [timezone_id, setFieldValue]);
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);
   const register = useRegister();
   return (
     <AuthFrame
       title="Gather your team"
-      lead="Your first session is on us: one credit, no card."
+      lead={welcomeLead(prices.data?.welcome_credits)}
+      found={{
+        path: '/signup',
+        description:
+          'Make an account with Muster and bring your team together in a story of about an hour, told live.',
+      }}
       foot={
         <p>
           Already have an account?{' '}
