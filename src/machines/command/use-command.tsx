@@ -1,8 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { fromPromise } from 'xstate';
+import { type Actor, fromPromise } from 'xstate';
 import type { Failure } from '../../services/http/failure.ts';
 import { commandMachine } from './command-machine.ts';
-import { useViewActor } from '../view-actors/use-view-actor.tsx';
+import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
 
 export type Command<Values> = {
   issue(values: Values): void;
@@ -27,6 +28,12 @@ export type CommandSource<Values, Output> = {
 
 /** One act of a person at a time, its busy state and its last failure; a double click sends once. */
 export function useCommand<Values, Output>(source: CommandSource<Values, Output>): Command<Values> {
+  return useCommandOf(useCommandRef(source));
+}
+
+export function useCommandRef<Values, Output>(
+  source: CommandSource<Values, Output>,
+): Actor<typeof commandMachine> {
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
@@ -47,7 +54,12 @@ export function useCommand<Values, Output>(source: CommandSource<Values, Output>
       actions: { takeBack: () => run.abort() },
     });
   }, []);
-  const [snapshot, send] = useViewActor(machine);
+  return useViewActorRef(machine);
+}
+
+export function useCommandOf<Values>(actor: Actor<typeof commandMachine>): Command<Values> {
+  const snapshot = useSelector(actor, (now) => now);
+  const { send } = actor;
   return {
     issue: (values) => send({ type: 'command.issued', values, freshKey: crypto.randomUUID() }),
     abort: () => send({ type: 'command.aborted' }),

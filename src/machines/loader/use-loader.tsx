@@ -1,7 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { fromCallback, fromPromise } from 'xstate';
+import { type Actor, fromCallback, fromPromise } from 'xstate';
 import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
-import { useViewActor } from '../view-actors/use-view-actor.tsx';
+import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
 
 type Source<Data> = {
   load: (signal: AbortSignal) => Promise<Data>;
@@ -22,6 +23,10 @@ type Loading<Data> = {
 
 /** Fetches on mount, and anew whenever `subject` changes: it names what `source` loads. */
 export function useLoader<Data>(subject: string, source: Source<Data>): Loading<Data> {
+  return useLoading(useLoaderRef(subject, source));
+}
+
+export function useLoaderRef<Data>(subject: string, source: Source<Data>): Actor<typeof loaderMachine> {
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
@@ -38,18 +43,23 @@ export function useLoader<Data>(subject: string, source: Source<Data>): Loading<
       }),
     [],
   );
-  const [snapshot, send] = useViewActor(machine, { data: source.initial });
+  const actor = useViewActorRef(machine, { data: source.initial });
   const shown = useRef(subject);
   useEffect(() => {
     if (shown.current === subject) return;
     shown.current = subject;
-    send({ type: 'subject.changed' });
-  }, [subject, send]);
+    actor.send({ type: 'subject.changed' });
+  }, [subject, actor]);
+  return actor;
+}
+
+export function useLoading<Data>(actor: Actor<typeof loaderMachine>): Loading<Data> {
+  const snapshot = useSelector(actor, (now) => now);
   return {
     data: snapshot.context.data as Data | undefined,
     error: snapshot.context.error,
     busy: snapshot.hasTag('busy'),
     failed: snapshot.matches('failed'),
-    refresh: () => send({ type: 'data.requested' }),
+    refresh: () => actor.send({ type: 'data.requested' }),
   };
 }

@@ -1,12 +1,17 @@
 import { AnalysisView } from '../experience/results/analysis-view.tsx';
+import { AskedResults } from './asked-results.tsx';
 import { DebugPage } from './debug-page.tsx';
 import { analysisFixture } from './fixtures.ts';
+
+const tooSmall = { ...analysisFixture, teams: analysisFixture.teams.filter(({ withheld }) => withheld) };
 
 /** `/debug/collaboration-analysis`. */
 export default function CollaborationAnalysisPage() {
   return (
     <DebugPage path="/debug/collaboration-analysis">
-      <AnalysisView analysis={analysisFixture} />
+      <AskedResults answers={{ 'a team that talked': analysisFixture, 'a team too small': tooSmall }}>
+        {(analysis) => <AnalysisView analysis={analysis} />}
+      </AskedResults>
     </DebugPage>
   );
 }

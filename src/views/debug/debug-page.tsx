@@ -18,7 +18,7 @@ interface DebugPageProps {
   children: ReactNode;
 }
 
-/** A page outside production: parts of the product with made-up data, and the way to the other such pages. */
+/** A page outside production: parts of the product under their real machines with made-up data, the machines' charts, and the way to the other such pages. */
 export function DebugPage({ path, children }: DebugPageProps) {
   const title = pages[path];
   return (

@@ -1,16 +1,75 @@
-import { useEnvironment } from '../../app-context.tsx';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { use, useMemo } from 'react';
+import { type EventFrom, fromPromise } from 'xstate';
+import { SupportWidgetContext } from '../../machines/support-widget/use-help-panel.tsx';
+import { supportWidgetMachine } from '../../machines/support-widget/support-widget-machine.ts';
+import { useViewActorRef } from '../../machines/view-actors/use-view-actor.tsx';
+import type { SupportIdentity } from '../../services/support-chat.ts';
+import { ActorChart } from './actor-chart.tsx';
 import { DebugPage } from './debug-page.tsx';
+import styles from './debug-page.module.css';
+import { useDesk } from './use-desk.ts';
 
-/** `/debug/intercom`: whether the support widget is configured in this build. */
+const person = (user_type: SupportIdentity['user_type'], user_id: string): SupportIdentity => ({
+  user_type,
+  user_id,
+  name: `Olga of ${user_id}`,
+  email: `${user_id}@acme.test`,
+  created_at: 1_760_000_000,
+});
+
+const events: readonly (readonly [label: string, event: EventFrom<typeof supportWidgetMachine>])[] = [
+  ['An owner signs in', { type: 'person.signedIn', identity: person('admin', 'owner-1') }],
+  ['Another owner signs in', { type: 'person.signedIn', identity: person('admin', 'owner-2') }],
+  ['A participant signs in', { type: 'person.signedIn', identity: person('consumer', 'seat-1') }],
+  ['The owner signs out', { type: 'person.signedOut', userType: 'admin' }],
+  ['The participant signs out', { type: 'person.signedOut', userType: 'consumer' }],
+];
+
+/** The widget as it is with an app id, whose chat is a desk in this page. */
+function WidgetWithChat() {
+  const desk = useDesk<void>();
+  const machine = useMemo(
+    () =>
+      supportWidgetMachine.provide({
+        actors: { boot: fromPromise(desk.ask), shutDown: fromPromise(desk.ask) },
+      }),
+    [desk],
+  );
+  const actor = useViewActorRef(machine, { configured: true });
+  const asks = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ started: 'booting' }) || snapshot.matches('shuttingDown'),
+  );
+  return (
+    <>
+      <fieldset className={styles.controls}>
+        <legend>To the widget with an app id</legend>
+        {events.map(([label, event]) => (
+          <Button key={label} size="sm" variant="default" onClick={() => actor.send(event)}>
+            {label}
+          </Button>
+        ))}
+        <Button size="sm" variant="default" disabled={!asks} onClick={() => desk.answer()}>
+          The chat answers
+        </Button>
+        <Button size="sm" variant="default" disabled={!asks} onClick={desk.refuse}>
+          The chat fails
+        </Button>
+      </fieldset>
+      <ActorChart actor={actor} title="With an app id" />
+    </>
+  );
+}
+
+/** `/debug/intercom`: the support widget of this build, and the one of a build with a chat. */
 export default function IntercomPage() {
-  const { supportAppId } = useEnvironment();
+  const own = use(SupportWidgetContext);
   return (
     <DebugPage path="/debug/intercom">
-      <p>
-        {supportAppId === ''
-          ? 'No public app id is configured: the button “Help” opens the built-in panel, and no chat is loaded.'
-          : `The widget boots a second after load with the app id ending in ${supportAppId.slice(-3)}.`}
-      </p>
+      {own ? <ActorChart actor={own} title="In this build" /> : null}
+      <WidgetWithChat />
     </DebugPage>
   );
 }
