@@ -117,7 +117,7 @@ async function look(visitor: Visitor, name: string): Promise<void> {
 }
 
 /** What it shows is this machine's, and differs with its pace. */
-const unpictured = ['systemCheck'];
+const unpictured: string[] = [];
 
 const nameOf = (address: string) => address.slice(1).replaceAll('/', '-').replace('dashboard-', '') || 'home';
 
@@ -171,6 +171,9 @@ it('the dashboard, full, is for everybody, its dialogs and the wizard too', asyn
   await lookAtDialog(owner, 'close-account', 'Close the company’s account');
   await arrive(page, `/dashboard/sessions/${id}`);
   await look(owner, 'session');
+  await lookAtDialog(owner, 'edit-session', 'Title and options');
+  await lookAtDialog(owner, 'change-time', 'Change the time');
+  await lookAtDialog(owner, 'add-people', 'Add people');
   await lookAtDialog(owner, 'cancel-session', 'Cancel');
   await lookAtWizard(owner);
 

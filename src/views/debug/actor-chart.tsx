@@ -4,12 +4,19 @@ import styles from './actor-chart.module.css';
 
 const nameOf = ({ key }: AnyStateNode) => key;
 
+/** An event as people say it: `xstate.done.actor.0.…` is "done", `xstate.after.start.…` is "after start". */
+const eventName = (event: string) =>
+  event.replace(
+    /^xstate\.(?:(after)\.(\w+)|(done|error))\..*$/,
+    (_, after, delay, end) => end ?? `${after} ${delay}`,
+  );
+
 /** What leads out of a state, and to where. */
 function stepsOf({ transitions, always = [] }: AnyStateNode): string[] {
   const steps = [...transitions, ['always', always] as const];
   return steps.flatMap(([event, branches]) => {
     const targets = new Set(branches.flatMap(({ target = [] }) => target.map(nameOf)));
-    return targets.size > 0 ? `${event} → ${[...targets].join(', ')}` : [];
+    return targets.size > 0 ? `${eventName(event)} → ${[...targets].join(', ')}` : [];
   });
 }
 

@@ -39,6 +39,7 @@ it('the loader is led by hand, through its failures too, and its chart follows',
 
   press('Ask anew');
   expect(lit()).toEqual(['loader', 'loading']);
+  expect(screen.getByText('done → loaded')).toBeDefined();
   press('Answer: two');
   expect(await screen.findByText('the second result')).toBeDefined();
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
@@ -6,6 +6,7 @@ import { errorCatalogue } from '#contract/words/error-catalogue.ts';
 import { useServerNow } from '../../../app-context.tsx';
 import { useTimezones } from '../../../react/use-places.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
+import { FormStack } from '../../shared/form-stack.tsx';
 import { type ZonedTime, ZonedTimeFields } from '../create-session/zoned-time-fields.tsx';
 
 interface RescheduleFormProps {
@@ -31,7 +32,20 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
     acts.issue({ act: 'reschedule', id: session.id, starts_at, timezone_id: value.timezoneId });
   };
   return (
-    <>
+    <FormStack
+      label="Change the time"
+      onSubmit={save}
+      actions={
+        <>
+          <Button type="submit" loading={acts.busy}>
+            Change the time
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
       <ZonedTimeFields
         value={value}
         timezones={timezones}
@@ -43,15 +57,7 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
         }}
       />
       <p>Everybody invited gets a mail, and the entry in their calendar moves.</p>
-      <Group>
-        <Button loading={acts.busy} onClick={save}>
-          Change the time
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Keep it
-        </Button>
-      </Group>
-    </>
+    </FormStack>
   );
 }
 
