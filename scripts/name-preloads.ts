@@ -12,6 +12,14 @@ const preloaded: Readonly<Record<string, readonly string[]>> = {
   '/experience': ofSeats,
 };
 
+/** What a story that runs is shown by and spoken over, where it is not needed at once: it comes while somebody waits. */
+const fetchedAhead = [
+  ...liveEntries,
+  '/ably/build/modular/index.mjs',
+  '/src/services/realtime/fitting-message.ts',
+  '/hls.js/dist/hls.light.mjs',
+];
+
 /**
  * Writes for some paths the page that routes in the browser once more, with the files named that these pages load: they
  * come with the application instead of after it.
@@ -40,7 +48,8 @@ export function namePreloads(): Plugin {
         const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
         for (const [under, entries] of Object.entries(preloaded)) {
           const file = `documents/routed${under.replaceAll('/', '-')}.html`;
-          await writeFile(path.join(outDir, file), withPreloads(page, filesOf(chunks, entries), asksEarly));
+          const files = { atOnce: filesOf(chunks, entries), ahead: filesOf(chunks, fetchedAhead) };
+          await writeFile(path.join(outDir, file), withPreloads(page, files, asksEarly));
           documents.push({ under, file, type: 'text/html; charset=utf-8' });
         }
         await writeFile(listed, JSON.stringify(documents));
@@ -69,16 +78,25 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], entries: readonly stri
   return files;
 }
 
+interface Files {
+  atOnce: ReadonlySet<string>;
+  ahead: ReadonlySet<string>;
+}
+
+const isStyle = (file: string) => file.endsWith('.css');
+const preload = (file: string) =>
+  `<link rel="${isStyle(file) ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
+const prefetch = (file: string) =>
+  `<link rel="prefetch" as="${isStyle(file) ? 'style' : 'script'}" crossorigin href="/${file}">`;
+
 /** The page loads its own files anyway. */
-function withPreloads(page: string, files: ReadonlySet<string>, asksEarly: boolean): string {
+function withPreloads(page: string, { atOnce, ahead }: Files, asksEarly: boolean): string {
   const first = asksEarly ? '<script async src="/ask-early.js"></script>\n' : '';
-  const links = [...files]
-    .filter((file) => !page.includes(`/${file}"`))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    );
+  const isNew = (file: string) => !page.includes(`/${file}"`);
+  const links = [
+    ...[...atOnce].filter(isNew).map(preload),
+    ...[...ahead].filter((file) => isNew(file) && !atOnce.has(file)).map(prefetch),
+  ];
   return page
     .replace('<script ', () => `${first}<script `)
     .replace('</head>', () => [...links, '</head>'].join('\n'));
