@@ -117,7 +117,7 @@ async function look(visitor: Visitor, name: string): Promise<void> {
 }
 
 /** What it shows is this machine's, and differs with its pace. */
-const unpictured: string[] = [];
+const unpictured = ['systemCheck'];
 
 const nameOf = (address: string) => address.slice(1).replaceAll('/', '-').replace('dashboard-', '') || 'home';
 
