@@ -3,7 +3,7 @@ import type { Browser as Firefox } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { awayWords, launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { type FirefoxVisitor, firefoxShows, launchFirefox, openFirefoxVisitor } from '../support/firefox.ts';
-import { expectInView } from '../support/in-view.ts';
+import { expectBeside, expectInView } from '../support/in-view.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -144,6 +144,8 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   await fay.page.goto(linkOf('Fay'));
   const missed = fay.page.getByRole('complementary', { name: 'What you missed' });
   await missed.getByText(/^Last decision:/).waitFor();
+  await expectBeside(fay.page, 'aside[aria-label="What you missed"]', ['video', 'h1', 'h1 ~ p', 'footer']);
+  await fay.page.setViewportSize(screens.desktop);
   await missed.getByRole('button', { name: 'Got it' }).click();
   playing.push(fay.page);
   await organiser.control(id, { action: 'resume' });

@@ -47,3 +47,33 @@ export async function expectInView(
     expect([width, height, wide]).toEqual([width, height, 0]);
   }
 }
+
+/** What of these a part of the page lies on, as far as it is shown. */
+const under = (page: Page, part: string, selectors: string[]) =>
+  page.evaluate(
+    ([part, selectors]) => {
+      const above = document.querySelector(part)?.getBoundingClientRect();
+      if (!above) return [`${part}: not there`];
+      return selectors.flatMap((selector) => {
+        const shown = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+        if (shown.length === 0) return [`${selector}: not there`];
+        const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+          left < above.right - 1 &&
+          right > above.left + 1 &&
+          top < above.bottom - 1 &&
+          bottom > above.top + 1;
+        return shown.some((one) => isUnder(one.getBoundingClientRect())) ? [selector] : [];
+      });
+    },
+    [part, selectors] as const,
+  );
+
+/** On every screen the part stands beside them. */
+export async function expectBeside(page: Page, part: string, selectors: string[]): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => [`${width}×${height}`, ...(await under(page, part, selectors))], { timeout: 5000 })
+      .toEqual([`${width}×${height}`]);
+  }
+}
