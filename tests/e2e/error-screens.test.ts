@@ -35,10 +35,10 @@ async function openBrokenPage(
         export default function Broken() { throw error; }`,
     }),
   );
-  await page.goto(`${product.url}/signup`);
+  await page.goto(`${product.url}/password/reset`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await page.waitForURL('**/about');
-  await page.getByRole('heading', { name: 'Gather your team' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor({ state: 'detached' });
   return page;
 }
 
