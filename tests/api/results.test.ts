@@ -1,20 +1,6 @@
-import {
-  decodePDFRawStream,
-  PDFArray,
-  PDFBool,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFRawStream,
-  PDFString,
-} from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../../contract/messages/realtime-channels.ts';
-import type {
-  AwardVerification,
-  ParticipantResults,
-  SessionResults,
-} from '../../contract/calls/schemas/results.ts';
+import type { SessionResults } from '../../contract/calls/schemas/results.ts';
 import { createResults } from '../../server/scoring/results.ts';
 import { createCompany } from '../support/company-fixture.ts';
 import {
@@ -26,54 +12,21 @@ import {
   settle,
   simulatePresence,
 } from '../support/live-session.ts';
+import { guest, playResults, resultsOf } from '../support/played-results.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
 let session: LiveSession;
+let results: ReturnType<typeof resultsOf>['results'];
+let own: ReturnType<typeof resultsOf>['own'];
 
-const person = (name: string) => ({
-  first_name: name,
-  last_name: 'Guest',
-  email: `${name.toLowerCase()}@results.example`,
-});
-
-/** Two teams play the short story: three people of Otters, one of =Herons, whose name is a spreadsheet formula. */
 beforeAll(async () => {
   test = await createTestApp({ storiesRoot: writeStoryFolder() });
-  const presence = simulatePresence(test);
-  session = await createLobby(test, {
-    teams: [
-      { name: 'Otters', people: ['Ana', 'Ben', 'Cy'].map(person) },
-      { name: '=Herons', people: [person('Dee')] },
-    ],
-  });
-  for (const { id } of session.seats) presence.enter(channels.session(session.id), id);
-  await reach(test, session, { phase: 'decision' });
-  await pass(test, 2000);
-  await session.vote('Ana', 'which-way', 'bell');
-  await session.vote('Ben', 'which-way', 'bell');
-  await session.vote('Cy', 'which-way', 'ridge');
-  await session.vote('Dee', 'which-way', 'pinewood');
-  await reach(test, session, { phase: 'breakout' });
-  await pass(test, 2000);
-  const act = (name: string, path: string, body: object) =>
-    session.seat(name).browser.post(`/api/exp/${path}`, { challenge_id: 'door', ...body });
-  await act('Ana', 'challenge/hint', { hint_id: 'middle' });
-  await act('Cy', 'challenge/answer', { attempt_id: 'attempt-1', text: 'Palms' });
-  await act('Ben', 'chat', { id: 'message-0001', text: 'Well done' });
-  await reach(test, session, { scene: 'one-thing-more' });
-  await pass(test, 2000);
-  await session.vote('Ana', 'one-thing-more', 'down');
-  await session.vote('Dee', 'one-thing-more', 'beacon');
-  await reach(test, session, { phase: 'ended' });
+  session = await playResults(test);
+  ({ results, own } = resultsOf(session));
 }, 120_000);
 afterAll(() => test.close());
-
-const results = async () =>
-  (await session.company.browser.get(`/api/session/${session.id}/results`)).json<SessionResults>();
-const own = async (name: string) =>
-  (await session.seat(name).browser.get(`/api/session/scorecard/${session.id}`)).json<ParticipantResults>();
 
 describe('results', () => {
   it('score each team by its own majority, side by side', async () => {
@@ -311,8 +264,8 @@ describe('a team that did nothing', () => {
   it('has its scorecard, and no title and no award', async () => {
     const quiet = await createLobby(test, {
       teams: [
-        { name: 'Doers', people: [person('Eve')] },
-        { name: 'Watchers', people: [person('Fay')] },
+        { name: 'Doers', people: [guest('Eve')] },
+        { name: 'Watchers', people: [guest('Fay')] },
       ],
     });
     const presence = simulatePresence(test);
@@ -329,189 +282,5 @@ describe('a team that did nothing', () => {
       ['Watchers', false],
     ]);
     expect(awards.map(({ recipient }) => recipient)).toEqual(['Doers', 'Eve Guest']);
-  });
-});
-
-describe('a scorecard to keep', () => {
-  const file = (name: string, type: string) =>
-    session.seat(name).browser.get(`/api/session/scorecard/${session.id}/scorecard.${type}`);
-
-  it('is a table of the own team and the own part, and of nobody else’s', async () => {
-    await session.seat('Ben').browser.post('/api/exp/consent', { share_personal: true, in_analysis: true });
-    const answer = await file('Ana', 'csv');
-    expect(answer.headers['content-disposition']).toContain(`scorecard-${session.id}.csv`);
-    const lines = answer.body.trim().split('\r\n').slice(1);
-    expect(lines.map((line) => line.split(',')[2])).toEqual([
-      'Decision',
-      'Challenge',
-      'Decision',
-      'Total',
-      'Person',
-    ]);
-    expect(answer.body).toContain('Ana Guest');
-    expect(answer.body).not.toMatch(/Ben Guest|Herons/);
-    await session.seat('Ben').browser.post('/api/exp/consent', { share_personal: false, in_analysis: true });
-  });
-
-  it('is a tagged document, in the seat’s language', async () => {
-    const answer = await file('Ana', 'pdf');
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const document = await PDFDocument.load(answer.rawPayload);
-    expect(document.getTitle()).toBe('The Borrowed Light: Ana Guest');
-    expect(document.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
-    expect(document.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe('en');
-  });
-
-  it('is not made before the end', async () => {
-    const early = await createLobby(test);
-    for (const type of ['pdf', 'csv'])
-      expect(
-        (await early.seat('Ana').browser.get(`/api/session/scorecard/${early.id}/scorecard.${type}`))
-          .statusCode,
-      ).toBe(422);
-  });
-});
-
-/** Rectangles of a document's first page that are filled with a colour and cover more than half of it. */
-function groundOf(document: PDFDocument): string[] {
-  const page = document.getPage(0);
-  const contents = page.node.Contents();
-  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
-  const operators = streams
-    .map((one) => document.context.lookup(one))
-    .filter((one) => one instanceof PDFRawStream)
-    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
-    .join('\n');
-  expect(operators, 'the page was read').toContain('BT');
-  const filled = operators.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\s+(?:f|f\*|B|b)\s/g);
-  return [...filled]
-    .filter(
-      ([, , , wide, high]) =>
-        Math.abs(Number(wide) * Number(high)) > (page.getWidth() * page.getHeight()) / 2,
-    )
-    .map(([found]) => found);
-}
-
-describe('an award', () => {
-  const personal = async (name: string) =>
-    (await own(name)).awards.find(({ kind }) => kind === 'person')?.code ?? '';
-  const verified = async (code: string) =>
-    (await test.inject({ url: `/api/award/${code}` })).json<AwardVerification>();
-  const change = (code: string, what: string, body: object) =>
-    session.company.browser.post(`/api/session/${session.id}/award/${code}/${what}`, body);
-
-  it('is a tagged document with a link to where it is verified, for whoever has its code', async () => {
-    const code = await personal('Ben');
-    const answer = await test.inject({ url: `/api/award/${code}/award.pdf` });
-    expect(answer.headers['content-disposition']).toContain('lantern-bearers-of-over-wick-ben-guest.pdf');
-    const document = await PDFDocument.load(answer.rawPayload);
-    const marks = document.catalog.lookup(PDFName.of('MarkInfo'), PDFDict);
-    expect(marks.get(PDFName.of('Marked'))).toBe(PDFBool.True);
-    expect(document.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
-    expect(document.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe('en');
-    const fonts = document.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict).values() ?? [];
-    expect(fonts.length).toBeGreaterThan(0);
-    for (const font of fonts)
-      expect(
-        document.context.lookup(font, PDFDict).has(PDFName.of('ToUnicode')),
-        'its text can be read out and copied',
-      ).toBe(true);
-    expect(groundOf(document), 'nothing is painted over the white of the paper').toEqual([]);
-    const links = document.getPage(0).node.Annots()?.asArray() ?? [];
-    const actions = links.map((ref) =>
-      document.context
-        .lookup(ref, PDFDict)
-        .lookup(PDFName.of('A'), PDFDict)
-        .lookup(PDFName.of('URI'), PDFString),
-    );
-    expect(actions.map((uri) => uri.asString())).toEqual([`http://localhost:3000/verify/award/${code}`]);
-    expect((await test.inject({ url: `/api/award/${code}/award.pdf` })).rawPayload).toEqual(
-      answer.rawPayload,
-    );
-    expect((await test.inject({ url: '/api/award/AAAAAAAAAAAAAAAA/award.pdf' })).statusCode).toBe(404);
-  });
-
-  it('bears the name as its person or the organiser corrects it, under the same code', async () => {
-    const code = await personal('Ben');
-    const path = `/api/session/scorecard/${session.id}/name`;
-    const published = recordPublished(test);
-    expect((await session.seat('Ben').browser.post(path, { name: 'see www.evil.example' })).statusCode).toBe(
-      422,
-    );
-    expect((await session.seat('Ben').browser.post(path, { name: ' Benedikt Gäst ' })).statusCode).toBe(204);
-    expect(await verified(code)).toMatchObject({ valid: true, award: { code, recipient: 'Benedikt Gäst' } });
-    expect((await change(code, 'name', { name: 'Ben Guest' })).statusCode).toBe(204);
-    expect((await verified(code)).award?.recipient).toBe('Ben Guest');
-    expect(published.map(({ name }) => name)).toEqual(['results', 'results']);
-    expect(await personal('Ben')).toBe(code);
-  });
-
-  it('bears the company’s logo while it has one', async () => {
-    const code = await personal('Ben');
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    const put = (picture: Buffer) => session.company.browser.send('PUT', '/api/company/logo', picture);
-    expect((await put(Buffer.from('<svg onload=alert(1)>'))).statusCode).toBe(422);
-    expect((await put(png.subarray(0, 40))).statusCode).toBe(422);
-    expect((await put(Buffer.alloc(300_000, 1))).statusCode).toBe(413);
-    expect((await put(png)).statusCode).toBe(204);
-    expect((await verified(code)).award?.logo_url).toBe(`/api/award/${code}/logo`);
-    const shown = await test.inject({ url: `/api/award/${code}/logo` });
-    expect(shown.headers['content-type']).toBe('image/png');
-    expect(shown.rawPayload).toEqual(png);
-    expect((await test.inject({ url: `/api/award/${code}/award.pdf` })).statusCode).toBe(200);
-    await session.company.browser.send('DELETE', '/api/company/logo');
-    expect((await verified(code)).award?.logo_url).toBeNull();
-  });
-
-  it('is revoked for good, and says why to whoever opens its address', async () => {
-    const code = await personal('Dee');
-    const stranger = await createCompany(test, { name: 'Strangers' });
-    const revoke = { reason: 'Given by mistake' };
-    expect(
-      (await stranger.browser.post(`/api/session/${session.id}/award/${code}/revoke`, revoke)).statusCode,
-    ).toBe(404);
-    expect((await change(code, 'revoke', { reason: ' ' })).statusCode).toBe(422);
-    const published = recordPublished(test);
-    expect((await change(code, 'revoke', revoke)).statusCode).toBe(204);
-    expect(published.map(({ name }) => name)).toEqual(['results']);
-    expect(await verified(code)).toEqual({
-      valid: false,
-      award: null,
-      revoked: { at: expect.any(String), reason: 'Given by mistake' },
-    });
-    expect((await test.inject({ url: `/api/award/${code}/award.pdf` })).statusCode).toBe(404);
-    expect((await own('Dee')).awards.map(({ kind }) => kind)).toEqual(['team']);
-    expect((await change(code, 'name', { name: 'Dee' })).statusCode).toBe(404);
-  });
-
-  it('is verified by its code, and no longer once its row was touched', async () => {
-    const [award] = (await own('Ana')).awards.filter(({ kind }) => kind === 'person');
-    expect(award).toEqual({
-      code: expect.stringMatching(/^[A-Za-z0-9_-]{16}$/),
-      kind: 'person',
-      recipient: 'Ana Guest',
-      team: 'Otters',
-      title: 'Lantern-bearers of Over Wick',
-      story: 'The Borrowed Light',
-      company: 'Wren & Co',
-      date: '2027-03-01',
-      verify_url: `http://localhost:3000/verify/award/${award?.code}`,
-      picture_url: '/media/the-borrowed-light/valley/poster.jpg',
-      logo_url: null,
-    });
-    const verify = async (code: string) => (await test.inject({ url: `/api/award/${code}` })).json();
-    const code = award?.code ?? '';
-    expect(await verify(code)).toEqual({ valid: true, award, revoked: null });
-    for (const wrong of ['AAAAAAAAAAAAAAAA', 'x', '%00'])
-      expect(await verify(wrong)).toEqual({ valid: false, award: null, revoked: null });
-    await test.database
-      .updateTable('awards')
-      .set({ payload: { ...award, recipient: 'Somebody Else' } as never })
-      .where('code', '=', code)
-      .execute();
-    expect(await verify(code)).toEqual({ valid: false, award: null, revoked: null });
   });
 });
