@@ -1,6 +1,6 @@
-/** What comes with an account, as the first thing that is said of signing up. */
+/** What comes with an account, as the first thing that is said of signing up; no word of credits where none come, or it is not known yet. */
 export function welcomeLead(welcomeCredits: number | undefined): string {
-  if (!welcomeCredits) return 'An account takes a minute. Credits are bought when a session is planned.';
+  if (!welcomeCredits) return 'An account takes a minute.';
   return welcomeCredits === 1
     ? 'Your first session is on us: one credit, no card.'
     : `Your first ${welcomeCredits} sessions are on us: ${welcomeCredits} credits, no card.`;

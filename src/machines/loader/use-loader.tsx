@@ -23,7 +23,7 @@ type Loading<Data> = {
 
 /** Fetches on mount, and anew whenever `subject` changes: it names what `source` loads. */
 export function useLoader<Data>(subject: string, source: Source<Data>): Loading<Data> {
-  return useLoading(useLoaderRef(subject, source));
+  return useLoaderOf(useLoaderRef(subject, source));
 }
 
 export function useLoaderRef<Data>(subject: string, source: Source<Data>): Actor<typeof loaderMachine> {
@@ -53,7 +53,7 @@ export function useLoaderRef<Data>(subject: string, source: Source<Data>): Actor
   return actor;
 }
 
-export function useLoading<Data>(actor: Actor<typeof loaderMachine>): Loading<Data> {
+export function useLoaderOf<Data>(actor: Actor<typeof loaderMachine>): Loading<Data> {
   const snapshot = useSelector(actor, (now) => now);
   return {
     data: snapshot.context.data as Data | undefined,

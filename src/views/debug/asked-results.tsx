@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useLoaderRef, useLoading } from '../../machines/loader/use-loader.tsx';
+import { useLoaderOf, useLoaderRef } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useWords } from '../experience/words/use-words.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { ActorChart } from './actor-chart.tsx';
-import styles from './debug-page.module.css';
+import { Control, Controls } from './controls.tsx';
 import { useDesk } from './use-desk.ts';
 
 interface AskedResultsProps<Data> {
@@ -21,33 +20,24 @@ export function AskedResults<Data>({ answers, children }: AskedResultsProps<Data
   const { results: words } = useWords();
   const desk = useDesk(Object.values(answers)[0]);
   const loader = useLoaderRef('results', { load: desk.ask });
-  const { data, error, busy, failed, refresh } = useLoading<Data>(loader);
+  const { data, error, busy, failed, refresh } = useLoaderOf<Data>(loader);
   const canAsk = useSelector(loader, (snapshot) => snapshot.can({ type: 'data.requested' }));
   return (
     <>
-      <fieldset className={styles.controls}>
-        <legend>To the loader</legend>
-        <Button size="sm" variant="default" disabled={!canAsk} onClick={refresh}>
+      <Controls title="To the loader">
+        <Control possible={canAsk} press={refresh}>
           Ask anew
-        </Button>
-        <Button size="sm" variant="default" onClick={() => loader.send({ type: 'subject.changed' })}>
-          Ask for another
-        </Button>
+        </Control>
+        <Control press={() => loader.send({ type: 'subject.changed' })}>Ask for another</Control>
         {Object.entries(answers).map(([label, answer]) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="default"
-            disabled={!busy}
-            onClick={() => desk.answer(answer)}
-          >
+          <Control key={label} possible={busy} press={() => desk.answer(answer)}>
             {`Answer: ${label}`}
-          </Button>
+          </Control>
         ))}
-        <Button size="sm" variant="default" disabled={!busy} onClick={desk.refuse}>
+        <Control possible={busy} press={desk.refuse}>
           Refuse
-        </Button>
-      </fieldset>
+        </Control>
+      </Controls>
       {failed ? (
         <ErrorPanel title={words.notYet} message={readableMessage(error)} onRetry={refresh} />
       ) : data === undefined ? (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { use, useMemo } from 'react';
 import { type EventFrom, fromPromise } from 'xstate';
@@ -7,8 +6,8 @@ import { supportWidgetMachine } from '../../machines/support-widget/support-widg
 import { useViewActorRef } from '../../machines/view-actors/use-view-actor.tsx';
 import type { SupportIdentity } from '../../services/support-chat.ts';
 import { ActorChart } from './actor-chart.tsx';
+import { Control, Controls } from './controls.tsx';
 import { DebugPage } from './debug-page.tsx';
-import styles from './debug-page.module.css';
 import { useDesk } from './use-desk.ts';
 
 const person = (user_type: SupportIdentity['user_type'], user_id: string): SupportIdentity => ({
@@ -44,20 +43,19 @@ function WidgetWithChat() {
   );
   return (
     <>
-      <fieldset className={styles.controls}>
-        <legend>To the widget with an app id</legend>
+      <Controls title="To the widget with an app id">
         {events.map(([label, event]) => (
-          <Button key={label} size="sm" variant="default" onClick={() => actor.send(event)}>
+          <Control key={label} press={() => actor.send(event)}>
             {label}
-          </Button>
+          </Control>
         ))}
-        <Button size="sm" variant="default" disabled={!asks} onClick={() => desk.answer()}>
+        <Control possible={asks} press={() => desk.answer()}>
           The chat answers
-        </Button>
-        <Button size="sm" variant="default" disabled={!asks} onClick={desk.refuse}>
+        </Control>
+        <Control possible={asks} press={desk.refuse}>
           The chat fails
-        </Button>
-      </fieldset>
+        </Control>
+      </Controls>
       <ActorChart actor={actor} title="With an app id" />
     </>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
 import { LiveSessionContext, useExperience } from '../../machines/live-session/use-live-session.tsx';
 import { usePlayableScene } from '../../machines/playable-scene/use-playable-scene.tsx';
 import { SceneCinema } from '../marketing/playable/scene-cinema.tsx';
+import { Control, Controls } from './controls.tsx';
 import styles from './debug-page.module.css';
 import { PlaybackFacts } from './playback-facts.tsx';
 
@@ -47,27 +47,20 @@ function useStates(director: Director): readonly string[] {
   return useSyncExternalStore(subscribe, read);
 }
 
-function Controls({ director }: { director: Director }) {
+function Host({ director }: { director: Director }) {
   const states = useStates(director);
   const seat = useExperience(({ value }) => value);
   const playback = useExperience(({ context }) => context.playback);
   useExperience(({ context }) => context.public?.seq);
   return (
     <>
-      <fieldset className={styles.controls}>
-        <legend>To the director</legend>
+      <Controls title="To the director">
         {commandsFor(director).map(([label, command]) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="default"
-            disabled={!director.can(command)}
-            onClick={() => director.put(command)}
-          >
+          <Control key={label} possible={director.can(command)} press={() => director.put(command)}>
             {label}
-          </Button>
+          </Control>
         ))}
-      </fieldset>
+      </Controls>
       <p>
         The seat’s machine is in <code>{JSON.stringify(seat)}</code>.
       </p>
@@ -92,9 +85,9 @@ export default function RunningScene() {
             ? 'The clips cannot be read. '
             : 'The scene opens.'}
         {snapshot.hasTag('busy') ? null : (
-          <Button size="sm" onClick={() => send({ type: isOver ? 'scene.replayed' : 'scene.retried' })}>
+          <Control press={() => send({ type: isOver ? 'scene.replayed' : 'scene.retried' })}>
             Begin again
-          </Button>
+          </Control>
         )}
       </p>
     );
@@ -104,7 +97,7 @@ export default function RunningScene() {
       <div className={styles.screen}>
         <SceneCinema company="Four bots and you" />
       </div>
-      <Controls director={director} />
+      <Host director={director} />
     </LiveSessionContext>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Command, useCommandOf, useCommandRef } from '../../machines/command/use-command.tsx';
 import { ActorChart } from './actor-chart.tsx';
-import styles from './debug-page.module.css';
+import { Control, Controls } from './controls.tsx';
 import { useDesk } from './use-desk.ts';
 
 /** The real command machine, whose server is a desk in this page, with the desk's buttons and the machine's chart. */
@@ -15,18 +14,17 @@ export function useAskedCommand<Values>(
   const command = useCommandOf<Values>(actor);
   const panel = (
     <>
-      <fieldset className={styles.controls}>
-        <legend>{title}</legend>
-        <Button size="sm" variant="default" disabled={!command.busy} onClick={() => desk.answer(null)}>
+      <Controls title={title}>
+        <Control possible={command.busy} press={() => desk.answer(null)}>
           Accept
-        </Button>
-        <Button size="sm" variant="default" disabled={!command.busy} onClick={desk.refuse}>
+        </Control>
+        <Control possible={command.busy} press={desk.refuse}>
           Refuse
-        </Button>
-        <Button size="sm" variant="default" disabled={!command.busy} onClick={command.abort}>
+        </Control>
+        <Control possible={command.busy} press={command.abort}>
           Take back
-        </Button>
-      </fieldset>
+        </Control>
+      </Controls>
       <ActorChart actor={actor} title={title} />
     </>
   );
