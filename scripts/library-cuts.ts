@@ -50,6 +50,87 @@ const hls: Trimmed = {
 /** Its log is at level 0. */
 const ably: Trimmed = { file: /node_modules\/ably\/build\/modular\/index\.mjs$/, silent: true };
 
+/**
+ * Transitions between views, references to fragments, revealed lists, actions of forms, elements that have a script of their
+ * own, and style sheets and scripts that a component asks for do not occur.
+ */
+const reactDom: Trimmed = {
+  file: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+  unreached: [
+    ...[
+      'applyViewTransitionName',
+      'applyViewTransitionToHostInstances',
+      'applyViewTransitionToHostInstancesRecursive',
+      'commitAfterMutationEffectsOnFiber',
+      'commitAppearingPairViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'createMeasurement',
+      'createViewTransitionInstance',
+      'getViewTransitionClassName',
+      'getViewTransitionName',
+      'measureClonedInstance',
+      'measureInstance',
+      'measureNestedViewTransitions',
+      'measureViewTransitionHostInstancesRecursive',
+      'recursivelyTraverseAfterMutationEffects',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'restorePairedViewTransitions',
+      'restoreViewTransitionName',
+      'restoreViewTransitionOnHostInstances',
+      'scheduleViewTransitionEvent',
+      'startViewTransition',
+      'ViewTransitionPseudoElement',
+    ],
+    ...[
+      'addEventListener',
+      'blur',
+      'compareDocumentPosition',
+      'dispatchEvent',
+      'focus',
+      'focusLast',
+      'getClientRects',
+      'getRootNode',
+      'observeUsing',
+      'removeEventListener',
+      'scrollIntoView',
+      'unobserveUsing',
+    ].map((name) => `FragmentInstance.prototype.${name}`),
+    ...[
+      'commitNewChildToFragmentInstance',
+      'deleteChildFromFragmentInstance',
+      'validateDocumentPositionWithFiberTree',
+    ],
+    ...['cutOffTailIfNeeded', 'initSuspenseListRenderState', 'updateSuspenseListComponent'],
+    ...[
+      'actionStateActionEffect',
+      'dispatchActionState',
+      'extractEvents$1',
+      'mountActionState',
+      'rerenderActionState',
+      'runActionStateAction',
+      'updateActionStateImpl',
+    ],
+    'setPropOnCustomElement',
+    ...[
+      'acquireResource',
+      'estimateBandwidth',
+      'insertStylesheetIntoRoot',
+      'preconnectAs',
+      'preinitModuleScript',
+      'preinitScript',
+      'preinitStyle',
+      'preload',
+      'preloadModule',
+      'preloadStylesheet',
+      'suspendResource',
+    ],
+  ],
+};
+
 /** No page has a fetcher, a form of the router or links that load ahead; its warnings are for who writes pages. */
 const router: Trimmed = {
   file: /node_modules\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/,
@@ -86,8 +167,15 @@ const axios: readonly Trimmed[] = [
   },
 ];
 
-/** Groups and cards of buttons and switches are on no page. */
+/** Groups and cards of buttons and switches are on no page, and the theme has its own colours of every variant. */
 const mantine: readonly Trimmed[] = [
+  {
+    file: /@mantine\/core\/esm\/core\/MantineProvider\/default-theme\.mjs$/,
+    cuts: [
+      [/^import \{ defaultVariantColorsResolver \} .*;$/m, ''],
+      ['variantColorResolver: defaultVariantColorsResolver,', ''],
+    ],
+  },
   { file: /@mantine\/core\/esm\/components\/Button\/Button\.mjs$/, cuts: [[/^Button\.Group.*;$/gm, '']] },
   {
     file: /@mantine\/core\/esm\/components\/ActionIcon\/ActionIcon\.mjs$/,
@@ -111,4 +199,4 @@ const mantine: readonly Trimmed[] = [
   },
 ];
 
-export const libraryCuts: readonly Trimmed[] = [hls, ably, router, ...axios, ...mantine];
+export const libraryCuts: readonly Trimmed[] = [hls, ably, reactDom, router, ...axios, ...mantine];

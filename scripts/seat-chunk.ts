@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** What a build tells of a module. */
 interface Modules {
   getModuleInfo(id: string): {
@@ -32,25 +34,26 @@ const besideSeat =
 
 const isOneOf = (entries: readonly string[], id: string) => entries.some((entry) => id.endsWith(entry));
 
-/** Libraries whose one index names all that they have, and where under it a named part is. */
+/** Libraries whose one index names all that they have. */
 const indexes = [
-  {
-    name: '@tabler/icons-react',
-    index: /tabler-icons-react\.mjs$/,
-    part: (name: string) => `icons/${name}.mjs`,
-  },
-  {
-    name: '@mantine/core',
-    index: /@mantine\/core\/esm\/index\.mjs$/,
-    part: (name: string) => `components/${name}/${name}.mjs`,
-  },
+  { name: '@tabler/icons-react', index: /tabler-icons-react\.mjs$/ },
+  { name: '@mantine/core', index: /@mantine\/core\/esm\/index\.mjs$/ },
+  { name: '@mantine/hooks', index: /@mantine\/hooks\/esm\/index\.mjs$/ },
 ];
 
-function partsOf(id: string, code: string): string[] {
-  const { name = '', part } = indexes.find(({ index }) => index.test(id)) ?? {};
-  if (!part) return [id];
-  const named = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${name}["']`).exec(code)?.[1] ?? '';
-  return named.split(',').map((one) => id.replace(/[^/]+$/, part(one.trim().split(' ')[0] ?? '')));
+/** The module itself, or of an index the files of what `importer` names of it. */
+function partsOf(id: string, importer: string | null, modules: Modules): string[] {
+  const library = indexes.find(({ index }) => index.test(id));
+  if (!library) return [id];
+  const index = modules.getModuleInfo(id)?.code ?? '';
+  const named = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${library.name}["']`).exec(
+    importer ?? '',
+  )?.[1];
+  return (named ?? '').split(',').flatMap((one) => {
+    const name = one.trim().split(' ')[0] ?? '';
+    const file = new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\}\\s*from\\s*["']([^"']+)["']`).exec(index)?.[1];
+    return name && file ? [path.posix.join(path.posix.dirname(id), file)] : [];
+  });
 }
 
 /** The module and all that it needs at once. */
@@ -60,7 +63,7 @@ function addWithImports(id: string, modules: Modules, known: Set<string>): void 
   if (!info) return;
   known.add(id);
   for (const imported of info.importedIds)
-    for (const part of partsOf(imported, info.code ?? '')) addWithImports(part, modules, known);
+    for (const part of partsOf(imported, info.code, modules)) addWithImports(part, modules, known);
 }
 
 function modulesOfSeats(start: string, modules: Modules) {

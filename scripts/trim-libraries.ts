@@ -4,16 +4,29 @@ import { libraryCuts, type Trimmed } from './library-cuts.ts';
 const component = /@mantine\/core\/esm\/.*\.mjs$/;
 
 /**
- * Leaves out of libraries what no page can reach. A library that has changed so that a cut no longer fits stops the build.
+ * Leaves out of libraries what no page can reach. A library that has changed so that a cut no longer fits, or in which its
+ * file is no longer, stops the build.
  */
-export function trimLibraries(): Plugin {
+export function trimLibraries(cuts: readonly Trimmed[] = libraryCuts): Plugin {
+  const met = new Set<Trimmed>();
   return {
     name: 'trim-libraries',
     apply: 'build',
+    buildStart() {
+      met.clear();
+    },
+    buildEnd(error) {
+      const missed = cuts.filter((library) => !met.has(library)).map(({ file }) => String(file));
+      if (error || missed.length === 0) return;
+      this.error(
+        `No module of this build is ${missed.join(' or ')}, so that nothing is cut there. If the library has another name for it, put that into scripts/library-cuts.ts; if the site does without it, take the cut away.`,
+      );
+    },
     transform: {
-      filter: { id: [component, ...libraryCuts.map(({ file }) => file)] },
+      filter: { id: [component, ...cuts.map(({ file }) => file)] },
       handler(code, id) {
-        const trimmed = libraryCuts.filter(({ file }) => file.test(id));
+        const trimmed = cuts.filter(({ file }) => file.test(id));
+        for (const library of trimmed) met.add(library);
         const fits = (isThere: boolean, part: string | RegExp) => {
           if (!isThere) this.error(`${id} has changed, and ${String(part)} is not in it`);
         };
@@ -72,6 +85,10 @@ function withoutBody(code: string, name: string): string {
   const visitor = new Visitor({
     FunctionDeclaration({ id, body }) {
       if (id?.name === name && body) bodies.push(body);
+    },
+    AssignmentExpression({ left, right }) {
+      if (right.type !== 'FunctionExpression' || !right.body) return;
+      if (code.slice(left.start, left.end) === name) bodies.push(right.body);
     },
     MethodDefinition({ key, value }) {
       if (key.type === 'Identifier' && key.name === name && value.body) bodies.push(value.body);

@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import { createTheme, type VariantColorsResolver } from '@mantine/core';
 import { ember, lantern, pine, shade, signal } from './palette.ts';
 
 interface Tone {
@@ -59,11 +59,8 @@ const aliases: Record<string, string> = {
 
 const resolveVariant: VariantColorsResolver = (input) => {
   const name = input.color ?? input.theme.primaryColor;
-  const tone = tones[aliases[name] ?? name];
-  if (!tone) return defaultVariantColorsResolver(input);
+  const tone = tones[aliases[name] ?? name] ?? actionTone;
   switch (input.variant) {
-    case 'filled':
-      return { background: tone.base, hover: tone.strong, color: tone.on, border: 'none' };
     case 'light':
       return { background: tone.tint, hover: tone.tint, color: tone.text, border: 'none' };
     case 'subtle':
@@ -84,7 +81,7 @@ const resolveVariant: VariantColorsResolver = (input) => {
         border: '1.5px solid var(--line-strong)',
       };
     default:
-      return defaultVariantColorsResolver(input);
+      return { background: tone.base, hover: tone.strong, color: tone.on, border: 'none' };
   }
 };
 
