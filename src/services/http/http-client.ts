@@ -1,10 +1,10 @@
 import axios, { type AxiosInstance } from 'axios';
-import PQueue from 'p-queue';
 import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
 import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
 import { openEventStream, type ServerSentEvent } from './event-stream.ts';
+import { createLine } from './line.ts';
 import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request-rules.ts';
 import { applyRetries } from './retries.ts';
 
@@ -57,10 +57,10 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     timeout: limits.timeoutMs,
   });
   applyRetries(instance);
-  const queue = new PQueue({ concurrency: limits.concurrent });
+  const inLine = createLine(limits.concurrent);
 
   async function call<C extends Call>(target: C, ...[input]: CallInput<C>): Promise<AnswerTo<C>> {
-    return queue.add(() => send<AnswerTo<C>>(target, input ?? {}));
+    return inLine(() => send<AnswerTo<C>>(target, input ?? {}));
   }
 
   async function send<Answer>(target: CallAddress, input: Given): Promise<Answer> {
