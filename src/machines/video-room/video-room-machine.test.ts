@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type DevicePreferences, nothingOn } from '../../services/rooms/device-preferences.ts';
 import type { DeviceKind } from '../../services/rooms/local-media.ts';
 import { deviceMachine, type OpenedDevice } from './device-machine.ts';
-import { type RoomCommand, type VideoRoomEvent, videoRoomMachine } from './video-room-machine.ts';
+import {
+  type RoomCommand,
+  type VideoRoomEvent,
+  videoRoomDelays,
+  videoRoomMachine,
+} from './video-room-machine.ts';
 import { selectIsMicrophoneAsked } from './video-room-selectors.ts';
 
 function createTestRoom(preferences: DevicePreferences = nothingOn) {
@@ -17,6 +22,7 @@ function createTestRoom(preferences: DevicePreferences = nothingOn) {
     visits: 0,
     left: 0,
     report: (_event: VideoRoomEvent) => {},
+    clock: new SimulatedClock(),
   };
   const actor = createActor(
     videoRoomMachine.provide({
@@ -46,7 +52,7 @@ function createTestRoom(preferences: DevicePreferences = nothingOn) {
       },
       actions: { keepPreferences: (_, { asked }) => world.answers.push(asked) },
     }),
-    { input: { own: 'ana', preferences } },
+    { clock: world.clock, input: { own: 'ana', preferences } },
   ).start();
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const device = (kind: DeviceKind) => actor.getSnapshot().context.devices[kind];
@@ -151,6 +157,29 @@ test('whoever leaves the room for good has camera and microphone off, inside and
   actor.send({ type: 'room.left', forGood: true });
   await settle();
   expect([device('microphone').state, actor.getSnapshot().value]).toEqual(['off', 'outside']);
+});
+
+test('whoever comes in the middle of a clip sees it before the table is connected to', () => {
+  const { actor, world } = createTestRoom();
+  actor.send({ type: 'quiet.changed', quiet: true });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben', 'cat'] });
+  world.clock.increment(videoRoomDelays.pictureFirst - 1);
+  expect(world.visits).toBe(0);
+  world.clock.increment(1);
+  expect([world.visits, actor.getSnapshot().context.fellows]).toEqual([1, ['ben', 'cat']]);
+});
+
+test('a clip that is over, or a session that is left, ends the wait before the table', () => {
+  const { actor, world } = createTestRoom();
+  actor.send({ type: 'quiet.changed', quiet: true });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  actor.send({ type: 'room.left', forGood: false });
+  world.clock.increment(videoRoomDelays.pictureFirst);
+  expect([world.visits, actor.getSnapshot().context.fellows]).toEqual([0, []]);
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  actor.send({ type: 'quiet.changed', quiet: false });
+  expect(world.visits).toBe(1);
 });
 
 test('another team is another room, with a stay of its own', () => {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, not, sendTo, setup } from 'xstate';
 import type { DevicePreferences } from '../../services/rooms/device-preferences.ts';
 import type { DeviceChoice, DeviceKind } from '../../services/rooms/local-media.ts';
 import type { RoomPeer } from '../../services/rooms/room-engine.ts';
@@ -44,6 +44,9 @@ export interface VideoRoomInput {
   own: string;
   preferences: DevicePreferences;
 }
+
+/** In ms. Whoever comes in the middle of a clip sees it first: connecting to a table takes the processor from its picture. */
+export const videoRoomDelays = { pictureFirst: 4000 } as const;
 
 const keepChoices = {
   type: 'keepPreferences',
@@ -100,7 +103,9 @@ export const videoRoomMachine = setup({
       devices: context.devices,
     })),
   },
+  delays: videoRoomDelays,
   guards: {
+    isQuiet: ({ context }) => context.quiet,
     isForGood: (_, params: { forGood: boolean }) => params.forGood,
     isAnotherRoom: ({ context }, { teamId }: { teamId: number }) => teamId !== context.teamId,
     isAsked: ({ context }) => context.asked,
@@ -155,11 +160,34 @@ export const videoRoomMachine = setup({
   states: {
     outside: {
       on: {
-        'room.entered': { target: 'inside', actions: { type: 'noteRoom', params: ({ event }) => event } },
+        'room.entered': [
+          {
+            guard: 'isQuiet',
+            target: 'atDoor',
+            actions: { type: 'noteRoom', params: ({ event }) => event },
+          },
+          { target: 'inside', actions: { type: 'noteRoom', params: ({ event }) => event } },
+        ],
         'room.left': {
           guard: { type: 'isForGood', params: ({ event }) => event },
           actions: ['releaseMicrophone', 'releaseCamera'],
         },
+      },
+    },
+    /** Nobody would be heard yet: the picture comes first. */
+    atDoor: {
+      always: { guard: not('isQuiet'), target: 'inside' },
+      after: { pictureFirst: 'inside' },
+      on: {
+        'room.entered': { actions: { type: 'noteRoom', params: ({ event }) => event } },
+        'room.left': [
+          {
+            guard: { type: 'isForGood', params: ({ event }) => event },
+            target: 'outside',
+            actions: ['forgetPeers', 'releaseMicrophone', 'releaseCamera'],
+          },
+          { target: 'outside', actions: 'forgetPeers' },
+        ],
       },
     },
     inside: {
