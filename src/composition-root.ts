@@ -14,6 +14,7 @@ import { takeAskedCookie } from './services/http/cookie-asked.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
+import { takeAskedLink } from './services/http/link-asked.ts';
 import { createServerTime } from './services/http/server-time.ts';
 import { log } from './services/log.ts';
 import { createPageNavigation, type PageRouter } from './services/page-navigation.ts';
@@ -102,6 +103,7 @@ export function composeApplication(
       language: createLanguageChoice(window.localStorage, window.navigator).read,
       timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       offerStart: sessions.offerStart,
+      takeAskedLink: (linkToken) => takeAskedLink(window, linkToken),
     },
     csrf: csrfService,
     msal,

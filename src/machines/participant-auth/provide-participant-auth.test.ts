@@ -10,7 +10,15 @@ import { provideParticipantAuth } from './provide-participant-auth.ts';
 
 const unasked = () => Promise.reject(new Error('This is not asked for here'));
 
-function openLink(fetchDataPackage: ParticipantService['fetchDataPackage']) {
+const entered = { token: 'the token', session_id: 's1', email: 'ben@firm.example', expires_at: '' };
+
+function openLink(
+  fetchDataPackage: ParticipantService['fetchDataPackage'],
+  {
+    asked = null,
+    ask = async () => entered,
+  }: { asked?: typeof entered | null; ask?: () => Promise<typeof entered> } = {},
+) {
   const kept = Promise.withResolvers<void>();
   const keep = vi.fn(async (one: KeptParticipant) => kept.promise.then(() => one));
   const machine = provideParticipantAuth({
@@ -18,12 +26,7 @@ function openLink(fetchDataPackage: ParticipantService['fetchDataPackage']) {
       logIn: unasked,
       sendEntryCode: unasked,
       enterByCode: unasked,
-      openLink: async () => ({
-        token: 'the token',
-        session_id: 's1',
-        email: 'ben@firm.example',
-        expires_at: '',
-      }),
+      openLink: ask,
       fetchDataPackage,
       chooseLanguage: unasked,
       decline: unasked,
@@ -35,6 +38,7 @@ function openLink(fetchDataPackage: ParticipantService['fetchDataPackage']) {
     language: () => 'en',
     timezone: () => 'Europe/Lisbon',
     offerStart: () => undefined,
+    takeAskedLink: async (linkToken) => (linkToken === 'link' ? asked : null),
   });
   const { parent } = createFactCollector<ParticipantAuthFact>();
   const actor = createActor(machine, { input: { parent } }).start();
@@ -53,6 +57,16 @@ test('the data package is asked for once, while the token is still being kept', 
   kept.resolve();
   await waitFor(actor, (snapshot) => snapshot.context.dataPackage !== null);
   expect(fetchDataPackage).toHaveBeenCalledTimes(1);
+});
+
+test('a link that the page has opened before the application came is not opened again', async () => {
+  const { actor, keep, kept } = openLink(async () => dataPackage, {
+    asked: { ...entered, token: 'the early token' },
+    ask: unasked,
+  });
+  kept.resolve();
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  expect(keep.mock.calls).toEqual([[{ token: 'the early token', sessionId: 's1' }, 'ben@firm.example']]);
 });
 
 test('without a place for the token nobody is in, whatever the data package says', async () => {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
+import type { takeAskedLink } from '../../services/http/link-asked.ts';
 import type { ParticipantService } from '../../services/participant-service.ts';
 import type { ParticipantSessionStore } from '../../services/token-vault/participant-session-store.ts';
 import { participantAuthMachine } from './participant-auth-machine.ts';
@@ -17,6 +18,8 @@ export type ParticipantAuthDeps = {
   timezone: () => string;
   /** What came with the data package for whoever enters the session now. */
   offerStart: (seatId: string, start: SessionStart | null) => void;
+  /** What the page has been answered already for this link. */
+  takeAskedLink: (linkToken: string) => ReturnType<typeof takeAskedLink>;
 };
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
@@ -61,7 +64,10 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
         keep(await participant.enterByCode(input.email, input.sessionId, input.code, signal)),
       ),
       openLink: fromPromise(async ({ input, signal }) =>
-        keep(await participant.openLink(input.linkToken, signal)),
+        keep(
+          (await deps.takeAskedLink(input.linkToken)) ??
+            (await participant.openLink(input.linkToken, signal)),
+        ),
       ),
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
         const ahead = asked?.token === input.token ? asked.answer : null;
