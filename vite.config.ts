@@ -27,7 +27,7 @@ const chunkGroups = [
   { name: 'form-state', test: /@mantine[\\/]form[\\/]/, priority: 1.91 },
   {
     name: 'forms',
-    test: /@mantine[\\/](?:hooks|core[\\/]esm[\\/](?:core|components[\\/](?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden|Combobox[\\/]ComboboxChevron))[\\/.])/,
+    test: /@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden|Combobox[\\/]ComboboxChevron))[\\/.])/,
     priority: 1.9,
   },
   {
