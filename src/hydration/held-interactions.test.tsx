@@ -38,9 +38,11 @@ function openPage(onFirst: () => void) {
 afterEach(() => root.remove());
 
 it('what was chosen in a list before the application came is chosen in it', async () => {
-  const { release } = openPage(() => undefined);
+  const onFirst = vi.fn();
+  const { release } = openPage(onFirst);
   list().value = 'privacy';
   list().dispatchEvent(new Event('change', { bubbles: true }));
+  expect(onFirst).toHaveBeenCalledTimes(1);
   await act(async () => hydrateRoot(root, <Form />));
   expect(shown()).toBe('planning, pressed 0');
   await act(async () => release());

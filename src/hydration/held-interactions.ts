@@ -63,6 +63,7 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
       if (!(target instanceof HTMLSelectElement)) return;
       const { value } = target;
       held.push({ target, replay: () => choose(target, value) });
+      onFirst();
     },
     options,
   );

@@ -1,5 +1,6 @@
 import { storageKeys } from '#contract/rules/business-constants.ts';
 import { isMsalRedirectPending } from '../services/social/msal-redirect.ts';
+import { typedTextKeyOf } from '../services/typed-text.ts';
 
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
@@ -9,6 +10,8 @@ export function isSignedIn({ localStorage }: Storages): boolean {
 }
 
 /** Whether the application has something to do on this page before anybody touches it. */
-export function isVisitUnderWay(storages: Storages): boolean {
-  return isSignedIn(storages) || isMsalRedirectPending(storages.sessionStorage);
+export function isVisitUnderWay(window: Storages & Pick<Window, 'location'>): boolean {
+  const { sessionStorage, location } = window;
+  const isToBeTyped = sessionStorage.getItem(typedTextKeyOf(location.pathname)) !== null;
+  return isToBeTyped || isSignedIn(window) || isMsalRedirectPending(sessionStorage);
 }

@@ -2,6 +2,9 @@ import { type TextField, typeInto } from './type-into.ts';
 
 export const typedTextKey = 'muster:typed';
 
+/** Under which the session's storage holds what was typed on a page, until it is typed there again. */
+export const typedTextKeyOf = (path: string) => `${typedTextKey}:${path}`;
+
 const waitMs = 8000;
 const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea'];
 
@@ -42,7 +45,7 @@ function isTyped(value: unknown): value is Typed {
 export function createTypedText({ document, storage }: { document: Document; storage: Storage }) {
   function read(path: string): Typed | null {
     try {
-      const typed: unknown = JSON.parse(storage.getItem(`${typedTextKey}:${path}`) ?? 'null');
+      const typed: unknown = JSON.parse(storage.getItem(typedTextKeyOf(path)) ?? 'null');
       return isTyped(typed) ? typed : null;
     } catch {
       return null;
@@ -55,7 +58,7 @@ export function createTypedText({ document, storage }: { document: Document; sto
     keep(path: string): void {
       const typed: Typed = {};
       for (const [name, field] of fieldsOf(document)) if (field.value !== '') typed[name] = field.value;
-      if (Object.keys(typed).length > 0) storage.setItem(`${typedTextKey}:${path}`, JSON.stringify(typed));
+      if (Object.keys(typed).length > 0) storage.setItem(typedTextKeyOf(path), JSON.stringify(typed));
     },
 
     /** Types it again as soon as the fields are there, once. */
@@ -63,7 +66,7 @@ export function createTypedText({ document, storage }: { document: Document; sto
       stop();
       const typed = read(path);
       if (!typed) return;
-      storage.removeItem(`${typedTextKey}:${path}`);
+      storage.removeItem(typedTextKeyOf(path));
       const missing = new Map(Object.entries(typed));
       const fill = () => {
         for (const [name, field] of fieldsOf(document)) {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessProblems } from '../support/page-access.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -73,14 +74,28 @@ it('the first minutes are played in the page alone, and lead into a session with
 it('in German, closed by Escape with the focus back on the button', async () => {
   const visitor = await openVisitor(browser, 'Gast', { screen: 'phone' });
   const { page } = visitor;
+  await page.clock.install();
   await page.goto(`${product.url}/`);
   const play = page.getByRole('button', { name: 'Auf Deutsch spielen' });
   await play.click();
   await page.getByRole('heading', { name: 'Die Brücke' }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect([...(await screenProblems(page)), ...(await accessProblems(page))]).toEqual([]);
+  await runUntil(page, shows(page, 'button', /Durch den Kiefernwald/));
+  expect([...(await screenProblems(page)), ...(await accessProblems(page))]).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(await play.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(visitor.complaints()).toEqual([]);
+  await visitor.context.close();
+});
+
+it('the trailer of the home page plays, and is for everybody while it does', async () => {
+  const visitor = await openVisitor(browser, 'visitor');
+  const { page } = visitor;
+  await page.goto(`${product.url}/`);
+  await page.getByRole('button', { name: 'Play the trailer' }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+  expect([...(await screenProblems(page)), ...(await accessProblems(page))]).toEqual([]);
   expect(visitor.complaints()).toEqual([]);
   await visitor.context.close();
 });

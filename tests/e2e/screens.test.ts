@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LiveAnswer } from '../../contract/calls/schemas/host-control.ts';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
-import { screenProblems } from '../support/accessibility.ts';
+import { axeProblems, screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import {
@@ -23,7 +24,7 @@ import { logIn, personalLink } from './owner-flow.ts';
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
 const prerendered = documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || []);
-const publicPaths = [...new Set([...prerendered, '/password/reset', '/systemCheck', '/experience/join'])];
+const publicPaths = [...new Set([...prerendered, '/password/reset', '/experience/join'])];
 const dashboardPaths = [
   '/dashboard',
   '/dashboard/profile',
@@ -79,22 +80,30 @@ async function arriving(name: string, expected?: RegExp, answered = false): Prom
   return visitor;
 }
 
+interface Look {
+  /** What the picture begins with, where it is not the page's top. */
+  from?: string;
+  /** It stays on its way: what is judged is how it waits. */
+  waits?: boolean;
+}
+
 /**
  * By axe at both widths in both schemes, by keyboard, at 320 px, zoomed, in forced colours, in the console, and by the
  * picture of the screen at both widths.
  */
-async function problemsOf({ page, complaints }: Visitor, name: string): Promise<string[]> {
+async function problemsOf({ page, complaints }: Visitor, name: string, how: Look): Promise<string[]> {
   const problems: string[] = [];
+  const judge = how.waits ? axeProblems : screenProblems;
   for (const [screen, size] of Object.entries(screens)) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-      const broken = await screenProblems(page, rules);
+      const broken = await judge(page, rules);
       problems.push(...broken.map((one) => `${screen}, ${colorScheme}: ${one}`));
     }
     await page.emulateMedia({ colorScheme: 'light' });
-    const changed = unpictured.includes(name) ? [] : await gallery.compare(page, `${name}-${size.width}`);
+    const changed = await gallery.compare(page, `${name}-${size.width}`, how.from);
     problems.push(...changed.map((one) => `${screen}: ${one}`));
   }
   problems.push(...(await reflowProblems(page)));
@@ -111,13 +120,10 @@ async function arrive(page: Page, address: string): Promise<void> {
 
 const found: Record<string, string[]> = {};
 
-async function look(visitor: Visitor, name: string): Promise<void> {
-  const problems = await problemsOf(visitor, name);
+async function look(visitor: Visitor, name: string, how: Look = {}): Promise<void> {
+  const problems = await problemsOf(visitor, name, how);
   if (problems.length > 0) found[name] = problems;
 }
-
-/** What it shows is this machine's, and differs with its pace. */
-const unpictured = ['systemCheck'];
 
 const nameOf = (address: string) => address.slice(1).replaceAll('/', '-').replace('dashboard-', '') || 'home';
 
@@ -134,17 +140,48 @@ function takeFound() {
   return taken;
 }
 
-async function lookAtDialog(visitor: Visitor, name: string, button: string): Promise<void> {
+/** The dialog behind a button, or behind an item of the menu that it opens. */
+async function lookAtDialog(visitor: Visitor, name: string, button: string, item?: string): Promise<void> {
   await visitor.page.getByRole('button', { name: button, exact: true }).click();
+  if (item) await visitor.page.getByRole('menuitem', { name: item }).click();
   await visitor.page.getByRole('dialog').waitFor();
   await look(visitor, name);
   await visitor.page.keyboard.press('Escape');
 }
 
+async function lookAtLogo(owner: Visitor): Promise<void> {
+  const { page } = owner;
+  const shown = page.getByAltText('Your logo');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a logo' }).click();
+  await (await chooser).setFiles(path.resolve(import.meta.dirname, '../../public/icon-192.png'));
+  await shown.waitFor();
+  await look(owner, 'logo-settings', { from: 'section[aria-label="Logo on awards"]' });
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await shown.waitFor({ state: 'detached' });
+}
+
 async function lookAtWizard(owner: Visitor): Promise<void> {
   const { page } = owner;
   const proceed = () => page.getByRole('button', { name: 'Continue' }).click();
+  const stories = Promise.withResolvers<void>();
+  await page.route('**/api/experience', async (route) => {
+    await stories.promise;
+    await route.fulfill({ status: 503, json: { message: 'The stories are being put back.' } });
+  });
   await arrive(page, '/dashboard/createSession');
+  await page.getByRole('status', { name: 'Loading the page' }).waitFor();
+  await page.locator('[role="progressbar"][data-visible]').waitFor({ state: 'detached' });
+  const bone = await page.locator('.mantine-Skeleton-root').first().boundingBox();
+  expect(bone?.width).toBeGreaterThan(100);
+  await look(owner, 'wizard-loading', { waits: true });
+  stories.resolve();
+  await arrive(page, '/dashboard/createSession');
+  await page.getByRole('heading', { name: 'The form did not load' }).waitFor();
+  for (const said of owner.complaints()) expect(said).toContain('status of 503');
+  await look(owner, 'wizard-failed');
+  await page.unroute('**/api/experience');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('radio').first().check({ force: true });
   await page.getByLabel('Name of the session').fill('Spring gathering');
   await proceed();
@@ -163,17 +200,19 @@ async function lookAtWizard(owner: Visitor): Promise<void> {
 }
 
 it('the dashboard, full, is for everybody, its dialogs and the wizard too', async () => {
-  const owner = await arriving('Olga');
+  const owner = await arriving('Olga', undefined, true);
   const { page } = owner;
   await logIn(page, product);
   await walk(owner, dashboardPaths);
   await arrive(page, '/dashboard/profile');
   await lookAtDialog(owner, 'close-account', 'Close the company’s account');
+  await lookAtLogo(owner);
   await arrive(page, `/dashboard/sessions/${id}`);
   await look(owner, 'session');
   await lookAtDialog(owner, 'edit-session', 'Title and options');
   await lookAtDialog(owner, 'change-time', 'Change the time');
   await lookAtDialog(owner, 'add-people', 'Add people');
+  await lookAtDialog(owner, 'remove-person', 'Actions for Ana Silva', 'Remove from the session');
   await lookAtDialog(owner, 'cancel-session', 'Cancel');
   await lookAtWizard(owner);
 
@@ -181,8 +220,26 @@ it('the dashboard, full, is for everybody, its dialogs and the wizard too', asyn
   await owner.context.close();
 });
 
+/** The table is in two by what the server tells this page alone. */
+async function lookAtMove(owner: Visitor): Promise<void> {
+  const { page } = owner;
+  const answers = '**/api/session/*/live';
+  await page.route(answers, async (route) => {
+    const response = await route.fetch();
+    const live: LiveAnswer = await response.json();
+    const teams = live.teams.flatMap((team) => [
+      team,
+      { ...team, team_id: team.team_id + 1, name: 'Herons' },
+    ]);
+    await route.fulfill({ response, json: { ...live, teams } });
+  });
+  await page.reload();
+  await lookAtDialog(owner, 'move-person', 'Move somebody');
+  await page.unroute(answers);
+}
+
 it('the door, the hour and what comes after are for everybody, and the host’s console', async () => {
-  const owner = await arriving('Olga');
+  const owner = await arriving('Olga', undefined, true);
   const { page } = owner;
   await logIn(page, product);
   const guest = await arriving('Ana');
@@ -193,11 +250,13 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
   const hold = () => organiser.control(id, { action: 'hold' });
   await arrive(page, `/dashboard/sessions/${id}`);
   await organiser.control(id, { action: 'start_now' });
+  await guest.page.locator('main video').first().waitFor({ state: 'attached' });
   await organiser.goOnTo(id, 'decision');
   await guest.page.getByText(/Choose with a tap/).waitFor();
   await hold();
   await page.getByText('Olga Owner holds the clock').first().waitFor();
   await look(owner, 'host-console');
+  await lookAtMove(owner);
   await look(guest, 'decision');
   await guest.page.locator('fieldset button').first().click();
   await organiser.goOnTo(id, 'outcome');
@@ -241,10 +300,34 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
   await owner.context.close();
 });
 
+/** In a browser of one name, whose devices are made up, with a word on each of them. */
+async function lookAtDeviceCheck(): Promise<void> {
+  const visitor = await arriving('tester');
+  const { page, context } = visitor;
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+  });
+  await arrive(page, '/systemCheck');
+  await page.getByRole('heading', { level: 1, name: 'Good so far' }).waitFor();
+  for (const [begin, answer] of [
+    ['Play the notes', 'I heard them'],
+    ['Record 3 seconds', 'That was me'],
+    ['Show my camera', 'I see myself'],
+  ] as const) {
+    await page.getByRole('button', { name: begin }).click();
+    await page.getByRole('button', { name: answer }).click();
+  }
+  await page.getByRole('heading', { level: 1, name: 'You are ready' }).waitFor();
+  await look(visitor, 'systemCheck');
+  await context.close();
+}
+
 it('every public page is for everybody', { timeout: 600_000 }, async () => {
   const visitor = await arriving('reader');
   await walk(visitor, publicPaths);
   await visitor.context.close();
+  await lookAtDeviceCheck();
   const lost = await arriving('lost', /status of 4\d\d/);
   await walk(lost, ['/no/such/page']);
   await lost.context.close();

@@ -14,12 +14,8 @@ const overflow = (page: Page) =>
 const isLoaded = () =>
   document.querySelector('.mantine-Skeleton-root, [role="progressbar"][data-visible]') === null;
 
-/**
- * What axe holds against the screen once it is loaded, a line for each rule, and whether it scrolls sideways; of axe's
- * rules only those that are given.
- */
-export async function screenProblems(page: Page, rules?: string[]): Promise<string[]> {
-  await page.waitForFunction(isLoaded);
+/** What axe holds against the screen as it is, a line for each rule, and whether it scrolls sideways; of axe's rules only those that are given. */
+export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const broken = await page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as AxeWindow).axe.run({
@@ -30,4 +26,10 @@ export async function screenProblems(page: Page, rules?: string[]): Promise<stri
   }, rules);
   const beyond = await overflow(page);
   return [...broken, ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [])];
+}
+
+/** The same of the screen once it is loaded. */
+export async function screenProblems(page: Page, rules?: string[]): Promise<string[]> {
+  await page.waitForFunction(isLoaded);
+  return axeProblems(page, rules);
 }

@@ -31,7 +31,7 @@ const stillness = `
 /** What depends on how fast this machine is, and what it says instead. */
 const measured = [
   { what: String.raw`\b\d+(?=\sms\b)`, said: '20' },
-  { what: String.raw`\b\d+(?=\sMbit)`, said: '40' },
+  { what: String.raw`\b(?:over )?\d+(?:\.\d+)?(?=\sMbit)`, said: '40' },
   { what: String.raw`\b09:(?:0\d|1[0-3])\b`, said: '09:05' },
   { what: String.raw`\bin \d+ minutes?\b`, said: 'in 9 minutes' },
   { what: String.raw`\b\d+ minutes? ago\b`, said: '2 minutes ago' },
@@ -39,7 +39,13 @@ const measured = [
 
 type StillWindow = Window & { isStill?: boolean };
 
-const standStill = async ({ css, replaced }: { css: string; replaced: typeof measured }) => {
+interface Stillness {
+  css: string;
+  replaced: typeof measured;
+  from: string | undefined;
+}
+
+const standStill = async ({ css, replaced, from }: Stillness) => {
   const here = window as StillWindow;
   if (!here.isStill) {
     const sheet = new CSSStyleSheet();
@@ -62,6 +68,7 @@ const standStill = async ({ css, replaced }: { css: string; replaced: typeof mea
     if (said !== text.nodeValue) text.nodeValue = said;
   }
   window.scrollTo(0, 0);
+  if (from !== undefined) document.querySelector(from)?.scrollIntoView();
   await document.fonts.ready;
   const isSeen = (picture: Element) => picture.getBoundingClientRect().top < window.innerHeight;
   const pictures = [...document.images].filter((picture) => isSeen(picture) && picture.checkVisibility());
@@ -95,10 +102,11 @@ const differingPixels = async ({ before, now, threshold }: Pair): Promise<number
 
 export interface Gallery {
   /**
-   * Takes what the page shows and holds it against `docs/images/{name}.webp`; answers what is wrong. What differs lies in
-   * `tests/.artifacts/pictures` afterwards. With `PICTURES=renew` it takes the place of the old picture instead.
+   * Takes what the page shows from its top, or from that element, and holds it against `docs/images/{name}.webp`; answers
+   * what is wrong. What differs lies in `tests/.artifacts/pictures` afterwards. With `PICTURES=renew` it takes the place
+   * of the old picture instead.
    */
-  compare(page: Page, name: string): Promise<string[]>;
+  compare(page: Page, name: string, from?: string): Promise<string[]>;
 }
 
 export async function openGallery(browser: Browser): Promise<Gallery> {
@@ -109,8 +117,8 @@ export async function openGallery(browser: Browser): Promise<Gallery> {
   });
   const cameras = new WeakMap<Page, CDPSession>();
   return {
-    async compare(page, name) {
-      await page.evaluate(standStill, { css: stillness, replaced: measured });
+    async compare(page, name, from) {
+      await page.evaluate(standStill, { css: stillness, replaced: measured, from });
       const camera = cameras.get(page) ?? (await page.context().newCDPSession(page));
       cameras.set(page, camera);
       const { data: now } = await camera.send('Page.captureScreenshot', { format: 'webp', quality });
