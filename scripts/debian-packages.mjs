@@ -16,6 +16,7 @@ export function postgresBinaries() {
 const needed = [
   { name: 'chromium', present: () => onPath('chromium'), why: 'the browser flows' },
   { name: 'firefox-esr', present: () => onPath('firefox-esr'), why: 'the browser flow in Firefox' },
+  { name: 'ffmpeg', present: () => onPath('ffmpeg'), why: 'the H.264 decoder of Firefox' },
   { name: 'postgresql', present: () => postgresBinaries() !== undefined, why: 'the API tests on PostgreSQL' },
   { name: 'redis-server', present: () => onPath('redis-server'), why: 'the tests of several hubs' },
   { name: 'coturn', present: () => onPath('turnserver'), why: 'the device check against a relay' },

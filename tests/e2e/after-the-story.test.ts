@@ -11,7 +11,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct({ STORY_CLOCK_RATE: '8' });
+  product = await startProduct({ STORY_CLOCK_RATE: '8', WELCOME_CREDITS: '2' });
   browser = await launchBrowser();
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const keys = { apiKey: 'muster', apiSecret: 'the-secret-of-the-media-server-itself' };
   livekit = await startLivekit(keys, await browser.newContext());
   product = await startProduct({
-    WELCOME_CREDITS: '2',
+    WELCOME_CREDITS: '6',
     LIVEKIT_URL: `ws://localhost:${livekit.port}`,
     LIVEKIT_API_KEY: keys.apiKey,
     LIVEKIT_API_SECRET: 'another-secret-that-is-long-enough-too',
@@ -76,6 +76,29 @@ it('a player that does not arrive, a microphone and a room that are refused are 
   await page.getByRole('listitem').filter({ hasText: 'Bo Guest' }).getByText('no line').waitFor();
   expect(new Set(livekit.refused)).toEqual(new Set(['signature verification failed']));
   bo.close();
+  expect(complaints()).toEqual([]);
+});
+
+it('a browser without H.264 is told so by the device check and in the session, where the words go on without it', async () => {
+  const session = await organiser.schedule();
+  const { page, complaints } = await openVisitor(browser, 'Cy', { screen: 'phone', expected: shut });
+  await page.addInitScript(() => {
+    const decodes = MediaSource.isTypeSupported;
+    MediaSource.isTypeSupported = (type) => !type.includes('avc1') && decodes(type);
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+  await page.goto(`${product.url}/systemCheck`);
+  await page.getByText('This browser cannot decode H.264').waitFor();
+  await page.goto(session.seats[2]?.personal_link ?? '');
+  await page.getByText('1 of 4 here').waitFor();
+  await organiser.control(session.id, { action: 'start_now' });
+  const notice = page.getByText('This browser cannot play the film');
+  await notice.waitFor();
+  await page.locator('p > span', { hasText: /longest night|stoves/ }).waitFor();
+  expect(await page.getByText('catching up').count()).toBe(0);
+  await organiser.goOn(session.id);
+  await page.getByText(/Choose with a tap/).waitFor();
+  await notice.waitFor({ state: 'detached' });
   expect(complaints()).toEqual([]);
 });
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   const fixedKey = { VITE_ABLY_KEY: ably.keys.browser, VITE_ABLY_ENDPOINT: ably.endpoint };
   await buildSite(site, fixedKey);
   product = await startProduct({
+    WELCOME_CREDITS: '2',
     ABLY_API_KEY: ably.keys.server,
     ABLY_ENDPOINT: ably.endpoint,
     ...fixedKey,

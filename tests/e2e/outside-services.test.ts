@@ -37,7 +37,7 @@ const reports: string[] = [];
 beforeAll(async () => {
   site = await mkdtemp(path.join(os.tmpdir(), 'muster-site-'));
   await buildSite(site, app);
-  product = await startProduct({ ...app, ...redirects });
+  product = await startProduct({ WELCOME_CREDITS: '2', ...app, ...redirects });
   organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
   visitor = await openVisitor(browser, 'Olga');

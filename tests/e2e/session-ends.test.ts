@@ -28,7 +28,7 @@ async function openBrowser(): Promise<BrowserContext> {
 }
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ WELCOME_CREDITS: '2' });
   organiser = await signUpOrganiser(product);
   profile = await mkdtemp(path.join(os.tmpdir(), 'muster-profile-'));
   context = await openBrowser();

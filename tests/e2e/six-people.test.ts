@@ -18,7 +18,7 @@ let line: TcpBalancer;
 
 beforeAll(async () => {
   [product, browser, firefox] = await Promise.all([
-    startProduct({ STORY_CLOCK_RATE: '2' }),
+    startProduct({ STORY_CLOCK_RATE: '2', WELCOME_CREDITS: '2' }),
     launchBrowser(),
     launchFirefox(),
   ]);

@@ -12,7 +12,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct({ STORY_CLOCK_RATE: '2' });
+  product = await startProduct({ STORY_CLOCK_RATE: '2', WELCOME_CREDITS: '2' });
   browser = await launchBrowser();
 });
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
   tlsPort = await freePort();
   const place = `127.0.0.1:${relay.port}`;
   product = await startProduct({
+    WELCOME_CREDITS: '2',
     TURN_URLS: `turn:${place}?transport=udp,turn:${place}?transport=tcp,turns:127.0.0.1:${tlsPort}?transport=tcp`,
     TURN_SECRET: secret,
   });

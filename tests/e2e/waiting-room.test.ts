@@ -9,7 +9,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ WELCOME_CREDITS: '2' });
   browser = await launchBrowser();
 });
 

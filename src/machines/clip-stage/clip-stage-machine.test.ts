@@ -14,6 +14,7 @@ import {
 import {
   selectHasPictureFailed,
   selectIsStill,
+  selectIsUnsupported,
   selectIsWithoutPicture,
   selectJoinsAt,
   selectLayers,
@@ -54,7 +55,7 @@ function createTestStage() {
   });
   const actor = createActor(machine, { input, clock }).start();
   const want = (clip: ClipFact | null) => actor.send({ type: 'clip.wanted', clip });
-  const tell = (layer: string, ...types: ('loaded' | 'started' | 'waiting' | 'ended')[]) => {
+  const tell = (layer: string, ...types: ('loaded' | 'started' | 'waiting' | 'ended' | 'unsupported')[]) => {
     for (const type of types) world.players.get(layer)?.tell({ type: `media.${type}` });
   };
   const fail = (layer: string) => world.players.get(layer)?.tell({ type: 'media.failed', reason: 'gone' });
@@ -183,6 +184,21 @@ test('a clip that cannot be loaded is loaded from scratch, by itself and when so
   expect(selectHasPictureFailed(actor.getSnapshot())).toBe(false);
 });
 
+test('a browser that cannot play a clip is not asked again, only with the next clip', () => {
+  const { actor, clock, want, tell, world, shown, picture } = createTestStage();
+  actor.send({ type: 'screen.opened' });
+  want(clipFact);
+  tell('arrival 0', 'unsupported');
+  clock.increment(clipStageDelays.pictureRetry);
+  const screen = actor.getSnapshot();
+  expect([shown(), selectIsUnsupported(screen), selectIsStill(screen)]).toEqual([['arrival 0'], true, true]);
+  expect(world.facts).toEqual([{ type: 'clip.ready', sceneId: clipFact.scene_id }]);
+  want(second);
+  expect([shown(), picture()]).toEqual([['arrival 0', 'harbour 1'], { open: 'still' }]);
+  tell('harbour 1', 'unsupported');
+  expect(picture()).toEqual({ open: 'unsupported' });
+});
+
 test('the same clip told again is not loaded again, and its new instant reaches it', () => {
   const { actor, world, want, tell, shown } = createTestStage();
   actor.send({ type: 'screen.opened' });
@@ -249,6 +265,7 @@ test('every state can be reached', () => {
       { type: 'clip.stalled', layer: 'arrival 0' },
       { type: 'clip.ended', layer: 'arrival 0' },
       { type: 'clip.failed', layer: 'arrival 0', reason: '' },
+      { type: 'clip.unsupported', layer: 'arrival 0' },
       { type: 'clip.silenced', layer: 'arrival 0' },
     ],
     serializeState: (state) => `${JSON.stringify(state.value)} ${state.context.layers.length}`,
@@ -257,9 +274,10 @@ test('every state can be reached', () => {
   const reached = (region: 'screen' | 'sound') =>
     [...new Set(paths.map(({ state }) => JSON.stringify(state.value[region])))].sort();
   expect([reached('screen'), reached('sound')]).toEqual([
-    ['closed', ...['failed', 'moving', 'over', 'stalled', 'still'].map((open) => ({ open }))].map((value) =>
-      JSON.stringify(value),
-    ),
+    [
+      'closed',
+      ...['failed', 'moving', 'over', 'stalled', 'still', 'unsupported'].map((open) => ({ open })),
+    ].map((value) => JSON.stringify(value)),
     ['"permitted"', '"refused"'],
   ]);
 });

@@ -235,6 +235,11 @@ export const clipStageMachine = setup({
             },
             'clip.ended': { guard: { type: 'isNewest', params: fromNewest }, target: '.over' },
             'clip.failed': { guard: { type: 'isNewest', params: fromNewest }, target: '.failed' },
+            'clip.unsupported': {
+              guard: { type: 'isNewest', params: fromNewest },
+              target: '.unsupported',
+              actions: { type: 'noteJoining', params: { at: null } },
+            },
           },
           states: {
             still: {
@@ -251,6 +256,7 @@ export const clipStageMachine = setup({
               on: { 'clip.resumed': { guard: { type: 'isNewest', params: fromNewest }, target: 'moving' } },
             },
             over: { entry: { type: 'noteCaption', params: { text: '' } } },
+            unsupported: { tags: 'failed' },
             failed: {
               tags: 'failed',
               after: {

@@ -6,7 +6,7 @@ export const selectLayers = (snapshot: Snapshot) => snapshot.context.layers;
 export const selectCaption = (snapshot: Snapshot) => snapshot.context.caption;
 /** Nothing has moved yet, or it could not: the poster stands in front. */
 export const selectIsStill = (snapshot: Snapshot) =>
-  snapshot.matches({ screen: { open: 'still' } }) || snapshot.matches({ screen: { open: 'failed' } });
+  snapshot.matches({ screen: { open: 'still' } }) || snapshot.hasTag('failed');
 /** What plays was loaded without its picture, or none is wanted: the poster stands in front. */
 export const selectIsWithoutPicture = ({ context: { layers, preferences } }: Snapshot) =>
   preferences.quality === 'sound' || layers.at(0)?.isSound === true;
@@ -17,6 +17,9 @@ export const selectJoinsAt = (snapshot: Snapshot) => snapshot.context.joinsAt;
 export const selectIsStalled = (snapshot: Snapshot) => snapshot.matches({ screen: { open: 'stalled' } });
 export const selectHasPictureFailed = (snapshot: Snapshot) =>
   snapshot.matches({ screen: { open: 'failed' } });
+/** This browser will never show a clip: its words are all there is. */
+export const selectIsUnsupported = (snapshot: Snapshot) =>
+  snapshot.matches({ screen: { open: 'unsupported' } });
 export const selectIsSoundRefused = (snapshot: Snapshot) => snapshot.matches({ sound: 'refused' });
 /** How the person wants clips to be played on this device. */
 export const selectPlayback = (snapshot: Snapshot) => snapshot.context.preferences;

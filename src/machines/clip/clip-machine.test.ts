@@ -57,6 +57,21 @@ test('while the picture loads its words come by the clock, and it says when it j
   expect(reports).toEqual(['clip.joining', 'clip.captioned']);
 });
 
+test('a browser that cannot play it is waited for by nobody, and hears its words by the clock', () => {
+  const { actor, commands, reports, picture } = createTestClip({ start_at: null });
+  actor.send({ type: 'media.unsupported' });
+  expect([picture(), reports]).toEqual(['unsupported', ['clip.ready', 'clip.unsupported']]);
+  actor.send({ type: 'clip.scheduled', startAt: 5000 });
+  expect([picture(), commands.at(-1)]).toEqual(['unsupported', { type: 'player.announced', startAt: 5000 }]);
+  actor.send({ type: 'caption.changed', text: 'On the longest night' });
+  actor.send({ type: 'clip.withdrawn' });
+  expect([picture(), reports.at(-1), commands.at(-1)]).toEqual([
+    'over',
+    'clip.captioned',
+    { type: 'player.stopped' },
+  ]);
+});
+
 test('it plays in step, stalls and is in step again', () => {
   const { actor, reports, picture } = createTestClip();
   actor.send({ type: 'media.loaded' });
@@ -138,6 +153,7 @@ test('every state can be reached', () => {
       { type: 'media.paused' },
       { type: 'media.ended' },
       { type: 'media.failed', reason: '' },
+      { type: 'media.unsupported' },
       { type: 'media.soundRefused' },
     ],
     serializeState: (state) => JSON.stringify(state.value),
@@ -149,6 +165,7 @@ test('every state can be reached', () => {
       'held',
       'over',
       'failed',
+      'unsupported',
       { playing: 'inStep' },
       { playing: 'stalled' },
       { playing: 'interrupted' },

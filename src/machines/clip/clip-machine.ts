@@ -15,6 +15,8 @@ export type ClipReport = { layer: string } & (
   | { type: 'clip.joining'; at: number }
   | { type: 'clip.ended' }
   | { type: 'clip.failed'; reason: string }
+  /** This browser cannot play it; its words still come by the clock. */
+  | { type: 'clip.unsupported' }
   | { type: 'clip.silenced' }
 );
 type Told<Report = ClipReport> = Report extends ClipReport ? Omit<Report, 'layer'> : never;
@@ -119,6 +121,7 @@ export const clipMachine = setup({
             params: ({ event }) => ({ type: 'clip.failed', reason: event.reason }),
           },
         },
+        'media.unsupported': '.unsupported',
       },
       states: {
         loading: {
@@ -190,9 +193,35 @@ export const clipMachine = setup({
         },
         over: {
           entry: 'stopPlayer',
-          on: { 'media.ended': {}, 'media.failed': {}, 'media.joining': {}, 'caption.changed': {} },
+          on: {
+            'media.ended': {},
+            'media.failed': {},
+            'media.unsupported': {},
+            'media.joining': {},
+            'caption.changed': {},
+          },
         },
         failed: { tags: 'failed', entry: 'stopPlayer', on: { 'media.ended': {}, 'media.failed': {} } },
+        /** Nobody waits for this screen: it is as ready as it will ever be. */
+        unsupported: {
+          tags: 'failed',
+          entry: [
+            {
+              type: 'report',
+              params: ({ context }) => ({ type: 'clip.ready', sceneId: context.clip.scene_id }),
+            },
+            { type: 'report', params: { type: 'clip.unsupported' } },
+          ],
+          on: {
+            'clip.scheduled': {
+              actions: [
+                { type: 'schedule', params: ({ event }) => event },
+                { type: 'announce', params: ({ event }) => event },
+              ],
+            },
+            'media.joining': {},
+          },
+        },
       },
     },
     sound: {

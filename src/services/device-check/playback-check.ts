@@ -1,8 +1,7 @@
+import { clipSupport } from '../playback/clip-support.ts';
 import type { LoadHls } from '../playback/hls-source.ts';
 import { type CheckResult, failed, passed, warned } from './check-verdict.ts';
 
-/** What every clip is encoded in. */
-const clipCodecs = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"';
 const slowPictureMs = 4000;
 const patienceMs = 12_000;
 
@@ -19,14 +18,12 @@ export async function checkPlayback(deps: {
 }): Promise<CheckResult> {
   const [Hls, clipUrl] = await Promise.all([deps.loadHls(), deps.clipUrl()]);
   const video = deps.createVideo();
-  const byItself = !Hls.isSupported();
-  if (byItself && video.canPlayType('application/vnd.apple.mpegurl') === '')
-    return failed('This browser cannot play the clips.', currentBrowser);
-  if (!byItself && !Hls.getMediaSource()?.isTypeSupported(clipCodecs))
+  const support = clipSupport(Hls, video);
+  if (support === 'none')
     return failed('This browser cannot decode H.264, which the clips are made of.', currentBrowser);
   if (clipUrl === null) return passed('The browser decodes what the clips are made of.');
   const startedAt = deps.now();
-  const hls = byItself ? null : new Hls({ startLevel: 0, enableWorker: false });
+  const hls = support === 'native' ? null : new Hls({ startLevel: 0, enableWorker: false });
   const picture = new Promise<boolean>((resolve) => {
     for (const end of [deps.signal, AbortSignal.timeout(patienceMs)])
       end.addEventListener('abort', () => resolve(false));

@@ -24,6 +24,8 @@ export type MediaFact =
   | { type: 'media.progressed'; positionMs: number }
   | { type: 'media.ended' }
   | { type: 'media.failed'; reason: string }
+  /** This browser will never show a clip. */
+  | { type: 'media.unsupported' }
   /** The browser refused sound without a touch: it plays muted. */
   | { type: 'media.soundRefused' }
   /** The timeline runs already; the picture will stand in it at `at`, on the server's clock. */
@@ -222,6 +224,7 @@ export function createClipPlayer(
       ...deps,
       positionMs: position?.where === 'inside' ? position.positionMs + loadMs() : 0,
       onFailed: (reason) => tell({ type: 'media.failed', reason }),
+      onUnsupported: () => tell({ type: 'media.unsupported' }),
     }).then(
       (attached) => {
         source = attached;

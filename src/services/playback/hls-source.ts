@@ -2,6 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { inlinePlaylists, playlistAddressOf } from './clip-playlists.ts';
+import { clipSupport } from './clip-support.ts';
 import { createPlaylistLoader } from './inline-playlist-loader.ts';
 
 export type LoadHls = () => Promise<typeof Hls>;
@@ -32,18 +33,35 @@ const config: Partial<HlsConfig> = {
 
 /**
  * Gives the element a clip through hls.js, starting to load at `positionMs`; where the browser has no Media Source
- * Extensions it plays the clip's own master playlist. `onFailed` is told once nothing more can be tried.
+ * Extensions it plays the clip's own master playlist. `onFailed` is told once nothing more can be tried now,
+ * `onUnsupported` where this browser will never show a clip.
  */
 export async function attachHls(
   video: HTMLVideoElement,
   clip: ClipFact,
-  deps: { loadHls: LoadHls; origin: string; positionMs: number; onFailed: (reason: string) => void },
+  deps: {
+    loadHls: LoadHls;
+    origin: string;
+    positionMs: number;
+    onFailed: (reason: string) => void;
+    onUnsupported: () => void;
+  },
 ): Promise<HlsSource> {
   const HlsLight = await deps.loadHls();
-  if (!HlsLight.isSupported()) {
+  const support = clipSupport(HlsLight, video);
+  if (support === 'none') {
+    deps.onUnsupported();
+    return { release: () => undefined, cap: () => undefined, stopLoading: () => undefined };
+  }
+  if (support === 'native') {
+    const life = new AbortController();
+    video.addEventListener('error', () => deps.onFailed(video.error?.message || 'playback'), life);
     video.src = new URL(playlistAddressOf(clip), deps.origin).href;
     return {
-      release: () => video.removeAttribute('src'),
+      release: () => {
+        life.abort();
+        video.removeAttribute('src');
+      },
       cap: () => undefined,
       stopLoading: () => undefined,
     };

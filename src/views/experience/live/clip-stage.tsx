@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   selectCaption,
   selectIsStill,
+  selectIsUnsupported,
   selectIsWithoutPicture,
   selectLayers,
 } from '../../../machines/clip-stage/clip-stage-selectors.ts';
@@ -27,6 +28,7 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
   const layers = useStage(selectLayers);
   const caption = useStage(selectCaption);
   const isStill = useStage(selectIsStill);
+  const isUnsupported = useStage(selectIsUnsupported);
   const isWithoutPicture = useStage(selectIsWithoutPicture);
   useEffect(() => {
     stage.send({ type: 'screen.opened' });
@@ -48,7 +50,7 @@ export function ClipStage({ playing, posterUrl, pictureUrl, captions, shade }: C
           alt=""
         />
       ) : null}
-      {captions && caption && playing ? (
+      {(captions || isUnsupported) && caption && playing ? (
         <p className={styles.caption}>
           <span>{caption}</span>
         </p>

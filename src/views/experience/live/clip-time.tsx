@@ -1,8 +1,9 @@
+import { selectIsUnsupported } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import {
   sameSeconds,
   selectClipSeconds,
 } from '../../../machines/experience-playback/experience-selectors.ts';
-import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
+import { useExperience, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { useWords } from '../words/use-words.tsx';
 
 /** Minutes and seconds. */
@@ -12,7 +13,8 @@ export const clockText = (seconds: number) =>
 /** How far the clip is and how long it goes on; renders by itself, once a second. */
 export function ClipTime() {
   const time = useExperience(selectClipSeconds, sameSeconds);
+  const isUnsupported = useStage(selectIsUnsupported);
   const { live } = useWords();
-  if (!time) return null;
+  if (!time || isUnsupported) return null;
   return <span>{live.clipTime(clockText(time.gone), clockText(time.left))}</span>;
 }

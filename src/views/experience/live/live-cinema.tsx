@@ -1,10 +1,5 @@
-import { Button } from '@mantine/core';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
 import { useState } from 'react';
-import {
-  selectHasPictureFailed,
-  selectIsStalled,
-} from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import {
   selectAppearing,
   selectIsMoved,
@@ -13,12 +8,7 @@ import {
   selectPublic,
   selectScene,
 } from '../../../machines/experience-playback/experience-selectors.ts';
-import {
-  useExperience,
-  useExperienceVerbs,
-  useLiveSession,
-  useStage,
-} from '../../../machines/live-session/use-live-session.tsx';
+import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import { HoldContext } from '../host/hold-context.ts';
@@ -35,6 +25,7 @@ import { LiveConsole } from './live-console.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { MovedScreen } from './moved-screen.tsx';
 import { NoticeAnnouncer } from './notice-announcer.tsx';
+import { PictureTrouble } from './picture-trouble.tsx';
 import { RecapCard } from './recap-card.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import { SceneProgress } from './scene-progress.tsx';
@@ -48,15 +39,12 @@ export const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjectio
 /** The live session: the picture, what rises over it, and the console below. */
 export function LiveCinema() {
   useSceneRoute('live');
-  const { stage } = useLiveSession();
   const { common, live } = useWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
   const isRestoring = useExperience(selectIsRestoring);
   const isMoved = useExperience(selectIsMoved);
-  const isStalled = useStage(selectIsStalled);
-  const hasPictureFailed = useStage(selectHasPictureFailed);
   const isRecapShown = useExperience(selectIsRecapShown);
   const [captions, setCaptions] = useState(true);
   useHeadingFocus(useExperience(selectAppearing));
@@ -102,23 +90,7 @@ export function LiveCinema() {
             ) : null}
           </div>
           {scene === 'clip' ? <JoinNotice /> : null}
-          {isStalled ? (
-            <p role="status" className={styles.stalled}>
-              {live.catchingUp}
-            </p>
-          ) : null}
-          {hasPictureFailed ? (
-            <div role="status" className={styles.failed}>
-              <p>{live.pictureFailed}</p>
-              <Button
-                size="compact-sm"
-                color="lantern"
-                onClick={() => stage.send({ type: 'picture.retried' })}
-              >
-                {live.tryNow}
-              </Button>
-            </div>
-          ) : null}
+          <PictureTrouble />
         </div>
         {isRecapShown ? <RecapCard projection={projection} onDismiss={verbs.dismissRecap} /> : null}
         <div className={styles.voice}>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { captionsOf } from '../../../services/playback/captions.ts';
+import { clipSupport } from '../../../services/playback/clip-support.ts';
 import { loadHls } from '../../../services/playback/load-hls.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './teaser.module.css';
@@ -40,7 +41,9 @@ function Film({ src, captions, poster, endsMs, sound, volume, label, onOver }: F
     const attach = async () => {
       const Hls = await loadHls();
       if (life.signal.aborted) return;
-      if (Hls.isSupported()) {
+      const support = clipSupport(Hls, video);
+      if (support === 'none') return over(true);
+      if (support === 'segments') {
         const hls = new Hls({ startLevel: 0, capLevelToPlayerSize: true });
         release = () => hls.destroy();
         hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && over(true));

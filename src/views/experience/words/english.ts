@@ -225,6 +225,8 @@ export const english = {
     atBreakout: 'a riddle',
     catchingUp: 'The picture is catching up',
     pictureFailed: 'The picture does not load. It is tried again, and the story goes on with you.',
+    pictureUnsupported:
+      'This browser cannot play the film: it has no H.264. Its words come here, and the story goes on with you. To see the film, open your link in a current Chrome, Edge, Firefox or Safari.',
     tryNow: 'Try now',
     scene: (scene: number, all: number) => `Scene ${scene} of about ${all}`,
     timeLeft: (label: string, time: string) => `${label}: ${time} left`,

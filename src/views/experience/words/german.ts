@@ -226,6 +226,8 @@ export const german: Words = {
     atBreakout: 'einem Rätsel',
     catchingUp: 'Das Bild holt auf',
     pictureFailed: 'Das Bild lädt nicht. Wir versuchen es weiter, und die Geschichte geht mit dir voran.',
+    pictureUnsupported:
+      'Dieser Browser kann den Film nicht abspielen: Ihm fehlt H.264. Die Worte kommen hier, und die Geschichte geht mit dir voran. Um den Film zu sehen, öffne deinen Link in einem aktuellen Chrome, Edge, Firefox oder Safari.',
     tryNow: 'Jetzt versuchen',
     scene: (scene, all) => `Szene ${scene} von etwa ${all}`,
     timeLeft: (label, time) => `${label}: noch ${time}`,

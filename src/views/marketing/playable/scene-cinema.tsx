@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  selectHasPictureFailed,
-  selectIsStalled,
-} from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import {
   selectAppearing,
   selectIsRestoring,
   selectPublic,
   selectScene,
 } from '../../../machines/experience-playback/experience-selectors.ts';
-import { useExperience, useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
+import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { LanternWait } from '../../experience/gate/lantern-wait.tsx';
 import { ClipStage } from '../../experience/live/clip-stage.tsx';
 import { ClipTime } from '../../experience/live/clip-time.tsx';
@@ -18,19 +13,17 @@ import { pictureAhead } from '../../experience/live/live-cinema.tsx';
 import cinema from '../../experience/live/live-cinema.module.css';
 import { LivePanel } from '../../experience/live/live-panel.tsx';
 import { NoticeAnnouncer } from '../../experience/live/notice-announcer.tsx';
+import { PictureTrouble } from '../../experience/live/picture-trouble.tsx';
 import { useWords } from '../../experience/words/use-words.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import { SceneConsole } from './scene-console.tsx';
 
 /** The live page's picture and what rises over it, with a console that has no devices. */
 export function SceneCinema({ company }: { company: string }) {
-  const { stage } = useLiveSession();
-  const { common, live } = useWords();
+  const { common } = useWords();
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
   const isRestoring = useExperience(selectIsRestoring);
-  const isStalled = useStage(selectIsStalled);
-  const hasPictureFailed = useStage(selectHasPictureFailed);
   const [captions, setCaptions] = useState(true);
   useHeadingFocus(useExperience(selectAppearing));
   if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
@@ -60,19 +53,7 @@ export function SceneCinema({ company }: { company: string }) {
             </span>
           ) : null}
         </div>
-        {isStalled ? (
-          <p role="status" className={cinema.stalled}>
-            {live.catchingUp}
-          </p>
-        ) : null}
-        {hasPictureFailed ? (
-          <div role="status" className={cinema.failed}>
-            <p>{live.pictureFailed}</p>
-            <Button size="compact-sm" color="lantern" onClick={() => stage.send({ type: 'picture.retried' })}>
-              {live.tryNow}
-            </Button>
-          </div>
-        ) : null}
+        <PictureTrouble />
       </div>
       <LivePanel projection={projection} scene={scene} />
       <SceneConsole captions={captions} onCaptions={setCaptions} note={company} />

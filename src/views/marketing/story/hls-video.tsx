@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { clipSupport } from '../../../services/playback/clip-support.ts';
 
 interface HlsVideoProps {
   src: string;
@@ -22,7 +23,9 @@ export function HlsVideo({ src, captions, label, className, onFailure }: HlsVide
     const attach = async () => {
       const { default: Hls } = await import('hls.js/light');
       if (stopped) return;
-      if (Hls.isSupported()) {
+      const support = clipSupport(Hls, video);
+      if (support === 'none') return fail();
+      if (support === 'segments') {
         const hls = new Hls({ startLevel: -1, capLevelToPlayerSize: true });
         release = () => hls.destroy();
         hls.on(Hls.Events.ERROR, (_event, data) => {

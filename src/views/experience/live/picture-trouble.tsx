@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import {
+  selectHasPictureFailed,
+  selectIsStalled,
+  selectIsUnsupported,
+} from '../../../machines/clip-stage/clip-stage-selectors.ts';
+import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
+import { useWords } from '../words/use-words.tsx';
+import styles from './live-cinema.module.css';
+
+/** What keeps the picture away, and what can be done about it. */
+export function PictureTrouble() {
+  const { stage } = useLiveSession();
+  const { live } = useWords();
+  const isStalled = useStage(selectIsStalled);
+  const hasFailed = useStage(selectHasPictureFailed);
+  const isUnsupported = useStage(selectIsUnsupported);
+  if (isStalled)
+    return (
+      <p role="status" className={styles.stalled}>
+        {live.catchingUp}
+      </p>
+    );
+  if (isUnsupported)
+    return (
+      <div role="status" className={styles.failed}>
+        <p>{live.pictureUnsupported}</p>
+      </div>
+    );
+  if (!hasFailed) return null;
+  return (
+    <div role="status" className={styles.failed}>
+      <p>{live.pictureFailed}</p>
+      <Button size="compact-sm" color="lantern" onClick={() => stage.send({ type: 'picture.retried' })}>
+        {live.tryNow}
+      </Button>
+    </div>
+  );
+}
