@@ -9,7 +9,8 @@ import { planStart, waitUntil } from './held-start.ts';
 import { expectedLoadMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
-import { keepInSync, type SyncCorrector, unheardStart } from './sync-corrector.ts';
+import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
+import { unheardStart } from './sync-law.ts';
 import { createSoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
 

@@ -1,7 +1,13 @@
 import { median } from './median.ts';
 
-/** How many frames tell the point, how far apart they may lie on it, and how far beyond half a refresh, but at least how far, is wrong. */
-const rule = { frames: 6, steadyMs: 3, edgeMs: 2, leastWrongMs: 8 } as const;
+/** How far apart frames may lie on one point, and how far off is at least wrong. */
+const rule = { steadyMs: 3, leastWrongMs: 8 } as const;
+
+/** How many frames tell the point, and how far beyond half a refresh a point is wrong. */
+export interface GridLook {
+  frames: number;
+  edgeMs: number;
+}
 
 /** Where shown frames stand whose every one lasts a whole number of refreshes. Errors as in the sync law, ms. */
 export interface Grid {
@@ -16,13 +22,13 @@ export interface Grid {
 const wrap = (value: number, period: number) => value - period * Math.round(value / period);
 
 /** Undefined where frames are too few, or last no whole number of refreshes, so that they stand at no one point. Pure. */
-export function gridOf(errors: readonly number[], refreshMs: number): Grid | undefined {
-  const frames = errors.slice(-rule.frames);
+export function gridOf(errors: readonly number[], refreshMs: number, look: GridLook): Grid | undefined {
+  const frames = errors.slice(-look.frames);
   const newest = frames.at(-1);
-  if (newest === undefined || frames.length < rule.frames) return undefined;
+  if (newest === undefined || frames.length < look.frames) return undefined;
   const besides = frames.map((error) => wrap(error - newest, refreshMs));
   if (Math.max(...besides) - Math.min(...besides) > rule.steadyMs) return undefined;
-  const wrongFrom = Math.max(refreshMs / 2 + rule.edgeMs, rule.leastWrongMs);
+  const wrongFrom = Math.max(refreshMs / 2 + look.edgeMs, rule.leastWrongMs);
   const wrong = frames.filter((error) => Math.abs(error) > wrongFrom);
   const isWrong = wrong.length * 2 >= frames.length;
   return {

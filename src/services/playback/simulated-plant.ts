@@ -1,4 +1,4 @@
-import { freshSync, observeFrame, observeMedia, type SyncCommand } from './sync-law.ts';
+import { freshSync, observeFrame, observeMedia, type SyncCommand, unheardStart } from './sync-law.ts';
 
 /** What one device does to a clip, in ms. Figures: measured in Chromium on a two-core machine, docs/benchmarks.md. */
 export interface Plant {
@@ -38,8 +38,11 @@ export interface PlantRun {
 
 const frameMs = 1000 / 30;
 const vsyncMs = 1000 / 60;
-/** A change of rate is noticed after so long, and forgotten so long after its end. */
-const cadence = { lostAfterMs: 100, backAfterMs: 1100, leastChangeMs: 2.5 } as const;
+/** A rate that is asked for is heard and seen so much later. */
+const rateLagMs = 100;
+const tickMs = { start: 16, usual: 40 } as const;
+/** A change of rate is forgotten so long after its end. */
+const cadence = { lostAfterMs: 100, backAfterMs: 1000, leastChangeMs: 2.5 } as const;
 
 /**
  * Which frame a refresh shows, as Chromium chooses: each for two refreshes, whatever the clip's clock says, as long as the
@@ -61,23 +64,37 @@ function chooseFrame(
 export function runPlant(plant: Plant, lengthMs: number): PlantRun {
   const run: PlantRun = { frames: [], media: [], pulses: 0, seeks: 0 };
   const playsFrom = plant.startLatency - plant.startGuess;
-  let state = freshSync(playsFrom, 'start', plant.isUnheardFirst);
+  const begin = plant.isUnheardFirst ? playsFrom - plant.startLatency : playsFrom;
+  const from = Math.floor(begin);
+  let state = freshSync(begin, 'start', plant.isUnheardFirst);
   let position = 0;
-  let rate = { value: 1, until: 0 };
+  let rate = plant.isUnheardFirst
+    ? { value: unheardStart.rate, from: begin, until: begin + unheardStart.forMs }
+    : { value: 1, from: begin, until: begin };
+  let asked = rate;
   let holdUntil = playsFrom;
   let shown = { frame: -1, refreshes: 0 };
-  let rough = { from: playsFrom, until: playsFrom + cadence.lostAfterMs };
+  let rough = {
+    from: playsFrom,
+    until: Math.max(playsFrom + cadence.lostAfterMs, rate.until + cadence.backAfterMs),
+  };
   const missed = [...(plant.missed ?? [])];
   const refreshMs = plant.isEveryOther ? frameMs : vsyncMs;
   let nextVsync = playsFrom + plant.vsyncPhase;
+  let nextTick = from;
   const step = 1;
   const obey = (command: SyncCommand, at: number) => {
     if (command?.type === 'pulse') {
       run.pulses += 1;
       const ignored = Math.abs(command.rate - 1) <= 0.002;
-      rate = { value: ignored ? 1 : command.rate, until: at + command.durationMs + plant.random() * 4 };
+      const takesEffectAt = at + rateLagMs;
+      asked = {
+        value: ignored ? 1 : command.rate,
+        from: takesEffectAt,
+        until: takesEffectAt + command.durationMs + plant.random() * 4,
+      };
       if (Math.abs(command.rate - 1) * command.durationMs >= cadence.leastChangeMs)
-        rough = { from: at + cadence.lostAfterMs, until: rate.until + cadence.backAfterMs };
+        rough = { from: takesEffectAt, until: asked.until + cadence.backAfterMs };
     }
     if (command?.type === 'seek') {
       run.seeks += 1;
@@ -87,7 +104,8 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
       shown = { frame: -1, refreshes: 0 };
     }
   };
-  for (let at = Math.floor(playsFrom); at < lengthMs; at += step) {
+  for (let at = from; at < lengthMs; at += step) {
+    if (at >= asked.from) rate = asked;
     const stalled = plant.stall !== undefined && at >= plant.stall.from && at < plant.stall.to;
     if (at >= holdUntil && !stalled)
       position += step * (at < rate.until ? rate.value : 1) * (1 + plant.drift * 1e-6);
@@ -112,9 +130,13 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
       }
     }
     if (stalled) state = freshSync(at);
-    else if (at >= holdUntil && (at - Math.floor(playsFrom)) % 40 === 0) {
-      run.media.push({ at, error: at - position });
-      const noise = (plant.random() + plant.random() + plant.random() - 1.5) * 2 * plant.jitter;
+    else if ((at >= holdUntil || at < playsFrom) && at >= nextTick) {
+      nextTick = at + (state.episode === 'start' ? tickMs.start : tickMs.usual);
+      const isStanding = at < playsFrom;
+      if (!isStanding) run.media.push({ at, error: at - position });
+      const noise = isStanding
+        ? 0
+        : (plant.random() + plant.random() + plant.random() - 1.5) * 2 * plant.jitter;
       const mediaMs = position + noise;
       if (plant.isHeardOnly) state = observeFrame(state, at, at + plant.clockError - mediaMs);
       const step = observeMedia(state, {

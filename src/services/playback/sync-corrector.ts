@@ -4,17 +4,21 @@ import type { DeviceLatencyStore } from './device-latency.ts';
 import { measureRefresh, usualRefreshMs } from './display-refresh.ts';
 import type { SoundLevel } from './sound-level.ts';
 import type { SyncReport } from './sync-channel.ts';
-import { freshSync, observeFrame, observeMedia, type SyncCommand, type SyncState } from './sync-law.ts';
+import {
+  asHeard,
+  freshSync,
+  observeFrame,
+  observeMedia,
+  type SyncCommand,
+  type SyncState,
+  unheardStart,
+} from './sync-law.ts';
 
 const tickMs = 40;
+/** What nobody hears yet is read more often, so that few frames are shown before it is put right. */
+const startTickMs = 16;
 /** A start that cannot be judged is heard all the same. */
 const unheardAtMostMs = 1500;
-
-/**
- * An unheard clip begins this much faster for its first frames. Chromium hands a film to every other refresh of the display
- * for good once it has counted whole refreshes a frame from the start, and then cannot be brought to the refreshes between.
- */
-export const unheardStart = { rate: 1.03, forMs: 200 } as const;
 
 export interface SyncCorrector {
   /** Forget what was seen: the clip has just started, stalled, or come back to sight. */
@@ -42,11 +46,11 @@ export function keepInSync(
   let pulseEnd: ReturnType<typeof setTimeout> | undefined;
   let frameRequest = 0;
   let refreshMs = usualRefreshMs;
-  if (video.playbackRate !== 1) pulseEnd = setTimeout(() => endPulse(), unheardStart.forMs);
   const endPulse = () => {
     clearTimeout(pulseEnd);
     video.playbackRate = 1;
   };
+  if (video.playbackRate !== 1) pulseEnd = setTimeout(endPulse, unheardStart.forMs);
   const obey = (command: SyncCommand) => {
     if (!command) return;
     endPulse();
@@ -60,8 +64,11 @@ export function keepInSync(
   const isPlaying = () =>
     !video.paused && !video.seeking && !video.ended && video.readyState >= 3 && !document.hidden;
   const raiseSound = (at: number) => {
-    const isRight = !state.isUnheard && video.playbackRate === 1;
-    if (isRight || document.hidden || at > begunAt + unheardAtMostMs) deps.sound.raise();
+    const isRight = state.episode !== 'start' && video.playbackRate === 1;
+    if (!isRight && !document.hidden && at < begunAt + unheardAtMostMs) return;
+    if (state.episode === 'start') endPulse();
+    state = asHeard(state);
+    deps.sound.raise();
   };
   const tick = () => {
     const at = deps.deviceNow();
@@ -111,7 +118,17 @@ export function keepInSync(
     state = freshSync(deps.deviceNow(), undefined, deps.sound.isHushed());
   };
   const shown = () => !document.hidden && restart();
-  const timer = setInterval(tick, tickMs);
+  let timer: ReturnType<typeof setTimeout>;
+  const tickAgain = () => {
+    timer = setTimeout(
+      () => {
+        tickAgain();
+        tick();
+      },
+      state.episode === 'start' ? startTickMs : tickMs,
+    );
+  };
+  tickAgain();
   const endMeasuring = measureRefresh((measuredMs) => {
     refreshMs = measuredMs;
   });
@@ -120,7 +137,7 @@ export function keepInSync(
   return {
     restart,
     stop: () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       endPulse();
       endMeasuring();
       document.removeEventListener('visibilitychange', shown);

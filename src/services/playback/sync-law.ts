@@ -9,7 +9,7 @@ import { median, medianError, middle } from './median.ts';
  * them where they are on it though the media clock moves by less than a refresh. So the grid's point nearest to the
  * timeline is what the media clock is put on, in the middle between two flips; frames that stand at another point are
  * brought there by a pulse just strong enough that the browser chooses anew.
- * A start that nobody hears yet is put right at its first check, by one pulse that is as fast as it has to be.
+ * A start that nobody hears yet is judged as soon as its clock moves, and put right by a pulse that is as fast as it has to be.
  * Pure. Errors are expected − actual in ms: positive means behind. Measured in docs/benchmarks.md.
  */
 export const syncLaw = {
@@ -17,8 +17,23 @@ export const syncLaw = {
   fineDeadbandMs: 6,
   seekAboveMs: 250,
   maxRateChange: 0.04,
-  /** Before anything is heard: one pulse, so that a late start is on the timeline before its sound is up. */
-  unheard: { maxRateChange: 0.5, mediaEnough: 4, settleMs: 200 },
+  /** Before anything is heard: fast pulses, so that a late start is on the timeline before its sound is up. */
+  unheard: {
+    /** A clock that has advanced by so much since the first reading moves; before, it stands where the start was held. */
+    movesFromMs: 10,
+    mediaEnough: 4,
+    /** This far off is judged by fewer readings, and before the frames have told where the display's refreshes are. */
+    farMs: 25,
+    farEnough: 2,
+    /** So many readings are judged without them. */
+    framelessEnough: 14,
+    mostPulses: 3,
+    /** By how much the rate may be changed to catch up, and to wait: sound stops below half of the usual. */
+    faster: 1,
+    slower: 0.5,
+    minPulseMs: 100,
+    settleMs: 140,
+  },
   minPulseMs: 200,
   settleMs: 240,
   seekCoolDownMs: 400,
@@ -42,8 +57,14 @@ export const syncLaw = {
   restlessMs: 11,
   restlessForMs: 1300,
   restFrames: 12,
-  /** On the display's grid, whose points are judged sooner. */
+  /** On the display's grid, whose points are judged sooner. A rest on the edge of two points is kept, and none is begun there. */
   grid: {
+    look: {
+      start: { frames: 2, edgeMs: 0 },
+      coarse: { frames: 6, edgeMs: 0 },
+      fine: { frames: 6, edgeMs: 0 },
+      resting: { frames: 6, edgeMs: 1 },
+    },
     restlessForMs: 280,
     /** A start is put on its point from here on. */
     startDeadbandMs: 5,
@@ -57,9 +78,19 @@ export const syncLaw = {
   maxBiasMs: 40,
 } as const;
 
+/**
+ * An unheard clip begins this much faster for its first frames. Chromium hands a film to every other refresh of the display
+ * for good once it has counted whole refreshes a frame from the start, and then cannot be brought to the refreshes between.
+ */
+export const unheardStart = { rate: 1.03, forMs: 200 } as const;
+
 type Episode =
+  /** Nothing is heard yet. */
+  | 'start'
   /** Media clock first, then the fine look at frames, then rest until the media clock leaves the deadband. */
-  'coarse' | 'fine' | 'resting';
+  | 'coarse'
+  | 'fine'
+  | 'resting';
 
 export interface SyncState {
   episode: Episode;
@@ -76,8 +107,8 @@ export interface SyncState {
   nextSeekAt: number;
   /** What the first check after it teaches about this device. */
   learning: 'start' | 'seek' | undefined;
-  /** Nothing is heard before the first check. */
-  isUnheard: boolean;
+  /** Of an unheard start: where the media clock was read first, whether it has moved since, and how many pulses it took. */
+  start: { stoodAtMs: number | undefined; isMoving: boolean; pulses: number };
   /** How far the shown frames lie behind the media clock, as pulses that failed have taught. */
   lagMs: number;
   /** Where the frames stood before a pulse that has just been to bring them to another point of the grid. */
@@ -112,8 +143,8 @@ export interface MediaObservation {
 /** The state at a start, after a stall, or on return to a page that was hidden. */
 export function freshSync(at: number, learning?: 'start', isUnheard = false): SyncState {
   return {
-    episode: 'coarse',
-    quietUntil: at + (isUnheard ? syncLaw.unheard.settleMs : syncLaw.settleMs / 2),
+    episode: isUnheard ? 'start' : 'coarse',
+    quietUntil: isUnheard ? at : at + syncLaw.settleMs / 2,
     nextCheckAt: 0,
     bad: 0,
     media: [],
@@ -125,20 +156,22 @@ export function freshSync(at: number, learning?: 'start', isUnheard = false): Sy
     seeks: 0,
     nextSeekAt: 0,
     learning,
-    isUnheard,
+    start: { stoodAtMs: undefined, isMoving: !isUnheard, pulses: 0 },
     restlessSince: undefined,
   };
 }
 
 /** A frame that was shown: `errorMs` = expected position at its display time − its own media time. */
 export function observeFrame(state: SyncState, at: number, errorMs: number): SyncState {
-  if (at < state.quietUntil) return state;
+  if (at < state.quietUntil || !state.start.isMoving) return state;
   return { ...state, frames: [...state.frames, errorMs].slice(-syncLaw.frameWindow) };
 }
 
 /** A reading of the media clock; at most one command comes back, to be carried out at once. */
-export function observeMedia(before: SyncState, seen: MediaObservation): SyncStep {
-  if (seen.at < before.quietUntil) return { state: before, command: undefined };
+export function observeMedia(last: SyncState, seen: MediaObservation): SyncStep {
+  if (seen.at < last.quietUntil) return { state: last, command: undefined };
+  const before = noteMotion(last, seen.mediaMs);
+  if (!before.start.isMoving) return { state: before, command: undefined };
   const media = [...before.media, seen.expectedMs - seen.mediaMs].slice(-syncLaw.mediaWindow);
   const state = { ...before, media };
   const error = median(media);
@@ -146,15 +179,53 @@ export function observeMedia(before: SyncState, seen: MediaObservation): SyncSte
     const maySeek = media.length >= syncLaw.seekEnough && seen.at >= state.nextSeekAt;
     return maySeek ? seek(state, seen) : { state, command: undefined };
   }
-  const { mediaEnough } = state.isUnheard ? syncLaw.unheard : syncLaw;
-  if (media.length < mediaEnough || seen.at < state.nextCheckAt) return { state, command: undefined };
+  if (state.episode === 'start') return checkStart(state, seen, error);
+  if (media.length < syncLaw.mediaEnough || seen.at < state.nextCheckAt) return { state, command: undefined };
   return check({ ...state, nextCheckAt: seen.at + syncLaw.checkEveryMs }, seen, error);
+}
+
+/** The start is heard from now on, judged or not. */
+export const asHeard = (state: SyncState): SyncState =>
+  state.episode === 'start'
+    ? { ...state, episode: 'coarse', start: { ...state.start, isMoving: true } }
+    : state;
+
+function noteMotion(state: SyncState, mediaMs: number): SyncState {
+  if (state.start.isMoving) return state;
+  const stoodAtMs = state.start.stoodAtMs ?? mediaMs;
+  const isMoving = mediaMs - stoodAtMs > syncLaw.unheard.movesFromMs;
+  return { ...state, start: { ...state.start, stoodAtMs, isMoving } };
+}
+
+function checkStart(before: SyncState, { at, refreshMs }: MediaObservation, mediaError: number): SyncStep {
+  const { farMs, farEnough, mediaEnough, framelessEnough, mostPulses } = syncLaw.unheard;
+  const grid = gridOf(before.frames, refreshMs, syncLaw.grid.look.start);
+  const error = mediaError - (grid?.nearest ?? 0);
+  const enough = Math.abs(error) > farMs ? farEnough : grid ? mediaEnough : framelessEnough;
+  if (before.media.length < enough) return { state: before, command: undefined };
+  const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
+  const state = { ...before, learning: undefined };
+  const deadbandMs = grid ? syncLaw.grid.startDeadbandMs : syncLaw.deadbandMs;
+  const isRight = Math.abs(error) <= Math.max(deadbandMs, syncLaw.certainty * medianError(state.media));
+  if (!isRight && state.start.pulses < mostPulses) return { ...startPulse(state, at, error), lesson };
+  const episode = isRight && grid ? ('fine' as const) : ('coarse' as const);
+  return { state: { ...state, episode, media: [], frames: [] }, command: undefined, lesson };
+}
+
+function startPulse(state: SyncState, at: number, error: number): SyncStep {
+  const { faster, slower, minPulseMs, settleMs } = syncLaw.unheard;
+  const durationMs = Math.max(minPulseMs, Math.abs(error) / (error > 0 ? faster : slower));
+  const start = { ...state.start, pulses: state.start.pulses + 1 };
+  return {
+    state: { ...state, start, quietUntil: at + durationMs + settleMs, media: [], frames: [] },
+    command: { type: 'pulse', rate: 1 + error / durationMs, durationMs },
+  };
 }
 
 function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaError: number): SyncStep {
   const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
   const hasHeld = at > before.nextSeekAt + syncLaw.heldAfterSeekMs;
-  const grid = gridOf(before.frames, refreshMs * before.refreshesApart);
+  const grid = gridOf(before.frames, refreshMs * before.refreshesApart, syncLaw.grid.look[before.episode]);
   const isOff = grid ? grid.isWrong : isSlipping(before);
   const restlessSince = before.episode === 'resting' && isOff ? (before.restlessSince ?? at) : undefined;
   const restlessForMs = grid ? syncLaw.grid.restlessForMs : syncLaw.restlessForMs;
@@ -164,7 +235,6 @@ function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaErro
     episode: isRestless ? ('fine' as const) : before.episode,
     restlessSince: isRestless ? undefined : restlessSince,
     learning: undefined,
-    isUnheard: false,
     seeks: hasHeld ? 0 : before.seeks,
   };
   if (state.episode === 'fine') {
@@ -173,15 +243,9 @@ function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaErro
   }
   const aimMs = state.episode === 'coarse' && grid ? grid.nearest - state.lagMs : state.biasMs;
   const error = mediaError - aimMs;
-  const deadbandMs = before.isUnheard && grid ? syncLaw.grid.startDeadbandMs : syncLaw.deadbandMs;
-  if (Math.abs(error) <= Math.max(deadbandMs, syncLaw.certainty * medianError(state.media))) {
-    if (state.episode === 'coarse' && before.isUnheard && grid?.isWrong)
-      return { ...movePulse(state, at, error, grid, syncLaw.maxRateChange), lesson };
+  if (Math.abs(error) <= Math.max(syncLaw.deadbandMs, syncLaw.certainty * medianError(state.media))) {
     const episode = state.episode === 'coarse' ? 'fine' : 'resting';
     return { state: { ...state, episode, bad: 0 }, command: undefined, lesson };
-  }
-  if (before.isUnheard) {
-    return { ...pulse(state, at, error, 'coarse', syncLaw.unheard.maxRateChange), lesson };
   }
   if (state.bad + 1 < syncLaw.badChecks) {
     return { state: { ...state, bad: state.bad + 1 }, command: undefined, lesson };
@@ -266,7 +330,7 @@ function seek(state: SyncState, seen: MediaObservation): SyncStep {
   const restMs = Math.min(syncLaw.maxSeekRestMs, syncLaw.seekCoolDownMs * 2 ** state.seeks);
   return {
     state: {
-      ...freshSync(seen.at, undefined, state.isUnheard),
+      ...freshSync(seen.at, undefined, state.episode === 'start'),
       quietUntil: seen.at + seen.seekLatencyMs + syncLaw.seekCoolDownMs,
       learning: 'seek',
       seeks: state.seeks + 1,
