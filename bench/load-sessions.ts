@@ -60,12 +60,14 @@ export interface Played {
 export async function scheduleSessions(
   organiser: Organiser,
   seats: number,
-  timerFactor = 3,
+  { format, timerFactor }: { format: 'short' | 'full'; timerFactor: number },
 ): Promise<Played[]> {
+  const story = organiser.stories.find((each) => each.format === format);
   const sessions: Played[] = [];
   for (let begun = 0; begun < seats; begun += seatsInSession) {
     const size = Math.min(seatsInSession, seats - begun);
     const { id, seats: planned } = await organiser.schedule({
+      ...(story ? { story_slug: story.slug } : {}),
       teams: Array.from({ length: Math.ceil(size / teamSize) }, (_, team) => ({
         name: `Team ${team + 1}`,
         people: Array.from({ length: Math.min(teamSize, size - team * teamSize) }, (_, n) => ({

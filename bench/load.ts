@@ -91,7 +91,7 @@ export async function measureLoad(seats: number, environment: Record<string, str
   const sessions: Played[] = [];
   try {
     const organiser = await signUpOrganiser(product);
-    sessions.push(...(await scheduleSessions(organiser, seats)));
+    sessions.push(...(await scheduleSessions(organiser, seats, { format: 'short', timerFactor: 3 })));
     await pause(3000);
     const before = await usage(product);
     await joinSessions(product, sessions, note);

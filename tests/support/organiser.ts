@@ -8,6 +8,7 @@ import type { Product } from './product.ts';
 
 export interface Organiser {
   token: string;
+  stories: StorySummary[];
   schedule(change?: Partial<CreateSessionRequest>): Promise<SessionDetail>;
   read(sessionId: string): Promise<SessionDetail>;
   moveSeat(sessionId: string, seat_id: string, team_id: number): Promise<void>;
@@ -95,6 +96,7 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
     }));
   return {
     token,
+    stories,
     schedule: (change = {}) =>
       api<SessionDetail>('POST', '/api/session', token, {
         title: 'A bench of people',
