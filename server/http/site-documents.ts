@@ -30,7 +30,7 @@ interface Text {
 /** A text that is packed once may take the time; one that is made for a single reader may not. */
 const packers: Record<string, (text: Text) => Promise<Buffer>> = {
   br: ({ body, isForOne }) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isForOne ? 2 : 9 } }),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isForOne ? 2 : 11 } }),
   gzip: ({ body, isForOne }) => promisify(gzip)(body, { level: isForOne ? 1 : 9 }),
 };
 const worthPackingChars = 1000;
