@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { SiteDocument } from '#contract/rules/site-documents.ts';
 import { liveEntries, seatEntries } from './seat-chunk.ts';
+import { buildSingleScript } from './single-script.ts';
 
 const ofSeats = [...seatEntries, '/src/views/experience/words/english.ts'];
 
@@ -22,18 +23,16 @@ const fetchedAhead = [
 
 /**
  * Writes for some paths the page that routes in the browser once more, with the files named that these pages load: they
- * come with the application instead of after it.
+ * come with the application instead of after it. So do the first answers, which a small script asks for.
  */
 export function namePreloads(): Plugin {
-  let outDir = 'dist';
-  let asksEarly = true;
+  let config: ResolvedConfig;
   let chunks: Rolldown.OutputChunk[] = [];
   return {
     name: 'name-preloads',
     apply: () => process.env.PRERENDER !== '0',
-    configResolved(config) {
-      outDir = path.resolve(config.root, config.build.outDir);
-      asksEarly = !config.env.VITE_API_BASE_URL;
+    configResolved(resolved) {
+      config = resolved;
     },
     writeBundle(_options, bundle) {
       chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -43,6 +42,13 @@ export function namePreloads(): Plugin {
       order: 'pre',
       async handler() {
         if (chunks.length === 0) return;
+        const outDir = path.resolve(config.root, config.build.outDir);
+        const asksEarly = !config.env.VITE_API_BASE_URL;
+        if (asksEarly)
+          await writeFile(
+            path.join(outDir, 'ask-early.js'),
+            await buildSingleScript(config, 'src/early/ask-early.ts'),
+          );
         const listed = path.join(outDir, 'documents.json');
         const documents = JSON.parse(await readFile(listed, 'utf8')) as SiteDocument[];
         const page = await readFile(path.join(outDir, 'index.html'), 'utf8');

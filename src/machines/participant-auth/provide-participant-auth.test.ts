@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
+import type { TakenLink } from '../../services/http/link-asked.ts';
 import type { ParticipantService } from '../../services/participant-service.ts';
 import type { KeptParticipant } from '../../services/token-vault/participant-session-store.ts';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
@@ -17,7 +18,7 @@ function openLink(
   {
     asked = null,
     ask = async () => entered,
-  }: { asked?: typeof entered | null; ask?: () => Promise<typeof entered> } = {},
+  }: { asked?: TakenLink | null; ask?: ParticipantService['openLink'] } = {},
 ) {
   const kept = Promise.withResolvers<void>();
   const keep = vi.fn(async (one: KeptParticipant) => kept.promise.then(() => one));
@@ -60,13 +61,30 @@ test('the data package is asked for once, while the token is still being kept', 
 });
 
 test('a link that the page has opened before the application came is not opened again', async () => {
-  const { actor, keep, kept } = openLink(async () => dataPackage, {
-    asked: { ...entered, token: 'the early token' },
+  const fetchDataPackage = vi.fn(async () => dataPackage);
+  const { actor, keep, kept } = openLink(fetchDataPackage, {
+    asked: {
+      entered: { ...entered, token: 'the early token' },
+      dataPackage: Promise.resolve({ ...dataPackage, seat_id: 'early' }),
+    },
     ask: unasked,
   });
   kept.resolve();
   await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
   expect(keep.mock.calls).toEqual([[{ token: 'the early token', sessionId: 's1' }, 'ben@firm.example']]);
+  expect(actor.getSnapshot().context.dataPackage?.seat_id).toBe('early');
+  expect(fetchDataPackage).not.toHaveBeenCalled();
+});
+
+test('a data package that the page has not got is asked for', async () => {
+  const fetchDataPackage = vi.fn(async () => dataPackage);
+  const { actor, kept } = openLink(fetchDataPackage, {
+    asked: { entered, dataPackage: Promise.resolve(null) },
+    ask: unasked,
+  });
+  kept.resolve();
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  expect(fetchDataPackage).toHaveBeenCalledTimes(1);
 });
 
 test('without a place for the token nobody is in, whatever the data package says', async () => {

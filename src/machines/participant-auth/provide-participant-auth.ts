@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { SessionStart } from '#contract/calls/schemas/participants.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { ApiError } from '../../services/http/api-error.ts';
-import type { takeAskedLink } from '../../services/http/link-asked.ts';
+import type { TakenLink } from '../../services/http/link-asked.ts';
 import type { ParticipantService } from '../../services/participant-service.ts';
 import type { ParticipantSessionStore } from '../../services/token-vault/participant-session-store.ts';
 import { participantAuthMachine } from './participant-auth-machine.ts';
@@ -19,11 +19,11 @@ export type ParticipantAuthDeps = {
   /** What came with the data package for whoever enters the session now. */
   offerStart: (seatId: string, start: SessionStart | null) => void;
   /** What the page has been answered already for this link. */
-  takeAskedLink: (linkToken: string) => ReturnType<typeof takeAskedLink>;
+  takeAskedLink: (linkToken: string) => Promise<TakenLink | null>;
 };
 
 export function provideParticipantAuth(deps: ParticipantAuthDeps) {
-  const { participant, store, now, language, timezone, offerStart } = deps;
+  const { participant, store, now, language, timezone, offerStart, takeAskedLink } = deps;
   const askPackage = async (sessionId: string, token: string, signal?: AbortSignal) => {
     const answer = await participant.fetchDataPackage(
       { sessionId, language: language(), timezone: timezone(), with: 'start' },
@@ -35,9 +35,11 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
   };
   let asked: { token: string; answer: ReturnType<typeof askPackage> } | null = null;
   /** The data package is asked for meanwhile: deriving the key under which a token is kept takes a tenth of a second. */
-  const keep = (entered: { token: string; session_id: string; email: string }) => {
-    const { token, session_id: sessionId, email } = entered;
-    asked = { token, answer: askPackage(sessionId, token) };
+  const keep = (
+    { token, session_id: sessionId, email }: { token: string; session_id: string; email: string },
+    early: TakenLink['dataPackage'] = Promise.resolve(null),
+  ) => {
+    asked = { token, answer: early.then((found) => found ?? askPackage(sessionId, token)) };
     asked.answer.catch(() => undefined);
     return store.keep({ token, sessionId }, email);
   };
@@ -63,12 +65,12 @@ export function provideParticipantAuth(deps: ParticipantAuthDeps) {
       enterByCode: fromPromise(async ({ input, signal }) =>
         keep(await participant.enterByCode(input.email, input.sessionId, input.code, signal)),
       ),
-      openLink: fromPromise(async ({ input, signal }) =>
-        keep(
-          (await deps.takeAskedLink(input.linkToken)) ??
-            (await participant.openLink(input.linkToken, signal)),
-        ),
-      ),
+      openLink: fromPromise(async ({ input, signal }) => {
+        const early = await takeAskedLink(input.linkToken);
+        return early
+          ? keep(early.entered, early.dataPackage)
+          : keep(await participant.openLink(input.linkToken, signal));
+      }),
       fetchDataPackage: fromPromise(async ({ input, signal }) => {
         const ahead = asked?.token === input.token ? asked.answer : null;
         asked = null;

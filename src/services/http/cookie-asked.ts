@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by public/ask-early.js, which pages name that send as soon as they can. */
+    /** Set by src/early/ask-early.ts, which pages name that send as soon as they can. */
     cookieAsked?: Promise<boolean>;
   }
 }

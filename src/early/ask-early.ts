@@ -1,0 +1,62 @@
+import type { Call } from '#contract/calls/call.ts';
+import { participantCalls } from '#contract/calls/participants.ts';
+import { request } from '#contract/rules/business-constants.ts';
+import type { AnswerTo } from '../services/http/call-input.ts';
+import { createLanguageChoice } from '../services/language-choice.ts';
+import { linkTokenIn } from '../services/personal-link.ts';
+
+/*
+ * Runs by itself on the pages below /experience while the application is on its way, and asks for what opening a personal
+ * link needs: the cookie, the link's answer, the data package. Whatever comes to nothing is asked for by the application.
+ */
+
+const signal = AbortSignal.timeout(request.timeoutMs);
+
+async function ask<C extends Call>(
+  { method }: C,
+  address: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<AnswerTo<C>> {
+  const response = await fetch(address, {
+    method,
+    headers: { Accept: 'application/json', ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    credentials: 'include',
+    signal,
+  });
+  if (!response.ok) throw new Error(`${address} was answered ${response.status}`);
+  return response.json();
+}
+
+async function openLink(linkToken: string, cookieAsked: Promise<boolean>) {
+  await cookieAsked;
+  const cookie = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+  const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(cookie) };
+  const call = participantCalls.enterByLink;
+  return ask(call, call.path, headers, { link_token: linkToken });
+}
+
+async function fetchPackage(token: string, sessionId: string) {
+  const call = participantCalls.dataPackage;
+  const query = new URLSearchParams({
+    sessionId,
+    language: createLanguageChoice(localStorage, navigator).read(),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    with: 'start',
+  });
+  return ask(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
+}
+
+const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
+
+window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', signal }).then(
+  ({ ok }) => ok,
+  () => false,
+);
+const linkToken = linkTokenIn(location.hash);
+if (linkToken !== null) {
+  const entered = openLink(linkToken, window.cookieAsked);
+  const dataPackage = entered.then(({ token, session_id }) => fetchPackage(token, session_id));
+  window.linkAsked = { linkToken, entered: orNull(entered), dataPackage: orNull(dataPackage) };
+}
