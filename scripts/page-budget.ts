@@ -88,7 +88,11 @@ function journeyScript(page: string, chunks: readonly string[]): number {
     if (found.length === 0) throw new Error(`No chunk is named ${name}`);
     return found;
   });
-  return sum([...withImports([...named, ...own])].map((file) => fileSize(`assets/${file}`)));
+  const beside = addresses(html, /<script[^>]* src="\/([^"/]+\.js)"/g);
+  return (
+    sum([...withImports([...named, ...own])].map((file) => fileSize(`assets/${file}`))) +
+    sum(beside.map(fileSize))
+  );
 }
 
 const pages = readdirSync(path.join(outDir, 'documents')).filter(

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>('/src/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What React DOM could do whose functions have no body in a built site. */
+const cutOut = [
+  /\b(?:ViewTransition|SuspenseList|useActionState|useFormStatus|useFormState)\b/,
+  /\bformAction=|<form\b[^>]*\baction=\{/,
+  /<Fragment\b[^>]*\bref=/,
+  /\bimport \{[^}]*\b(?:pre[a-z]\w+)\b[^}]*\} from 'react-dom'/,
+  /<link\b[^>]*\brel="(?:stylesheet|preload|modulepreload)"|<style\b[^>]*\bprecedence=|<script\b[^>]*\basync\b/,
+  /<[a-z]+-[a-z]+[\s/>]/,
+];
+
+test('no page uses what is cut out of React DOM', () => {
+  const uses = Object.entries(sources)
+    .filter(([file]) => !file.includes('.test.'))
+    .filter(([, text]) => cutOut.some((pattern) => pattern.test(text)))
+    .map(([file]) => file);
+  expect(uses).toEqual([]);
+});
