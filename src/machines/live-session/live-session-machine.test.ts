@@ -6,8 +6,9 @@ import { createTestLiveSession } from './live-session-fixtures.ts';
 const inClip = snapshotOf({ phase: 'clip', clip: clipFact });
 
 test('clearing the participant resets the playback and hands everything back, at once', async () => {
-  const { actor, live, settle, told, world } = createTestLiveSession(inClip);
+  const { actor, live, project, settle, told, world } = createTestLiveSession(inClip);
   await settle();
+  project({ seq: 2, phase: 'gathering' });
   expect(world.held.toSorted()).toEqual(['connection', 'devices', 'room', 'screen']);
   expect(actor.getSnapshot().context.playback).not.toEqual(defaultPlaybackState);
   live.send({ type: 'participant.cleared' });
@@ -18,8 +19,9 @@ test('clearing the participant resets the playback and hands everything back, at
 });
 
 test('a session that no page shows any more hands everything back', async () => {
-  const { live, settle, told, world } = createTestLiveSession(inClip);
+  const { live, project, settle, told, world } = createTestLiveSession(inClip);
   await settle();
+  project({ seq: 2, phase: 'gathering' });
   live.send({ type: 'session.closed' });
   expect([world.held, told()]).toEqual([[], ['session.over']]);
 });
@@ -48,7 +50,9 @@ test('the room follows the scene: quiet in a clip, with the fellows who are ther
 test('the screen may sleep once the session is over for the seat, which leaves its room', async () => {
   const { settle, project, world } = createTestLiveSession(inClip);
   await settle();
-  project({ seq: 2, phase: 'ended', clip: clipFact });
+  project({ seq: 2, phase: 'gathering' });
+  expect(world.held).toContain('room');
+  project({ seq: 3, phase: 'ended', clip: clipFact });
   expect(world.held.toSorted()).toEqual(['connection', 'devices']);
 });
 
