@@ -2,15 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Trimmed } from './library-cuts.ts';
 import { trimLibraries } from './trim-libraries.ts';
 
 let root = '';
 beforeEach(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
   root = await mkdtemp(path.join(tmpdir(), 'trim-libraries-'));
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true, force: true });
+});
 
 const library = 'library-1a2b.mjs';
 const library1a2b = /library-1a2b\.mjs$/;

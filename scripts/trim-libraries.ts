@@ -9,15 +9,20 @@ const component = /@mantine\/core\/esm\/.*\.mjs$/;
  */
 export function trimLibraries(cuts: readonly Trimmed[] = libraryCuts): Plugin {
   const met = new Set<Trimmed>();
+  let isProduction = true;
   return {
     name: 'trim-libraries',
     apply: 'build',
+    configResolved(config) {
+      isProduction = config.isProduction;
+    },
     buildStart() {
       met.clear();
     },
     buildEnd(error) {
       const missed = cuts.filter((library) => !met.has(library)).map(({ file }) => String(file));
-      if (error || missed.length === 0) return;
+      // Other builds have the libraries' development files.
+      if (error || !isProduction || missed.length === 0) return;
       this.error(
         `No module of this build is ${missed.join(' or ')}, so that nothing is cut there. If the library has another name for it, put that into scripts/library-cuts.ts; if the site does without it, take the cut away.`,
       );

@@ -6,8 +6,7 @@ import { type BuiltPages, createPageLookup } from '../../contract/rules/page-add
 
 /** The site built with other `VITE_` variables than the product's own, each page left to the browser. */
 export async function buildSite(outDir: string, variables: Record<string, string>): Promise<void> {
-  const settings: Record<string, string> = { ...variables, PRERENDER: '0', NODE_ENV: 'production' };
-  const before = { ...process.env };
+  const settings = { ...variables, PRERENDER: '0' };
   Object.assign(process.env, settings);
   try {
     await build({
@@ -17,10 +16,7 @@ export async function buildSite(outDir: string, variables: Record<string, string
       build: { outDir, emptyOutDir: true },
     });
   } finally {
-    for (const name of Object.keys(settings)) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
+    for (const name of Object.keys(settings)) delete process.env[name];
   }
 }
 
