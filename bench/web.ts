@@ -41,7 +41,10 @@ function publicPages(): string[] {
   ];
 }
 
-function judge(url: string): Report {
+/** What Lighthouse says of a trace that Chromium began too late; it asks to be run again. */
+const noStart = /NO_NAVSTART/;
+
+function judge(url: string, triesLeft = 3): Report {
   const { stdout, stderr, status } = spawnSync(
     'npx',
     [
@@ -59,6 +62,7 @@ function judge(url: string): Report {
       env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
     },
   );
+  if (status !== 0 && triesLeft > 0 && noStart.test(stderr)) return judge(url, triesLeft - 1);
   if (status !== 0) throw new Error(`Lighthouse could not judge ${url}:\n${stderr}`);
   return JSON.parse(stdout);
 }
