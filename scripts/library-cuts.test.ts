@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('/src/**/*.tsx', {
 
 /** What React DOM could do whose functions have no body in a built site. */
 const cutOut = [
-  /\b(?:ViewTransition|SuspenseList|useActionState|useFormStatus|useFormState)\b/,
+  /\b(?:ViewTransition|addTransitionType|SuspenseList|useActionState|useFormStatus|useFormState)\b/,
   /\bformAction=|<form\b[^>]*\baction=\{/,
   /<Fragment\b[^>]*\bref=/,
   /\bimport \{[^}]*\b(?:pre[a-z]\w+)\b[^}]*\} from 'react-dom'/,

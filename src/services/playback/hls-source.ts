@@ -15,6 +15,13 @@ export interface HlsSource {
   stopLoading(): void;
 }
 
+/** Where hls.js does not load the clip, what is loaded cannot be governed. */
+const ungoverned: HlsSource = {
+  release: () => undefined,
+  cap: () => undefined,
+  stopLoading: () => undefined,
+};
+
 const config: Partial<HlsConfig> = {
   startLevel: 0,
   enableWorker: false,
@@ -51,19 +58,18 @@ export async function attachHls(
   const support = clipSupport(HlsLight, video);
   if (support === 'none') {
     deps.onUnsupported();
-    return { release: () => undefined, cap: () => undefined, stopLoading: () => undefined };
+    return ungoverned;
   }
   if (support === 'native') {
     const life = new AbortController();
     video.addEventListener('error', () => deps.onFailed(video.error?.message || 'playback'), life);
     video.src = new URL(playlistAddressOf(clip), deps.origin).href;
     return {
+      ...ungoverned,
       release: () => {
         life.abort();
         video.removeAttribute('src');
       },
-      cap: () => undefined,
-      stopLoading: () => undefined,
     };
   }
   const playlists = inlinePlaylists(clip, deps.origin);
