@@ -13,6 +13,9 @@ interface Fellow extends JanusFeed {
   line: LineQuality;
 }
 
+/** How long a feed that was refused is waited for before it is asked for again, in ms. */
+const askAgainAfterMs = 200;
+
 /** A room of Janus' VideoRoom plugin: one connection for what this seat sends, one for all that it receives. */
 export const createEnterJanusRoom =
   (deps: ServerRoomDeps): EnterServerRoom =>
@@ -41,7 +44,7 @@ export const createEnterJanusRoom =
             const isHere =
               receiving.connectionState === 'connected' && subscriber.streamOf(feed) !== undefined;
             const state = isHere ? 'connected' : 'connecting';
-            return { seatId, state, line: quality, microphone, camera, speaking };
+            return { seatId, state, line: isHere ? quality : 'unknown', microphone, camera, speaking };
           },
         ),
       );
@@ -54,6 +57,12 @@ export const createEnterJanusRoom =
         report();
       },
       onStreams: report,
+      later: (run) => {
+        const stop = deps.every(askAgainAfterMs, () => {
+          stop();
+          run();
+        });
+      },
     });
     const meet = (publishers: unknown) => {
       for (const given of readFeeds(publishers)) {

@@ -10,12 +10,15 @@ export function createJanusSubscriber(deps: {
   onState: (state: RTCPeerConnectionState) => void;
   /** Told when streams have come or gone. */
   onStreams: () => void;
+  /** A feed is named to all a moment before it can be subscribed to: what was refused is asked for again later. */
+  later: (run: () => void) => void;
 }) {
   const { connection } = deps;
   const streams = new Map<number, MediaStream>();
   const held = new Set<number>();
   let wanted: ReadonlySet<number> = new Set();
   let handle: JanusHandle | undefined;
+  let isJoined = false;
   let lines = new Map<string, number>();
   let turn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -47,30 +50,36 @@ export function createJanusSubscriber(deps: {
   };
   const change = async (come: readonly number[], gone: readonly number[]) => {
     const subscribe = come.map((feed) => ({ feed }));
-    if (!handle) {
-      handle = await deps.attach((event) => inTurn(() => take(event)));
-      return take(await handle.ask({ ...deps.joining, ptype: 'subscriber', streams: subscribe }));
+    handle ??= await deps.attach((event) => inTurn(() => take(event)));
+    if (!isJoined) {
+      if (come.length === 0) return;
+      const joined = await handle.ask({ ...deps.joining, ptype: 'subscriber', streams: subscribe });
+      isJoined = true;
+      return take(joined);
     }
     const unsubscribe = gone.map((feed) => ({ feed }));
     const body = { ...(come.length > 0 && { subscribe }), ...(gone.length > 0 && { unsubscribe }) };
     return take(await handle.ask({ request: 'update', ...body }));
   };
+  /** One feed that is refused refuses the whole request: what was asked together is asked again one by one. */
   const follow = async () => {
     const come = [...wanted].filter((feed) => !held.has(feed));
     const gone = [...held].filter((feed) => !wanted.has(feed));
     if (come.length + gone.length === 0) return;
     for (const feed of come) held.add(feed);
     for (const feed of gone) held.delete(feed);
-    try {
-      await change(come, gone);
-    } catch (error) {
-      for (const feed of come) held.delete(feed);
-      if (come.length < 2) throw error;
-      for (const feed of come) {
-        held.add(feed);
-        await change([feed], []).catch(() => held.delete(feed));
-      }
+    const isTaken = await change(come, gone).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return;
+    for (const feed of come) held.delete(feed);
+    for (const feed of gone) await change([], [feed]).catch(() => undefined);
+    for (const feed of come.length > 1 ? come : []) {
+      held.add(feed);
+      await change([feed], []).catch(() => held.delete(feed));
     }
+    if (come.some((feed) => !held.has(feed))) deps.later(() => inTurn(follow));
   };
 
   connection.addEventListener('icecandidate', ({ candidate }) => handle?.trickle(candidate));
@@ -86,7 +95,7 @@ export function createJanusSubscriber(deps: {
     midsOf: (feed: number) => [...lines].filter(([, one]) => one === feed).map(([mid]) => mid),
     restartIce: () =>
       inTurn(async () => {
-        if (handle) await take(await handle.ask({ request: 'configure', restart: true }));
+        if (handle && isJoined) await take(await handle.ask({ request: 'configure', restart: true }));
       }),
     close() {
       isClosed = true;
