@@ -49,7 +49,7 @@ export const createEnterJanusRoom =
         ),
       );
     const subscriber = createJanusSubscriber({
-      attach: (onEvent) => line.attach(onEvent, lose),
+      attach: (onEvent) => line.attach({ onEvent, onHangup: lose }),
       connection: receiving,
       joining,
       onState: () => {
@@ -102,7 +102,7 @@ export const createEnterJanusRoom =
       receiving.close();
     };
     const come = async () => {
-      const handle = await line.attach(hear, lose);
+      const handle = await line.attach({ onEvent: hear, onHangup: lose, onUp: () => coming.noteUp() });
       const coming = createJanusPublisher(handle, sending, judge);
       hear(await handle.ask({ ...joining, ptype: 'publisher', display: own }));
       await coming.publish();

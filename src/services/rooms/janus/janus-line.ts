@@ -12,9 +12,17 @@ export interface JanusHandle {
   trickle(candidate: RTCIceCandidate | null): void;
 }
 
+/** What is heard of a handle. */
+export interface JanusEars {
+  /** What nobody has asked for. */
+  onEvent(event: JanusEvent): void;
+  onHangup(): void;
+  /** Media can go: the plugin has announced this end as it was described until now. */
+  onUp?(): void;
+}
+
 export interface JanusLine {
-  /** `onEvent` hears what nobody has asked for. */
-  attach(onEvent: (event: JanusEvent) => void, onHangup: () => void): Promise<JanusHandle>;
+  attach(ears: JanusEars): Promise<JanusHandle>;
   close(): void;
 }
 
@@ -49,7 +57,7 @@ export async function openJanusLine(deps: {
 }): Promise<JanusLine> {
   const socket = new WebSocket(deps.url, 'janus-protocol');
   const answers = new Map<string, { resolve: (frame: Frame) => void; reject: (error: Error) => void }>();
-  const handles = new Map<unknown, { onEvent: (event: JanusEvent) => void; onHangup: () => void }>();
+  const handles = new Map<unknown, JanusEars>();
   let isClosed = false;
   let count = 0;
 
@@ -79,6 +87,7 @@ export async function openJanusLine(deps: {
       return error_code === undefined ? asked.resolve(frame) : asked.reject(new Error(String(error)));
     }
     if (janus === 'event') handles.get(sender)?.onEvent(eventOf(frame));
+    if (janus === 'webrtcup') handles.get(sender)?.onUp?.();
     if (janus === 'hangup' || janus === 'detached') handles.get(sender)?.onHangup();
   };
   const opened = new Promise<void>((resolve, reject) => {
@@ -102,10 +111,10 @@ export async function openJanusLine(deps: {
   socket.addEventListener('close', () => clearInterval(keepAlive));
 
   return {
-    async attach(onEvent, onHangup) {
+    async attach(ears) {
       const attached = await send({ janus: 'attach', plugin: 'janus.plugin.videoroom', ...session });
       const { id } = within(attached, 'data');
-      handles.set(id, { onEvent, onHangup });
+      handles.set(id, ears);
       const handle = { ...session, handle_id: id };
       return {
         ask: async (body, jsep) =>

@@ -19,7 +19,7 @@ export function createJanusPublisher(
   let quality: RoomQuality | undefined;
   let told = '';
   let wanted = { microphone: false, camera: false };
-  let isPublished = false;
+  let isUp = false;
   let sought = Promise.resolve();
 
   const descriptions = () => [
@@ -28,7 +28,7 @@ export function createJanusPublisher(
   ];
   const tell = () => {
     const text = JSON.stringify(wanted);
-    if (!isPublished || text === told) return;
+    if (!isUp || text === told) return;
     told = text;
     handle.ask({ request: 'configure', descriptions: descriptions() }).catch(() => undefined);
   };
@@ -58,7 +58,10 @@ export function createJanusPublisher(
     async publish() {
       told = JSON.stringify(wanted);
       await negotiate(() => ({ request: 'publish', descriptions: descriptions() }));
-      isPublished = true;
+    },
+    /** A change that is told before would be overtaken by the announcement of what was published. */
+    noteUp() {
+      isUp = true;
       tell();
     },
     setMedia(given: OwnMedia) {
