@@ -1,13 +1,14 @@
 import type { Call } from '#contract/calls/call.ts';
 import { participantCalls } from '#contract/calls/participants.ts';
 import { request } from '#contract/rules/business-constants.ts';
-import type { AnswerTo } from '../services/http/call-input.ts';
+import type { EarlyAnswer } from '../services/http/link-asked.ts';
 import { createLanguageChoice } from '../services/language-choice.ts';
 import { linkTokenIn } from '../services/personal-link.ts';
 
 /*
  * Runs by itself on the pages below /experience while the application is on its way, and asks for what opening a personal
- * link needs: the cookie, the link's answer, the data package. Whatever comes to nothing is asked for by the application.
+ * link needs: the cookie, the link's answer, the data package. Whatever comes to nothing is asked for by the application;
+ * a refusal is one for it too, and not asked for again.
  */
 
 const signal = AbortSignal.timeout(request.timeoutMs);
@@ -17,7 +18,7 @@ async function ask<C extends Call>(
   address: string,
   headers: Record<string, string>,
   body?: object,
-): Promise<AnswerTo<C>> {
+): Promise<EarlyAnswer<C>> {
   const response = await fetch(address, {
     method,
     headers: { Accept: 'application/json', ...headers },
@@ -25,8 +26,8 @@ async function ask<C extends Call>(
     credentials: 'include',
     signal,
   });
-  if (!response.ok) throw new Error(`${address} was answered ${response.status}`);
-  return response.json();
+  const { ok, status } = response;
+  return { ok, status, headers: Object.fromEntries(response.headers), data: await response.json() };
 }
 
 async function openLink(linkToken: string, cookieAsked: Promise<boolean>) {
@@ -37,7 +38,9 @@ async function openLink(linkToken: string, cookieAsked: Promise<boolean>) {
   return ask(call, call.path, headers, { link_token: linkToken });
 }
 
-async function fetchPackage(token: string, sessionId: string) {
+async function fetchPackage(link: EarlyAnswer<typeof participantCalls.enterByLink>) {
+  if (!link.ok) return null;
+  const { token, session_id: sessionId } = link.data;
   const call = participantCalls.dataPackage;
   const query = new URLSearchParams({
     sessionId,
@@ -45,7 +48,8 @@ async function fetchPackage(token: string, sessionId: string) {
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     with: 'start',
   });
-  return ask(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
+  const answer = await ask(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
+  return answer.ok ? answer.data : null;
 }
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
@@ -57,6 +61,6 @@ window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', sig
 const linkToken = linkTokenIn(location.hash);
 if (linkToken !== null) {
   const entered = openLink(linkToken, window.cookieAsked);
-  const dataPackage = entered.then(({ token, session_id }) => fetchPackage(token, session_id));
+  const dataPackage = entered.then(fetchPackage);
   window.linkAsked = { linkToken, entered: orNull(entered), dataPackage: orNull(dataPackage) };
 }

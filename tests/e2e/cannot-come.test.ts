@@ -180,8 +180,14 @@ describe('somebody who waits', () => {
     expect(await page.evaluate(() => localStorage.getItem('experience_token'))).toBeNull();
 
     await page.goto(product.url);
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.postData()?.includes('link_token'))
+        opened.push(request.url());
+    });
     await page.goto(link);
     await isGivenUp();
+    expect(opened, 'a refusal counts once').toHaveLength(1);
     await press(page, 'I have another invitation');
     await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
     await page.getByLabel('Your email').fill('ana@acme.test');

@@ -1,5 +1,13 @@
+import type { Call } from '#contract/calls/call.ts';
 import type { participantCalls } from '#contract/calls/participants.ts';
+import { errorOfAnswer } from './api-error.ts';
 import type { AnswerTo } from './call-input.ts';
+
+/** What a call was answered before the application came. */
+export type EarlyAnswer<C extends Call> = { status: number; headers: Readonly<Record<string, string>> } & (
+  | { ok: true; data: AnswerTo<C> }
+  | { ok: false; data: unknown }
+);
 
 type Entered = AnswerTo<typeof participantCalls.enterByLink>;
 type DataPackage = AnswerTo<typeof participantCalls.dataPackage>;
@@ -7,7 +15,7 @@ type DataPackage = AnswerTo<typeof participantCalls.dataPackage>;
 /** What a page that was opened by a personal link has asked for already; null where that came to nothing. */
 interface AskedLink {
   linkToken: string;
-  entered: Promise<Entered | null>;
+  entered: Promise<EarlyAnswer<typeof participantCalls.enterByLink> | null>;
   dataPackage: Promise<DataPackage | null>;
 }
 
@@ -20,7 +28,13 @@ declare global {
 
 export type TakenLink = { entered: Entered; dataPackage: Promise<DataPackage | null> };
 
-/** What opening this link was answered before the application came, where it was; such an answer counts once. */
+/** The cookie had not come yet: the application asks again with it. */
+const cookieMissing = 419;
+
+/**
+ * What opening this link was answered before the application came, where it was; such an answer counts once. Rejects with
+ * an `ApiError` where the link was refused: asked again it would count twice among this address' wrong links.
+ */
 export async function takeAskedLink(
   window: Pick<Window, 'linkAsked'>,
   linkToken: string,
@@ -28,6 +42,8 @@ export async function takeAskedLink(
   const asked = window.linkAsked;
   window.linkAsked = undefined;
   if (asked?.linkToken !== linkToken) return null;
-  const entered = await asked.entered;
-  return entered && { entered, dataPackage: asked.dataPackage };
+  const answer = await asked.entered;
+  if (answer?.ok) return { entered: answer.data, dataPackage: asked.dataPackage };
+  if (answer && answer.status < 500 && answer.status !== cookieMissing) throw errorOfAnswer(answer);
+  return null;
 }
