@@ -7,7 +7,6 @@ const dynamicAttributes = [
   'aria-expanded',
   'data-signed-in',
   'data-tone',
-  'data-mantine-color-scheme',
   'data-scheme',
 ];
 
@@ -23,16 +22,32 @@ function variablesOf(html: string, css: string): string[] {
   return [...kept];
 }
 
+const fontFace = /@font-face\s*\{[^}]*?unicode-range:([^;}]*)[^}]*\}/g;
+
+/** Whether a character of the text is one of those of a `unicode-range`. */
+function isWrittenWith(range: string, text: string): boolean {
+  const spans = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ]);
+  return [...new Set(text)].some((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return spans.some(([from = 0, to = 0]) => from <= code && code <= to);
+  });
+}
+
 /** Of a style, what a page made of this HTML can show before the application runs. */
-export async function styleOf(html: string, css: string): Promise<string> {
+export async function styleOf(html: string, whole: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
-    css: [{ raw: css }],
+    css: [{ raw: whole }],
     dynamicAttributes,
-    safelist: { standard: ['html', 'body', ':root', ':host'], variables: variablesOf(html, css) },
+    safelist: { standard: ['html', 'body', ':root', ':host'], variables: variablesOf(html, whole) },
+    blocklist: [/data-mantine-color-scheme="?dark/],
     keyframes: true,
     variables: true,
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
   });
-  return purged?.css ?? '';
+  const css = purged?.css ?? '';
+  return css.replace(fontFace, (face, range: string) => (isWrittenWith(range, html) ? face : ''));
 }

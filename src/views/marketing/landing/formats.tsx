@@ -32,8 +32,8 @@ function Crowd({ people }: { people: number }) {
     const radius = 34 + ring * 22;
     return {
       id: `${ring}-${index}`,
-      x: 100 + Math.cos(angle) * radius * 1.25,
-      y: 92 + Math.sin(angle) * radius,
+      x: (100 + Math.cos(angle) * radius * 1.25).toFixed(1),
+      y: (92 + Math.sin(angle) * radius).toFixed(1),
       cloak: cloaks[index % cloaks.length],
     };
   });

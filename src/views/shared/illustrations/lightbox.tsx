@@ -16,23 +16,21 @@ const openings = [
   { r: 270, fill: '#33686a' },
 ];
 
-/** The wavy rim of one sheet's opening, so that each sheet looks cut by hand. */
-function opening(cx: number, cy: number, radius: number, turn: number) {
+/** The wavy rim of one sheet's opening round (0, 0), so that each sheet looks cut by hand. */
+function opening(radius: number, turn: number) {
   const points = Array.from({ length: 14 }, (_, index) => {
     const angle = (index / 14) * Math.PI * 2 + turn;
     const reach = radius * (1 + 0.045 * Math.sin(index * 2.4 + turn * 3));
-    return { x: cx + Math.cos(angle) * reach * 1.12, y: cy + Math.sin(angle) * reach };
+    return { x: Math.cos(angle) * reach * 1.12, y: Math.sin(angle) * reach };
   });
   const middles = points.map((point, index) => {
     const next = points[(index + 1) % points.length] ?? point;
     return { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
   });
-  const start = middles.at(-1) ?? { x: cx, y: cy };
-  const curves = points.map((point, index) => {
-    const end = middles[index] ?? point;
-    return `Q${point.x.toFixed(1)} ${point.y.toFixed(1)} ${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
-  });
-  return `M${start.x.toFixed(1)} ${start.y.toFixed(1)} ${curves.join(' ')}Z`;
+  const start = middles.at(-1) ?? { x: 0, y: 0 };
+  const at = ({ x, y }: typeof start) => `${Math.round(x)} ${Math.round(y)}`;
+  const curves = points.map((point, index) => `Q${at(point)} ${at(middles[index] ?? point)}`);
+  return `M${at(start)}${curves.join('')}Z`;
 }
 
 /** A box of paper sheets lit from within: the sky's sheets open towards the light, the land stands in front. */
@@ -68,14 +66,16 @@ export function Lightbox({ light, children, className, aspect = 'xMidYMax slice'
         </filter>
       </defs>
       <rect width="1440" height="900" fill="#0b1228" />
-      {openings.map((sheet, index) => (
-        <path
-          key={sheet.r}
-          d={opening(light.x, light.y, sheet.r, index * 0.7)}
-          fill={sheet.fill}
-          filter={`url(#${id}-cut)`}
-        />
-      ))}
+      <g transform={`translate(${light.x} ${light.y})`}>
+        {openings.map((sheet, index) => (
+          <path
+            key={sheet.r}
+            d={opening(sheet.r, index * 0.7)}
+            fill={sheet.fill}
+            filter={`url(#${id}-cut)`}
+          />
+        ))}
+      </g>
       <circle cx={light.x} cy={light.y} r="340" fill={`url(#${id}-core)`} />
       {children({
         far: `url(#${id}-far)`,
