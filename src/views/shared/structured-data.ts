@@ -1,5 +1,7 @@
-/** A thing in schema.org's words; addresses within it are paths of this site until they are written down. */
-export type Thing = { '@type': string; [property: string]: unknown };
+import type { BlogPosting, BreadcrumbList, FAQPage, Organization, WebSite } from 'schema-dts';
+
+/** What a page may be about, in schema.org's words. */
+export type Thing = BlogPosting | BreadcrumbList | FAQPage | Organization | WebSite;
 
 export interface Question {
   question: string;

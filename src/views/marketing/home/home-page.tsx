@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../shared/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { organisation } from '../../shared/structured-data.ts';
+import { organisation, type Thing } from '../../shared/structured-data.ts';
 import { Section } from '../layout/section.tsx';
 import { PlayChapter } from '../playable/play-chapter.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -14,7 +14,7 @@ import { StoryChapter } from './story-chapter.tsx';
 const description =
   'Muster is a live story that a whole team plays together in the browser: watch, talk, decide, and see how you worked. No install, no host.';
 
-const about = (site: string) => [
+const about = (site: string): Thing[] => [
   organisation(site),
   { '@type': 'WebSite', name: 'Muster', url: `${site}/`, publisher: { '@id': `${site}/#organisation` } },
 ];
