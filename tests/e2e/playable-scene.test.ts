@@ -99,3 +99,22 @@ it('the trailer of the home page plays, and is for everybody while it does', asy
   expect(visitor.complaints()).toEqual([]);
   await visitor.context.close();
 });
+
+it('a browser without H.264 is told at once that the trailer cannot be played, and nothing of it is fetched', async () => {
+  const visitor = await openVisitor(browser, 'visitor');
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const decodes = MediaSource.isTypeSupported;
+    MediaSource.isTypeSupported = (type) => !type.includes('avc1') && decodes(type);
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+  await page.goto(`${product.url}/`);
+  await page.getByRole('button', { name: 'Play the trailer' }).click();
+  await page.getByRole('alert').getByText('The clip could not be loaded.').waitFor({ timeout: 20_000 });
+  expect(await page.getByRole('button', { name: 'Try the trailer again' }).isVisible()).toBe(true);
+  expect(asked.filter((path) => /\.(?:m3u8|m4s|mp4)$/.test(path))).toEqual([]);
+  expect(visitor.complaints()).toEqual([]);
+  await visitor.context.close();
+});
