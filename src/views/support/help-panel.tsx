@@ -16,6 +16,9 @@ function sessionOf(pathname: string): string {
   return id ? `&session=${encodeURIComponent(id)}` : '';
 }
 
+const foundText = (count: number) =>
+  count === 0 ? 'No answer holds all of these words. Try fewer, or write to us below.' : `${count} found`;
+
 /** Search of the questions, the device check, people to write to, and what they will ask for. */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -34,7 +37,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
         />
       </label>
       <p role="status" className={styles.count}>
-        {query.trim() ? `${found.length} found` : ''}
+        {query.trim() ? foundText(found.length) : ''}
       </p>
       {shown.map(({ id, question, answer }) => (
         <details key={id} className={styles.entry}>
