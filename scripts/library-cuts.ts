@@ -167,7 +167,7 @@ const axios: readonly Trimmed[] = [
   },
 ];
 
-/** Groups and cards of buttons and switches are on no page, and the theme has its own colours of every variant. */
+/** Groups and cards of switches are on no page, and the theme has its own colours of every variant. */
 const mantine: readonly Trimmed[] = [
   {
     file: /@mantine\/core\/esm\/core\/MantineProvider\/default-theme\.mjs$/,
@@ -176,7 +176,6 @@ const mantine: readonly Trimmed[] = [
       ['variantColorResolver: defaultVariantColorsResolver,', ''],
     ],
   },
-  { file: /@mantine\/core\/esm\/components\/Button\/Button\.mjs$/, cuts: [[/^Button\.Group.*;$/gm, '']] },
   {
     file: /@mantine\/core\/esm\/components\/ActionIcon\/ActionIcon\.mjs$/,
     cuts: [[/^ActionIcon\.Group.*;$/gm, '']],

@@ -1,3 +1,4 @@
+import './views/shared/theme/look.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { whenOpened } from './routes/when-opened.ts';
 import { log } from './services/log.ts';
 import { readEnvironment } from './services/environment.ts';
 import { replaceBlockedStorages } from './services/memory-storage.ts';
-import { AppTheme } from './views/shared/theme/app-theme.tsx';
 
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
@@ -29,11 +29,9 @@ app.openPages(router);
 
 const page = (
   <StrictMode>
-    <AppTheme>
-      <AppProviders app={app}>
-        <RouterProvider router={router} onError={(error) => app.reporting.error(error)} />
-      </AppProviders>
-    </AppTheme>
+    <AppProviders app={app}>
+      <RouterProvider router={router} onError={(error) => app.reporting.error(error)} />
+    </AppProviders>
   </StrictMode>
 );
 if (isShown) {

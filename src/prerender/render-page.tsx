@@ -1,3 +1,4 @@
+import '../views/shared/theme/look.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { composeApplication } from '../composition-root.ts';
 import { createRoutes, pagesOf } from '../routes/router.tsx';
 import { whenOpened } from '../routes/when-opened.ts';
 import { readEnvironment } from '../services/environment.ts';
-import { AppTheme } from '../views/shared/theme/app-theme.tsx';
 import { createStillWindow } from './still-window.ts';
 
 export interface RenderedPage {
@@ -31,11 +31,9 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
   await whenOpened(router);
   const html = renderToString(
     <StrictMode>
-      <AppTheme>
-        <AppProviders app={app}>
-          <RouterProvider router={router} />
-        </AppProviders>
-      </AppTheme>
+      <AppProviders app={app}>
+        <RouterProvider router={router} />
+      </AppProviders>
     </StrictMode>,
   );
   router.dispose();

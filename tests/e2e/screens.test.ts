@@ -172,7 +172,7 @@ async function lookAtWizard(owner: Visitor): Promise<void> {
   await arrive(page, '/dashboard/createSession');
   await page.getByRole('status', { name: 'Loading the page' }).waitFor();
   await page.locator('[role="progressbar"][data-visible]').waitFor({ state: 'detached' });
-  const bone = await page.locator('.mantine-Skeleton-root').first().boundingBox();
+  const bone = await page.locator('[data-bone]').first().boundingBox();
   expect(bone?.width).toBeGreaterThan(100);
   await look(owner, 'wizard-loading', { waits: true });
   stories.resolve();

@@ -11,8 +11,7 @@ type AxeWindow = Window & {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const isLoaded = () =>
-  document.querySelector('.mantine-Skeleton-root, [role="progressbar"][data-visible]') === null;
+const isLoaded = () => document.querySelector('[data-bone], [role="progressbar"][data-visible]') === null;
 
 /** What axe holds against the screen as it is, a line for each rule, and whether it scrolls sideways; of axe's rules only those that are given. */
 export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {

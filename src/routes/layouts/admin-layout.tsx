@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Outlet } from 'react-router-dom';
 import { useEnvironment } from '../../app-context.tsx';
 import { Logo } from '../../views/shared/logo.tsx';
@@ -18,7 +17,7 @@ export default function AdminLayout() {
         <h1>Administration</h1>
         <p role="status">
           The administration is at an address of its own and opens by itself.{' '}
-          <Anchor href={adminUrl}>Open it now</Anchor>
+          <a href={adminUrl}>Open it now</a>
         </p>
         <Outlet />
       </main>

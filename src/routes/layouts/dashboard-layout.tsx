@@ -5,6 +5,7 @@ import { EmailNotice } from '../../views/account/email-notice.tsx';
 import { type DashboardLink, DashboardShell } from '../../views/shared/dashboard-shell.tsx';
 import { CreditsChip } from './credits-chip.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { LibraryTheme } from '../../views/shared/theme/library-theme.tsx';
 
 const links: DashboardLink[] = [
   { to: '/dashboard', label: 'Home', icon: <IconHome size={22} aria-hidden="true" />, end: true },
@@ -22,14 +23,16 @@ export default function DashboardLayout() {
   const user = useUser();
   if (!user) return null;
   return (
-    <DashboardShell
-      links={links}
-      companyName={user.company_name ?? 'Your company'}
-      creditsChip={<CreditsChip />}
-      userMenu={<UserMenu user={user} />}
-    >
-      <EmailNotice user={user} />
-      <Outlet />
-    </DashboardShell>
+    <LibraryTheme>
+      <DashboardShell
+        links={links}
+        companyName={user.company_name ?? 'Your company'}
+        creditsChip={<CreditsChip />}
+        userMenu={<UserMenu user={user} />}
+      >
+        <EmailNotice user={user} />
+        <Outlet />
+      </DashboardShell>
+    </LibraryTheme>
   );
 }

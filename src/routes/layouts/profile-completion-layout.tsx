@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
+import { Button } from '../../views/shared/controls/button.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { Logo } from '../../views/shared/logo.tsx';
 import styles from './profile-completion-layout.module.css';
+import { LibraryTheme } from '../../views/shared/theme/library-theme.tsx';
 
 /** Nothing to be led away by; the only other way is out. */
 export default function ProfileCompletionLayout() {
@@ -17,7 +18,9 @@ export default function ProfileCompletionLayout() {
         </Button>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <LibraryTheme>
+          <Outlet />
+        </LibraryTheme>
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
+import { Button } from '../../views/shared/controls/button.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
 import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx';
@@ -62,7 +62,7 @@ export function Toasts() {
       icon: <IconRefresh size={20} aria-hidden="true" />,
       color: 'blue',
       action: (
-        <Button size="compact-md" variant="light" mt="xs" onClick={update.reload}>
+        <Button size="compact-md" variant="light" className={styles.reload} onClick={update.reload}>
           Reload
         </Button>
       ),

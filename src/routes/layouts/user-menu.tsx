@@ -1,8 +1,9 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconKey, IconLogout, IconLogout2, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { userTypeLabel } from '#contract/rules/user-types.ts';
+import { VisuallyHidden } from '../../views/shared/controls/visually-hidden.tsx';
 import { useAdminAuthVerbs } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { InitialsAvatar } from '../../views/shared/initials-avatar.tsx';
 import styles from './dashboard-layout.module.css';

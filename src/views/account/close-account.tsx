@@ -1,8 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { CloseAccountRequest, User } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
+import { Button } from '../shared/controls/button.tsx';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import { useCloseAccount } from '../../react/use-account.ts';
 import { required } from '../shared/form-rules.ts';
 import { CheckedForm } from '../shared/checked-form.tsx';

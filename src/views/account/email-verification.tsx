@@ -1,10 +1,11 @@
-import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Loader } from '../shared/controls/loader.tsx';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useEmailVerification } from '../../react/use-account.ts';
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
-import { ButtonLink } from '../shared/button-link.tsx';
+import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { emailRule } from '../shared/form-rules.ts';
 import styles from './auth.module.css';
@@ -46,7 +47,7 @@ export function EmailVerification({ id, hash }: { id: string; hash: string }) {
   return (
     <AuthFrame title="One moment">
       <p role="status">
-        <Loader size="sm" /> We are checking your link.
+        <Loader /> We are checking your link.
       </p>
     </AuthFrame>
   );

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { useForgotPassword } from '../../react/use-account.ts';
@@ -16,9 +15,7 @@ export default function ForgotPasswordPage() {
       lead="Write your address and we mail you a link. It works once, for an hour."
       foot={
         <p>
-          <Anchor component={Link} to="/login">
-            Back to the login
-          </Anchor>
+          <Link to="/login">Back to the login</Link>
         </p>
       }
     >

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { Button } from '../shared/controls/button.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useInvitation } from '../../react/use-company-admins.ts';
 import { ApiError, readableMessage } from '../../services/http/api-error.ts';
-import { ButtonLink } from '../shared/button-link.tsx';
+import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -45,10 +44,7 @@ export default function LoginPage() {
             </span>
           </Link>
           <p>
-            New to Muster?{' '}
-            <Anchor component={Link} to="/signup">
-              Start free
-            </Anchor>
+            New to Muster? <Link to="/signup">Start free</Link>
           </p>
         </>
       }
@@ -58,11 +54,7 @@ export default function LoginPage() {
         command={entry}
         label="Log in"
         submit="Log in"
-        ways={
-          <Anchor component={Link} to="/forgot-password">
-            Forgot your password?
-          </Anchor>
-        }
+        ways={<Link to="/forgot-password">Forgot your password?</Link>}
       >
         <WorkEmailField getInputProps={form.getInputProps} />
         <PasswordInput

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import styles from './auth.module.css';
 import type { GetInputProps } from './input-props.ts';
 

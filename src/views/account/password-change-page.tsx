@@ -3,7 +3,7 @@ import type { ChangePasswordRequest } from '#contract/calls/schemas/identity.ts'
 import { useToasts } from '../../app-context.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useChangePassword } from '../../react/use-account.ts';
-import { ButtonLink } from '../shared/button-link.tsx';
+import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { confirmationRule, passwordRule, required } from '../shared/form-rules.ts';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import { PageHead } from '../shared/page-head.tsx';

@@ -1,18 +1,36 @@
-import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { TextInput, type TextInputProps } from '../shared/controls/text-input.tsx';
+import styles from './auth.module.css';
 import { PasswordMeter } from './password-meter.tsx';
 
 /** Can be shown, warns of caps lock; `metered` says how good a new password is. */
-export function PasswordInput({ metered = false, ...input }: PasswordInputProps & { metered?: boolean }) {
+export function PasswordInput({ metered = false, ...input }: TextInputProps & { metered?: boolean }) {
   const [capsLock, setCapsLock] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
+  const Icon = isShown ? IconEyeOff : IconEye;
   return (
     <div>
-      <MantinePasswordInput
+      <TextInput
         {...input}
+        type={isShown ? 'text' : 'password'}
         onKeyUp={watch}
         description={capsLock ? 'Caps lock is on' : input.description}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        describedBelow
+        rightSection={
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.reveal}
+            aria-label="Toggle password visibility"
+            aria-pressed={isShown}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon size={24} aria-hidden="true" />
+          </button>
+        }
       />
       {metered ? <PasswordMeter password={String(input.value ?? '')} /> : null}
     </div>

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import type { usePlaces } from '../../react/use-places.ts';
 import styles from './auth.module.css';
 import type { ProfileValues } from './profile-form.ts';

@@ -1,9 +1,11 @@
-import { Alert, Button, NativeSelect } from '@mantine/core';
 import { type ChangeEventHandler, type ReactNode, useEffect } from 'react';
+import { Button } from '../shared/controls/button.tsx';
+import { NativeSelect } from '../shared/controls/native-select.tsx';
 import type { Places, usePlaces } from '../../react/use-places.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useNow } from '../shared/use-now.ts';
+import form from '../shared/form-stack.module.css';
 import styles from './auth.module.css';
 import type { GetInputProps } from './input-props.ts';
 import { guessedZone, timeInZone } from './time-in-zone.ts';
@@ -49,7 +51,7 @@ function TimezoneField({ places, ...field }: PlaceFieldProps) {
       size="lg"
       required
       description={time ? `It is ${time} there now` : 'Session times are shown in it'}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      describedBelow
       {...field}
     >
       {zone === '' ? <option value="">{noChoice}</option> : null}
@@ -66,12 +68,12 @@ function TimezoneField({ places, ...field }: PlaceFieldProps) {
 function PlacesFailure({ places }: { places: ReturnType<typeof usePlaces> }) {
   if (!places.failed) return null;
   return (
-    <Alert color="ember" title="Countries and time zones could not be loaded">
-      {readableMessage(places.error)}{' '}
+    <div role="alert" className={form.failure}>
+      <strong>Countries and time zones could not be loaded.</strong> {readableMessage(places.error)}{' '}
       <Button variant="subtle" size="compact-sm" onClick={places.refresh}>
         Try again
       </Button>
-    </Alert>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Progress, TextInput } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/calls/schemas/identity.ts';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import { useToasts } from '../../app-context.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useUpdateProfile } from '../../react/use-account.ts';

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import { useToasts } from '../../app-context.tsx';
 import { useUpdateProfile } from '../../react/use-account.ts';
 import { usePlaces } from '../../react/use-places.ts';

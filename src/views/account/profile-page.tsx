@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rules/user-types.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useLogOutEverywhere } from '../../react/use-account.ts';
 import { EntrySettings } from '../dashboard/company/entry-settings.tsx';
 import { LogoSettings } from '../dashboard/company/logo-settings.tsx';
 import { SubAdministrators } from '../dashboard/company/sub-administrators.tsx';
-import { ButtonLink } from '../shared/button-link.tsx';
+import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { SchemeSelect } from '../shared/scheme-select.tsx';
 import styles from './auth.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { auth as authLimits } from '#contract/rules/business-constants.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { useResendVerification } from '../../react/use-account.ts';
 import styles from './auth.module.css';
 import { useCountdown } from './use-countdown.ts';

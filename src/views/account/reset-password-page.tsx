@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useResetPassword } from '../../react/use-account.ts';
-import { ButtonLink } from '../shared/button-link.tsx';
+import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { confirmationRule, emailRule, passwordRule } from '../shared/form-rules.ts';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -30,10 +29,7 @@ export default function ResetPasswordPage() {
       title="Choose a new password"
       foot={
         <p>
-          The link has expired or was used?{' '}
-          <Anchor component={Link} to="/forgot-password">
-            Ask for a new one
-          </Anchor>
+          The link has expired or was used? <Link to="/forgot-password">Ask for a new one</Link>
         </p>
       }
     >

@@ -1,9 +1,9 @@
-import { Anchor, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterRequest } from '#contract/calls/schemas/identity.ts';
 import { welcomeLead } from '#contract/words/welcome-words.ts';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import { useEnvironment } from '../../app-context.tsx';
 import { useRegister } from '../../react/use-account.ts';
 import { usePrices } from '../../react/use-prices.ts';
@@ -70,10 +70,7 @@ export default function SignupPage() {
       }}
       foot={
         <p>
-          Already have an account?{' '}
-          <Anchor component={Link} to="/login">
-            Log in
-          </Anchor>
+          Already have an account? <Link to="/login">Log in</Link>
         </p>
       }
     >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandGoogle, IconBrandLinkedin, IconBrandWindows } from '@tabler/icons-react';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
 import { providerNames } from '#contract/words/provider-names.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { useSocialSignIn } from '../../machines/social-sign-in/use-social-sign-in.tsx';
 import form from '../shared/form-stack.module.css';
 import styles from './auth.module.css';

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../shared/controls/text-input.tsx';
 import type { GetInputProps } from './input-props.ts';
 
 /** The address that an account is known by. */

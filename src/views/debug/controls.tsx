@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../shared/controls/button.tsx';
 import styles from './controls.module.css';
 
 interface ControlsProps {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { auth } from '#contract/rules/business-constants.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import {
   PageNotFoundScene,

@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
+import { Button } from './controls/button.tsx';
 import type { AskFirstDialogProps } from './ask-first-dialog.tsx';
 
 export default function AskFirstModal(props: AskFirstDialogProps) {

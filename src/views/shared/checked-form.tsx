@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import type { ButtonLook } from './controls/button.tsx';
+import { Button } from './controls/button.tsx';
 import type { Failure } from '../../services/http/failure.ts';
 import { FormStack } from './form-stack.tsx';
 import { useCheckedSubmit } from './use-checked-submit.ts';
@@ -13,7 +14,7 @@ interface CheckedFormProps<Values extends Record<string, unknown>> {
   label: string;
   /** On the one primary button. */
   submit: string;
-  look?: Pick<ButtonProps, 'variant' | 'color'>;
+  look?: Pick<ButtonLook, 'variant' | 'color'>;
   /** Quieter ways beside the button. */
   ways?: ReactNode;
   children: ReactNode;

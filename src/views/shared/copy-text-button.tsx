@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from './controls/button.tsx';
 import styles from './copy-text-button.module.css';
 
 interface CopyTextButtonProps {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './controls/button.tsx';
 import { TrippedScene } from './illustrations/error-scenes.tsx';
 import styles from './scene-state.module.css';
 

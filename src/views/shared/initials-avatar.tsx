@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from './controls/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
 import styles from './initials-avatar.module.css';
 

@@ -1,5 +1,6 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from './controls/visually-hidden.tsx';
 
 interface ListTableProps {
   columns: readonly string[];

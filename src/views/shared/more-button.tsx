@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './controls/button.tsx';
 import type { List } from '../../machines/list/use-list.tsx';
 import type { ListRow } from '../../machines/list/list-machine.ts';
 import styles from './more-button.module.css';

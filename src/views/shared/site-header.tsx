@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './controls/button-link.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
 

@@ -1,5 +1,15 @@
-import { Skeleton } from '@mantine/core';
 import styles from './skeletons.module.css';
+
+interface BoneProps {
+  height: number;
+  width?: number | string;
+  round?: boolean;
+}
+
+/** What stands for words that are on their way. */
+const Bone = ({ height, width = '100%', round }: BoneProps) => (
+  <div className={styles.bone} data-bone data-round={round} style={{ height, width }} />
+);
 
 const widths = ['72%', '58%', '66%', '49%', '70%', '62%'];
 
@@ -9,9 +19,9 @@ export function TableSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; 
     <div role="status" aria-label={label} className={styles.table}>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key, row) => (
         <div key={key} className={styles.row}>
-          <Skeleton height={16} width={widths[row % widths.length] ?? '60%'} />
-          <Skeleton height={16} width="60%" />
-          <Skeleton height={28} width={96} radius="xl" />
+          <Bone height={16} width={widths[row % widths.length] ?? '60%'} />
+          <Bone height={16} width="60%" />
+          <Bone height={28} width={96} round />
         </div>
       ))}
     </div>
@@ -22,9 +32,9 @@ export function TableSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; 
 export function PageSkeleton({ label = 'Loading the page' }: { label?: string }) {
   return (
     <div role="status" aria-label={label} className={styles.page}>
-      <Skeleton height={48} width="46%" />
-      <Skeleton height={20} width="68%" />
-      <Skeleton height={240} />
+      <Bone height={48} width="46%" />
+      <Bone height={20} width="68%" />
+      <Bone height={240} />
     </div>
   );
 }

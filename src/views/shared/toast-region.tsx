@@ -1,5 +1,5 @@
-import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CloseButton } from './controls/close-button.tsx';
 import styles from './toast-region.module.css';
 
 export interface ToastView {
@@ -52,7 +52,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegio
             <p className={styles.text}>{toast.description}</p>
             {toast.action}
           </div>
-          <CloseButton aria-label={`Dismiss: ${toast.title}`} onClick={() => onDismiss(toast.id)} />
+          <CloseButton label={`Dismiss: ${toast.title}`} onClick={() => onDismiss(toast.id)} />
         </div>
       ))}
     </section>

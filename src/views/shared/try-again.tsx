@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './controls/button.tsx';
 
 /** A failure in one line, and the way to try once more. */
 export const TryAgain = ({ message, onRetry }: { message: string; onRetry: () => void }) => (

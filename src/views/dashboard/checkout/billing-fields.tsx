@@ -1,6 +1,8 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
 import { taxIdPrefix } from '#contract/rules/tax-id.ts';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import styles from './checkout.module.css';
 
 interface BillingFieldsProps {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { useCheckout } from '../../../machines/checkout/use-checkout.tsx';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';

@@ -1,13 +1,14 @@
-import { Button, Loader } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { CheckoutOutcome } from '#contract/calls/schemas/orders.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { Loader } from '../../shared/controls/loader.tsx';
 import { soonAsked } from '../../../machines/checkout/payment-return-machine.ts';
 import { usePaymentReturn } from '../../../machines/checkout/use-checkout.tsx';
 import { useBalance } from '../../../react/use-credits.ts';
 import { useOrder } from '../../../react/use-orders.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { toFailure } from '../../../services/http/failure.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { creditsText } from '../../shared/credits-text.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -94,7 +95,7 @@ function Outcome({ paymentId }: { paymentId: string }) {
     <section className={styles.section} role="status">
       <h1>Waiting for your payment</h1>
       <p>
-        <Loader size="sm" aria-hidden="true" />{' '}
+        <Loader />{' '}
         {asked < soonAsked
           ? 'Your bank says it in a moment.'
           : 'Your bank takes its time; some need a day or two.'}{' '}

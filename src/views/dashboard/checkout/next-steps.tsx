@@ -1,6 +1,6 @@
 import { useUser } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useHasSessionDraft } from '../../../machines/create-session/use-session-draft.tsx';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import dashboard from '../dashboard.module.css';
 
 /** Back into the wizard where a session waits in it, and to the orders. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { Order } from '#contract/calls/schemas/orders.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useOrderPaper } from '../../../react/use-orders.ts';
 
 type Kind = 'invoice' | 'receipt';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { priceOrder, type TaxTreatment } from '#contract/rules/order-price.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import dashboard from '../dashboard.module.css';
 import styles from './checkout.module.css';
 import { creditsText } from '../../shared/credits-text.ts';

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { largestLogo } from '#contract/rules/business-constants.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useCompanyLogo } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { userTypeLabel } from '#contract/rules/user-types.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';

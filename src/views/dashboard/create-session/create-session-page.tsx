@@ -1,13 +1,14 @@
-import { Button, Stepper } from '@mantine/core';
+import { Stepper } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/controls/button.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import type { CreateSessionRef } from '../../../machines/create-session/create-session-machine.ts';
 import { type Step, steps } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
 import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import form from '../../shared/form-stack.module.css';

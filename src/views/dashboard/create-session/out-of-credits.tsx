@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { errorCatalogue } from '#contract/words/error-catalogue.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import styles from '../dashboard.module.css';
 
 interface OutOfCreditsProps {

@@ -1,6 +1,9 @@
-import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import { type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { creditsForSeats } from '#contract/rules/credit-rule.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { type Step, startOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { longWhen } from '../../shared/when.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { HlsVideo } from '../../marketing/story/hls-video.tsx';
 import styles from './wizard.module.css';
 

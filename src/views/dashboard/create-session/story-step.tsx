@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { StepProps } from './step-props.ts';
 import { StoryPreview } from './story-preview.tsx';
 import styles from './wizard.module.css';

@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import { homeTimezone, longWhen } from '../../shared/when.ts';
 import styles from './zoned-time-fields.module.css';
 

@@ -4,7 +4,7 @@ import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
 import { credits as creditRule } from '#contract/rules/business-constants.ts';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useLedger } from '../../../react/use-credits.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ListState } from '../../shared/list-state.tsx';
 import { MoreButton } from '../../shared/more-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';

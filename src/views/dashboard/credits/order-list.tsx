@@ -1,7 +1,8 @@
-import { Button, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Order } from '#contract/calls/schemas/orders.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useOrders, usePayOrder } from '../../../react/use-orders.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { moneyText } from '../../shared/money.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import { useDashboardHome } from '../../../react/use-dashboard.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StartsIn } from '../../shared/starts-in.tsx';
 import { homeTimezone, longWhen } from '../../shared/when.ts';
 import { Readiness } from '../session/readiness.tsx';

@@ -1,7 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useAddConsumers, useConsumers } from '../../../react/use-consumers.ts';
 import { useUpcomingSessions } from '../../../react/use-sessions.ts';

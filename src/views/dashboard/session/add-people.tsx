@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Select } from '@mantine/core';
+import { Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { PeopleField } from '../people/people-field.tsx';

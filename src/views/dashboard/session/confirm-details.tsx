@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { homeTimezone, shortWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
@@ -19,7 +19,7 @@ export function ConfirmDetails({ session, acts }: ConfirmDetailsProps) {
   return (
     <Button
       variant="default"
-      mt="md"
+      className={styles.spaced}
       leftSection={<IconChecklist size={18} />}
       disabled={!acts.possible}
       onClick={() => acts.issue({ act: 'confirm', id: session.id })}

@@ -1,7 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { OptionFields } from './option-fields.tsx';

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconClockPlus,
@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { ControlRequest, LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { sceneIdOf } from '#contract/rules/host-controls.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import type { HostHand } from '../../../machines/host-console/use-host-console.tsx';
 import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
 import styles from '../dashboard.module.css';

@@ -1,7 +1,9 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import type { HostHand } from '../../../machines/host-console/use-host-console.tsx';
 import styles from './host-console.module.css';
 

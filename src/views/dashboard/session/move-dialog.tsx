@@ -1,7 +1,10 @@
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
+import styles from '../dashboard.module.css';
 
 interface MoveDialogProps {
   live: LiveAnswer;
@@ -31,7 +34,7 @@ export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
         }))}
       />
       <NativeSelect
-        mt="md"
+        className={styles.spaced}
         label="To team"
         value={String(team.team_id)}
         onChange={(event) => setTeamId(event.currentTarget.value)}

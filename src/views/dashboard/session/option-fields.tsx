@@ -1,6 +1,8 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { longestVideoRoomAddress } from '#contract/rules/video-room-address.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 
 const paces = [
   { value: '1', label: 'As the story is told' },

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconMessageReport } from '@tabler/icons-react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import type { HostHand } from '../../../machines/host-console/use-host-console.tsx';
 import styles from './help-calls.module.css';
 

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
 import { errorCatalogue } from '#contract/words/error-catalogue.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useServerNow } from '../../../app-context.tsx';
 import { useTimezones } from '../../../react/use-places.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';

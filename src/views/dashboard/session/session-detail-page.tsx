@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconCalendarDown, IconChartDots, IconLink, IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { type SessionAct, useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSession } from '../../../react/use-sessions.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';

@@ -1,11 +1,12 @@
-import { Select, Table, Tabs, TextInput } from '@mantine/core';
+import { Select, Table, Tabs } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useSessionList } from '../../../react/use-sessions.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ListState } from '../../shared/list-state.tsx';
 import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';

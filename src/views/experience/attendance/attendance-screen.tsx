@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import {
   selectAnswerFailure,
   selectIsAnswering,
@@ -9,7 +10,7 @@ import {
   useParticipantAuth,
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import { EraseMe } from '../gate/erase-me.tsx';

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { selectAttempt } from '../../../machines/experience-playback/experience-selectors.ts';
 import styles from './answer-form.module.css';
 import { useWords } from '../words/use-words.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projection.ts';
 import type { SeatProjection } from '#contract/messages/team-projection.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import type { selectTable } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperienceVerbs, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { LanternRing } from '../lantern-ring.tsx';

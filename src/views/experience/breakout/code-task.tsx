@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { CodeSymbol } from './code-symbol.tsx';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';

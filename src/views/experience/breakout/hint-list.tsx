@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import styles from './hint-list.module.css';
 import { useWords } from '../words/use-words.tsx';
 

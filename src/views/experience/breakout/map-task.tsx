@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';

@@ -1,5 +1,6 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';

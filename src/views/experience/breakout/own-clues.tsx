@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { SeatProjection, TeamProjection } from '#contract/messages/team-projection.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import styles from './clue-board.module.css';
 import { useWords } from '../words/use-words.tsx';
 

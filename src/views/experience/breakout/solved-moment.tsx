@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
+import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { useServerClock } from '../../../machines/live-session/use-live-session.tsx';
 import { playChime } from '../../../services/playback/chime.ts';
 import type { Words } from '../words/english.ts';

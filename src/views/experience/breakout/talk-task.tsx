@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/controls/button.tsx';
 import styles from './task-board.module.css';
 import type { TaskOf } from './task-props.ts';
 import { useWords } from '../words/use-words.tsx';

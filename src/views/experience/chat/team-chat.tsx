@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconEyeOff, IconSend2 } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import {
   selectBlocked,
   selectChat,

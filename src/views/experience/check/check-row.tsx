@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,6 +6,7 @@ import {
   IconLoader,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
 import type { CheckResult } from '../../../services/device-check/check-verdict.ts';
 import styles from './check-screen.module.css';
 import { useWords } from '../words/use-words.tsx';

@@ -2,7 +2,7 @@ import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import { useSystemCheck } from '../../../machines/system-check/use-system-check.ts';
 import { writeCheckReport } from '../../../services/device-check/check-report.ts';
 import { verdictOf } from '../../../services/device-check/check-verdict.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { LanguageChoice } from '../words/language-choice.tsx';
 import { CopyTextButton } from '../../shared/copy-text-button.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';

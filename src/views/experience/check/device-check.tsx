@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import type { DeviceTrialRef } from '../../../machines/device-trial/device-trial-machine.ts';
 import type { LocalMedia } from '../../../services/rooms/local-media.ts';
 import { StreamVideo } from '../devices/stream-video.tsx';

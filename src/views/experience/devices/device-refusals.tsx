@@ -1,5 +1,5 @@
-import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
+import { CloseButton } from '../../shared/controls/close-button.tsx';
 import { selectStep } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './device-refusals.module.css';
@@ -29,7 +29,7 @@ export function DeviceRefusals() {
       {unread.map((text) => (
         <div key={text} className={styles.refusal}>
           <p>{text}</p>
-          <CloseButton aria-label={devices.read} onClick={() => setRead([...read, text])} />
+          <CloseButton label={devices.read} onClick={() => setRead([...read, text])} />
         </div>
       ))}
     </div>

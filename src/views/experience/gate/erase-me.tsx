@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
 import { openingLate } from '../../shared/arriving-late.tsx';
 import { useWords } from '../words/use-words.tsx';
 import type { EraseDialogProps } from './erase-dialog.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import styles from './place-given-up.module.css';

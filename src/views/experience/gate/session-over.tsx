@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/controls/button.tsx';
 import { selectPlan, selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { useWords } from '../words/use-words.tsx';
 

@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPause, IconPlayerStop, IconSpeakerphone } from '@tabler/icons-react';
 import type { Phase } from '#contract/messages/session-projection.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import {
   sameHostMessages,
   selectHostMessages,

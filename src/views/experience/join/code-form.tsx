@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { entryCode } from '#contract/rules/business-constants.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import {
   selectFailure,
   selectIsBusy,

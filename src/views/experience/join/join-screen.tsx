@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import {
   selectConfirming,
   selectFailure,

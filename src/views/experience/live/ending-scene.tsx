@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { sameTable, selectTable } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './ending-scene.module.css';

@@ -1,6 +1,7 @@
-import { Button, Popover, Switch } from '@mantine/core';
+import { Popover, Switch } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { useOpenedWhenWanted } from '../../shared/arriving-late.tsx';

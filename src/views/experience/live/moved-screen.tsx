@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/controls/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/controls/button.tsx';
 import {
   selectHasPictureFailed,
   selectIsStalled,

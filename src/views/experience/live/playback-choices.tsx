@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { type PlaybackQuality, playbackQualities } from '../../../services/playback/playback-preferences.ts';

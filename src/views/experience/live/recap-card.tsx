@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { recapOf, selectFound } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './recap-card.module.css';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { selectPublic, selectReactions } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { useWords } from '../words/use-words.tsx';

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
 import { IconPencil, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Award } from '#contract/calls/schemas/results.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import { useWords } from '../words/use-words.tsx';
 import styles from './award-view.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconBrandLinkedin,
   IconFileTypePdf,
@@ -9,6 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Award } from '#contract/calls/schemas/results.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { ButtonAnchor } from '../../shared/controls/button-link.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useAwardPdf } from '../../../react/use-awards.ts';
 import { saveFile } from '../../../services/save-file.ts';
@@ -65,8 +66,7 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
         <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={copy}>
           {words.link}
         </Button>
-        <Button
-          component="a"
+        <ButtonAnchor
           href={addToProfile(award)}
           target="_blank"
           rel="noreferrer"
@@ -74,9 +74,8 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
           leftSection={<IconBrandLinkedin size={18} aria-hidden />}
         >
           {words.profile}
-        </Button>
-        <Button
-          component="a"
+        </ButtonAnchor>
+        <ButtonAnchor
           href={award.verify_url}
           target="_blank"
           rel="noreferrer"
@@ -84,7 +83,7 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
           leftSection={<IconShieldCheck size={18} aria-hidden />}
         >
           {words.verifyPage}
-        </Button>
+        </ButtonAnchor>
         <Button
           variant="subtle"
           leftSection={<IconPrinter size={18} aria-hidden />}

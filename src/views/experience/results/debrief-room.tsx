@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { liveSession } from '#contract/rules/business-constants.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import {
   selectEndTime,
   selectNotice,

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { useWords } from '../words/use-words.tsx';
 import styles from './next-session.module.css';
 

@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconFlame, IconFlameFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
 import { useRating } from '../../../react/use-own-results.ts';
 import styles from './rating-form.module.css';
 import { useWords } from '../words/use-words.tsx';

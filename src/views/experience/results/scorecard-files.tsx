@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconTableExport } from '@tabler/icons-react';
+import { Button } from '../../shared/controls/button.tsx';
 import { useOwnScorecard } from '../../../react/use-own-results.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './own-part.module.css';

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { icebreakerFor, icebreakers } from '#contract/rules/icebreakers.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import {
   sameList,
   selectIcebreaker,

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
 import { useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { playChime } from '../../../services/playback/chime.ts';
 import { useWords } from '../words/use-words.tsx';

@@ -1,6 +1,7 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../shared/controls/button.tsx';
 import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { captionsOf } from '../../../services/playback/captions.ts';

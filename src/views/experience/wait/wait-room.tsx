@@ -10,7 +10,7 @@ import {
   selectPublic,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { cannotComePath } from '../attendance/use-attendance-question.ts';
 import { ChatButton } from '../chat/chat-button.tsx';

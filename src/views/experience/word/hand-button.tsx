@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
+import { Button } from '../../shared/controls/button.tsx';
 import {
   sameHands,
   selectHands,

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
+import { Button } from '../../shared/controls/button.tsx';
 import { selectIsHeard } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession, useRoom } from '../../../machines/live-session/use-live-session.tsx';
 import { selectDevice, selectIsMicrophoneAsked } from '../../../machines/video-room/video-room-selectors.ts';

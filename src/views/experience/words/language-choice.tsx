@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantLanguage } from './participant-language.tsx';
 import { useWords } from './use-words.tsx';
 

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconLink, IconMail } from '@tabler/icons-react';
+import { Button } from '../../shared/controls/button.tsx';
+import { ButtonAnchor } from '../../shared/controls/button-link.tsx';
 import { useSiteAddress } from '../../../app-context.tsx';
 
 interface ShareArticleProps {
@@ -21,14 +22,13 @@ export function ShareArticle({ title, path }: ShareArticleProps) {
       >
         <span aria-live="polite">{clipboard.copied ? 'Link copied' : 'Copy link'}</span>
       </Button>
-      <Button
-        component="a"
+      <ButtonAnchor
         variant="subtle"
         leftSection={<IconMail size={18} />}
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
       >
         Send by mail
-      </Button>
+      </ButtonAnchor>
     </div>
   );
 }

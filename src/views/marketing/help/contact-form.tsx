@@ -1,14 +1,17 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { contactTopics } from '#contract/words/contact-topics.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useContact } from '../../../react/use-contact.ts';
 import { emailRule, required } from '../../shared/form-rules.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { useFailureFields } from '../../shared/use-failure-fields.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 interface ContactFormProps {
   topic: ContactRequest['topic'];
@@ -96,5 +99,9 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
 /** A message to us. What was typed stays until it has arrived. */
 export function ContactForm(props: ContactFormProps) {
   const [letter, setLetter] = useState(1);
-  return <LetterForm key={letter} {...props} onAnother={() => setLetter(letter + 1)} />;
+  return (
+    <LibraryTheme>
+      <LetterForm key={letter} {...props} onAnother={() => setLetter(letter + 1)} />
+    </LibraryTheme>
+  );
 }

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TextInput } from '../../shared/controls/text-input.tsx';
 import { openNamedAnswer } from '../../../hydration/open-named-answer.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { NoResultsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';

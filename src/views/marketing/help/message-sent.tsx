@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/controls/button.tsx';
 import { EmptyOutboxScene } from '../../shared/illustrations/empty-scenes.tsx';
 import styles from './message-sent.module.css';
 

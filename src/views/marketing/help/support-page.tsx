@@ -1,7 +1,7 @@
 import { IconBadgeCc, IconHeadphones, IconLink, IconVideo, IconWifi } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { HeroLandscape } from '../../shared/illustrations/hero-landscape.tsx';
 import styles from './home-hero.module.css';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { organisation, type Thing } from '../../shared/structured-data.ts';
 import { Section } from '../layout/section.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { faqPage } from '../../shared/structured-data.ts';
 import { ClosingCall } from '../home/closing-call.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
 import { usePlayableScene } from '../../../machines/playable-scene/use-playable-scene.tsx';
 import { LanternWait } from '../../experience/gate/lantern-wait.tsx';
@@ -10,6 +10,7 @@ import styles from './playable-stage.module.css';
 import { SceneCinema } from './scene-cinema.tsx';
 import { SceneOver } from './scene-over.tsx';
 import { sceneWords } from './scene-words.ts';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 interface PlayableStageProps {
   language: SpokenLanguage;
@@ -64,9 +65,11 @@ export default function PlayableStage({ language, opener, onClose }: PlayableSta
       aria-label={words.label}
       onCancel={onClose}
     >
-      <InLanguage language={language}>
-        <Stage language={language} />
-      </InLanguage>
+      <LibraryTheme>
+        <InLanguage language={language}>
+          <Stage language={language} />
+        </InLanguage>
+      </LibraryTheme>
       <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
         <IconX size={24} stroke={1.7} aria-hidden />
       </button>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useTrialStart } from '../../../react/use-trial-start.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import styles from './playable-stage.module.css';
 import { sceneWords } from './scene-words.ts';

@@ -5,6 +5,7 @@ import type { CreditPack } from '#contract/rules/credit-packs.ts';
 import styles from './credit-calculator.module.css';
 import { planCredits } from './credit-plan.ts';
 import { priceText } from '../../shared/money.ts';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 function bounded(value: string | number, most: number) {
   const number = Math.floor(Number(value));
@@ -19,41 +20,45 @@ export function CreditCalculator({ packs: sold }: { packs: readonly CreditPack[]
   const packs = plan.lines.map((line) => `${line.quantity} × ${line.pack.name.toLowerCase()}`).join(', ');
   const spare = plan.bought - plan.credits;
   return (
-    <div className={styles.calculator}>
-      <div className={styles.questions}>
-        <h2 id="calculator-title">Work out yours</h2>
-        <div className={styles.fields}>
-          <NumberInput
-            label="People in a session"
-            value={people}
-            onChange={setPeople}
-            min={1}
-            max={1000}
-            clampBehavior="blur"
-          />
-          <NumberInput
-            label="Sessions in a year"
-            value={sessions}
-            onChange={setSessions}
-            min={1}
-            max={100}
-            clampBehavior="blur"
-          />
+    <LibraryTheme>
+      <div className={styles.calculator}>
+        <div className={styles.questions}>
+          <h2 id="calculator-title">Work out yours</h2>
+          <div className={styles.fields}>
+            <NumberInput
+              label="People in a session"
+              value={people}
+              onChange={setPeople}
+              min={1}
+              max={1000}
+              clampBehavior="blur"
+            />
+            <NumberInput
+              label="Sessions in a year"
+              value={sessions}
+              onChange={setSessions}
+              min={1}
+              max={100}
+              clampBehavior="blur"
+            />
+          </div>
+          <p
+            className={styles.rule}
+          >{`A larger session takes one credit for every ${credits.seatsPerCredit} people, the last ones counted whole.`}</p>
         </div>
-        <p
-          className={styles.rule}
-        >{`A larger session takes one credit for every ${credits.seatsPerCredit} people, the last ones counted whole.`}</p>
+        <output className={styles.answer}>
+          <span className={styles.credits}>{plan.credits}</span>
+          <span className={styles.unit}>{plan.credits === 1 ? 'credit' : 'credits'}</span>
+          <span
+            className={styles.total}
+          >{`${priceText(plan.total_minor, sold[0]?.currency ?? 'EUR')} with ${packs}`}</span>
+          {spare > 0 ? (
+            <span
+              className={styles.spare}
+            >{`That leaves ${spare} to spare, and is still the cheapest.`}</span>
+          ) : null}
+        </output>
       </div>
-      <output className={styles.answer}>
-        <span className={styles.credits}>{plan.credits}</span>
-        <span className={styles.unit}>{plan.credits === 1 ? 'credit' : 'credits'}</span>
-        <span
-          className={styles.total}
-        >{`${priceText(plan.total_minor, sold[0]?.currency ?? 'EUR')} with ${packs}`}</span>
-        {spare > 0 ? (
-          <span className={styles.spare}>{`That leaves ${spare} to spare, and is still the cheapest.`}</span>
-        ) : null}
-      </output>
-    </div>
+    </LibraryTheme>
   );
 }

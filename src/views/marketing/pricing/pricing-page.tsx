@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { welcomeSentence } from '#contract/words/welcome-words.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
-import { ButtonLink } from '../../shared/button-link.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';

@@ -19,27 +19,12 @@ const actionTone: Tone = {
 
 const tones: Record<string, Tone> = {
   pine: actionTone,
-  green: actionTone,
   ember: {
     base: 'var(--danger)',
     strong: 'var(--danger-strong)',
     tint: 'var(--danger-tint)',
     on: 'var(--on-danger)',
     text: 'var(--danger)',
-  },
-  lantern: {
-    base: 'var(--lantern)',
-    strong: '#ffcb67',
-    tint: 'var(--glow-tint)',
-    on: '#18212b',
-    text: 'var(--glow)',
-  },
-  signal: {
-    base: 'var(--info)',
-    strong: 'var(--signal)',
-    tint: 'var(--info-tint)',
-    on: 'var(--surface-raised)',
-    text: 'var(--info)',
   },
   gray: {
     base: 'var(--text-soft)',
@@ -50,16 +35,9 @@ const tones: Record<string, Tone> = {
   },
 };
 
-const aliases: Record<string, string> = {
-  red: 'ember',
-  yellow: 'lantern',
-  orange: 'lantern',
-  blue: 'signal',
-};
-
 const resolveVariant: VariantColorsResolver = (input) => {
   const name = input.color ?? input.theme.primaryColor;
-  const tone = tones[aliases[name] ?? name] ?? actionTone;
+  const tone = tones[name] ?? actionTone;
   switch (input.variant) {
     case 'light':
       return { background: tone.tint, hover: tone.tint, color: tone.text, border: 'none' };
@@ -119,14 +97,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver: resolveVariant,
   components: {
-    Button: { defaultProps: { size: 'md', radius: 'xl' } },
-    Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: {
       defaultProps: { size: 44, radius: 'xl', variant: 'subtle', color: 'gray' },
     },
     InputBase: { defaultProps: fieldSize },
-    TextInput: { defaultProps: fieldSize },
-    PasswordInput: { defaultProps: fieldSize },
     Textarea: { defaultProps: { ...fieldSize, autosize: true, minRows: 4 } },
     Select: { defaultProps: { ...fieldSize, checkIconPosition: 'right' } },
     NumberInput: { defaultProps: fieldSize },

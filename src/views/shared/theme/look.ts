@@ -1,0 +1,10 @@
+import './layers.css';
+import './mantine-parts.css';
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import './controls.css';
+import './surfaces.css';
+import './data-display.css';
+import './forced-colors.css';
+import './print.css';
