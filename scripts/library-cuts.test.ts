@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>('/src/**/*.tsx', {
+const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -20,6 +20,29 @@ test('no page uses what is cut out of React DOM', () => {
   const uses = Object.entries(sources)
     .filter(([file]) => !file.includes('.test.'))
     .filter(([, text]) => cutOut.some((pattern) => pattern.test(text)))
+    .map(([file]) => file);
+  expect(uses).toEqual([]);
+});
+
+/** What the router could do that is not in a built site. */
+const routerCutOut = [
+  /\bimport \{[^}]*\b(?:Form|useFetchers?|useSubmit|useFormAction|useBlocker|useActionData|PrefetchPageLinks|HistoryRouter|useViewTransitionState)\b[^}]*\} from 'react-router-dom'/,
+  /\b(?:viewTransition|patchRoutesOnNavigation|formMethod|middleware)\b/,
+  /\bpath: '[^']*\?/,
+  /\baction: (?:async\b|\(\{ (?:request|params))/,
+];
+
+test('no page uses what is cut out of the router', () => {
+  const uses = Object.entries(sources)
+    .filter(([file]) => !file.includes('.test.'))
+    .filter(([, text]) => routerCutOut.some((pattern) => pattern.test(text)))
+    .map(([file]) => file);
+  expect(uses).toEqual([]);
+});
+
+test('no form has a list of fields or a name', () => {
+  const uses = Object.entries(sources)
+    .filter(([, text]) => /\w+ListItem\(|useForm(?:<\w+>)?\(\{\s*name:/.test(text))
     .map(([file]) => file);
   expect(uses).toEqual([]);
 });

@@ -131,24 +131,52 @@ const reactDom: Trimmed = {
   ],
 };
 
-/** No page has a fetcher, a form of the router or links that load ahead; its warnings are for who writes pages. */
+/**
+ * No page has a fetcher, a form, an action or a blocker of the router, links that load ahead, middleware, transitions between
+ * views, a path with optional parts or routes that come later; its warnings are for who writes pages.
+ */
 const router: Trimmed = {
   file: /node_modules\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/,
   cuts: [
     ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
     [/return shouldPrefetch && !isAbsolute \? [^;]*;/, 'return link;'],
+    [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = [^;]*;/, 'let prefetchRef, prefetchHandlers;'],
+    ['var Form = React10.forwardRef(', 'var Form = /* @__PURE__ */ React10.forwardRef('],
     [/^(?:Form|HistoryRouter)\.displayName = .*;$/gm, ''],
+    [
+      /if \(!opts \|\| !isSubmissionNavigation\(opts\)\) \{\s*return \{ path \};\s*\}[\s\S]*?\n\}\n/,
+      'return { path };\n}\n',
+    ],
+    [
+      /if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) (\{[\s\S]*?)return;\n {6}\}\n[\s\S]*?(\n {4}\},\n {4}\[\n {6}router\.window)/,
+      '$1}$2',
+    ],
+    [/if \(renderDfd && pendingState && router\.window\) \{[\s\S]*?\n {4}\}\n {2}\}, \[/, '}, ['],
   ],
   unreached: [
-    'handleFetcherAction',
-    'handleFetcherLoader',
-    'instrumentClientSideRouter',
-    'getRouteInstrumentationUpdates',
+    ...['DefaultErrorComponent', 'RSCErrorHandler', 'deserializeErrors'],
+    ...['discoverRoutes', 'explodeOptionalSegments', 'patchRoutesImpl'],
+    ...['fetch2', 'handleFetcherAction', 'handleFetcherLoader'],
+    ...['getSubmissionFromNavigation', 'handleAction'],
+    ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+    ...['persistAppliedTransitions', 'restoreAppliedTransitions', 'useViewTransitionState'],
+    ...['runClientMiddlewarePipeline', 'shouldBlockNavigation', 'updateBlocker'],
   ],
 };
 
 /** In a browser axios sends by XMLHttpRequest unless it is told to do otherwise; nothing shows how far it is. */
 const axios: readonly Trimmed[] = [
+  {
+    file: /node_modules\/axios\/lib\/adapters\/xhr\.js$/,
+    cuts: [
+      [/^import \{ progressEventReducer \} .*;$/m, ''],
+      [
+        /\[downloadThrottled, flushDownload, flushDownloadWithEvent\] = progressEventReducer\([\s\S]*?\);/,
+        '',
+      ],
+      ['[uploadThrottled, flushUpload] = progressEventReducer(onUploadProgress);', ''],
+    ],
+  },
   {
     file: /node_modules\/axios\/lib\/adapters\/adapters\.js$/,
     cuts: [["import * as fetchAdapter from './fetch.js';", 'const fetchAdapter = { getFetch: () => null };']],
@@ -198,4 +226,16 @@ const mantine: readonly Trimmed[] = [
   },
 ];
 
-export const libraryCuts: readonly Trimmed[] = [hls, ably, reactDom, router, ...axios, ...mantine];
+/** No form has a list of fields or is acted on by its name. */
+const form: Trimmed = {
+  file: /@mantine\/form\/esm\/use-form\.mjs$/,
+  cuts: [
+    [/^import \{ useFormActions \} .*;$/m, ''],
+    [/^import \{ useFormList \} .*;$/m, ''],
+    [/const \$list = useFormList\(\{[^}]*\}\);/, ''],
+    [/^\s*\w+ListItem: \$list\.\w+,$/gm, ''],
+    ['useFormActions(name, form);', ''],
+  ],
+};
+
+export const libraryCuts: readonly Trimmed[] = [hls, ably, reactDom, router, ...axios, ...mantine, form];
