@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { TextInput } from './text-input.tsx';
+
+afterEach(cleanup);
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work email' });
+const told = () =>
+  field()
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+test('a field is named by its label alone, though it is marked as required', () => {
+  render(<TextInput label="Work email" required />);
+  expect(field().required).toBe(true);
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  expect(told()).toBeUndefined();
+});
+
+test('its error and its description are told with it, the error first, and what else describes it', () => {
+  render(
+    <>
+      <p id="question">Where do we answer?</p>
+      <TextInput
+        label="Work email"
+        description="We answer to it."
+        error="This is no address."
+        aria-describedby="question"
+      />
+    </>,
+  );
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(told()).toEqual(['This is no address.', 'We answer to it.', 'Where do we answer?']);
+});
