@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Plant, type PlantRun, runPlant } from './simulated-plant.ts';
-import { asHeard, freshSync, observeMedia, syncLaw } from './sync-law.ts';
+import { asHeard, freshSync, observeMedia, type SyncState, syncLaw } from './sync-law.ts';
 
 function random(seed: number) {
   let state = seed >>> 0;
@@ -169,42 +169,32 @@ test('a start is judged by nothing that was read before its clock moved', () => 
   expect(state.episode).not.toBe('start');
 });
 
-test('what could not be judged before it is heard is mended slowly', () => {
-  const state = asHeard(freshSync(0, 'start', true));
-  let now = state;
-  const rates = [];
-  for (let at = 0; at < 3000; at += 40) {
-    const step = observeMedia(now, {
+/** The rates that are asked for while a clip plays on 120 ms late. */
+function ratesOf(given: SyncState, forMs: number): number[] {
+  let state = given;
+  const rates: number[] = [];
+  for (let at = 0; at < forMs; at += 40) {
+    const step = observeMedia(state, {
       at,
       expectedMs: at + 120,
       mediaMs: at,
       seekLatencyMs: 60,
       refreshMs: 1000 / 60,
     });
-    now = step.state;
-    if (step.command?.type === 'pulse') rates.push(step.command.rate);
+    state = step.state;
+    if (step.command?.type === 'pulse') rates.push(Math.round(step.command.rate * 100) / 100);
   }
+  return rates;
+}
+
+test('what could not be judged before it is heard is mended slowly', () => {
+  const rates = ratesOf(asHeard(freshSync(0, 'start', true)), 3000);
   expect(rates.length).toBeGreaterThan(0);
   expect(Math.max(...rates)).toBeLessThanOrEqual(1 + syncLaw.maxRateChange);
 });
 
 test('once it is heard, the same start is mended at 4 % at most', () => {
-  const rates = (isUnheard: boolean) => {
-    let state = freshSync(0, 'start', isUnheard);
-    const seen: number[] = [];
-    for (let at = 0; at < 6000; at += 40) {
-      const step = observeMedia(state, {
-        at,
-        expectedMs: at + 120,
-        mediaMs: at,
-        seekLatencyMs: 60,
-        refreshMs: 1000 / 60,
-      });
-      state = step.state;
-      if (step.command?.type === 'pulse') seen.push(step.command.rate);
-    }
-    return seen.map((rate) => Math.round(rate * 100) / 100);
-  };
+  const rates = (isUnheard: boolean) => ratesOf(freshSync(0, 'start', isUnheard), 6000);
   expect(rates(true).slice(0, 3)).toEqual([2, 2, 2]);
   expect(new Set(rates(true).slice(3))).toEqual(new Set([1.04]));
   expect(new Set(rates(false))).toEqual(new Set([1.04]));
