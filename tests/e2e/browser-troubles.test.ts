@@ -91,11 +91,13 @@ it('a browser without H.264 is told so by the device check and in the session, w
   await page.getByText('This browser cannot decode H.264').waitFor();
   await page.goto(session.seats[2]?.personal_link ?? '');
   await page.getByText('1 of 4 here').waitFor();
+  const ready = page.waitForResponse((answer) => answer.url().endsWith('/ready') && answer.ok());
   await organiser.control(session.id, { action: 'start_now' });
   const notice = page.getByText('This browser cannot play the film');
   await notice.waitFor();
   await page.locator('p > span', { hasText: /longest night|stoves/ }).waitFor();
   expect(await page.getByText('catching up').count()).toBe(0);
+  await ready;
   await organiser.goOn(session.id);
   await page.getByText(/Choose with a tap/).waitFor();
   await notice.waitFor({ state: 'detached' });

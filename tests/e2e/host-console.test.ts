@@ -132,10 +132,10 @@ it('holds by name, skips, moves and ends with a reason, on everybody’s screen,
   await ana.page.waitForTimeout(1500);
   expect(await ana.page.getByRole('timer').textContent()).toBe(stands);
   for (const guest of [olga, ana, cleo]) expect(await screenProblems(guest.page)).toEqual([]);
-  await press(page, 'Go on');
-
   await press(page, 'One more minute');
-  await ana.page.getByRole('timer', { name: /^Time to decide: 1:\d\d left$/ }).waitFor();
+  await ana.page.getByRole('timer', { name: /^Time to decide: 1:\d\d left, held by Olga Owner$/ }).waitFor();
+  await press(page, 'Go on');
+  await ana.page.getByRole('timer', { name: /^Time to decide: \d:\d\d left$/ }).waitFor();
   await page.getByText('0 votes so far').waitFor();
   await ana.page.locator('fieldset button').first().click();
   await page.getByText('1 vote so far').waitFor();
