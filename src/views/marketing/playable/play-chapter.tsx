@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { featuredStory } from '../story/featured-story.ts';
 import trailer from '../story/story-trailer.module.css';
@@ -15,9 +15,11 @@ export function PlayChapter() {
   const pressed = useRef<HTMLButtonElement>(null);
   // A kept-alive page that is left shows its poster when one comes back.
   useEffect(() => () => setLanguage(null), []);
+  // The dialog makes the whole page inert or lets it go, which is laid out after the touch has shown.
+  const show = (wanted: SpokenLanguage | null) => startTransition(() => setLanguage(wanted));
   const play = (wanted: SpokenLanguage) => (event: { currentTarget: HTMLButtonElement }) => {
     pressed.current = event.currentTarget;
-    setLanguage(wanted);
+    show(wanted);
   };
   return (
     <div className={styles.chapter}>
@@ -54,7 +56,7 @@ export function PlayChapter() {
       </div>
       {language ? (
         <Suspense fallback={<p role="status">The scene is on its way…</p>}>
-          <PlayableStage language={language} opener={pressed} onClose={() => setLanguage(null)} />
+          <PlayableStage language={language} opener={pressed} onClose={() => show(null)} />
         </Suspense>
       ) : null}
     </div>
