@@ -19,6 +19,12 @@ test('renders headings with anchors, emphasis, lists and inner links', () => {
   );
 });
 
+test('a list that goes on with the numbers of the one before begins with the next', () => {
+  expect(render('1. one\n2. two\n\nThen:\n\n3. three')).toBe(
+    '<ol><li>one</li><li>two</li></ol><p>Then:</p><ol start="3"><li>three</li></ol>',
+  );
+});
+
 test('drops HTML and targets that could run something', () => {
   expect(render('<img src=x onerror=alert(1)>\n\n[press](javascript:alert(1)) & "so"')).toBe(
     '<p>press &amp; &quot;so&quot;</p>',

@@ -46,9 +46,14 @@ function renderToken(token: Token, key: number): ReactNode {
     case 'blockquote':
       return <blockquote key={key}>{inline(typed.tokens)}</blockquote>;
     case 'list': {
-      const { ordered, items } = token as Tokens.List;
+      const { ordered, items, start } = token as Tokens.List;
       const rows = items.map((item) => <li key={item.raw}>{inline(item.tokens)}</li>);
-      return ordered ? <ol key={key}>{rows}</ol> : <ul key={key}>{rows}</ul>;
+      if (!ordered) return <ul key={key}>{rows}</ul>;
+      return (
+        <ol key={key} start={start === 1 ? undefined : Number(start)}>
+          {rows}
+        </ol>
+      );
     }
     case 'table': {
       const { header, rows } = token as Tokens.Table;
