@@ -27,7 +27,7 @@ const chunkGroups = [
   { name: 'form-state', test: /@mantine[\\/]form[\\/]/, priority: 1.91 },
   {
     name: 'forms',
-    test: /@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton|VisuallyHidden|Combobox[\\/]ComboboxChevron))[\\/.])/,
+    test: /shared[\\/]theme[\\/](?:library-theme|theme|palette)|@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:CloseButton|Group|Input|InputBase|Loader|Transition|UnstyledButton|Combobox[\\/]ComboboxChevron))[\\/.])/,
     priority: 1.9,
   },
   {
@@ -38,7 +38,7 @@ const chunkGroups = [
     entriesAwareMergeThreshold: 3_000,
     priority: 1.5,
   },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ];
 
 export default defineConfig({

@@ -195,7 +195,7 @@ const axios: readonly Trimmed[] = [
   },
 ];
 
-/** Groups and cards of switches are on no page, and the theme has its own colours of every variant. */
+/** Groups and cards of checkboxes are on no page, and the theme has its own colours of every variant. */
 const mantine: readonly Trimmed[] = [
   {
     file: /@mantine\/core\/esm\/core\/MantineProvider\/default-theme\.mjs$/,
@@ -203,18 +203,6 @@ const mantine: readonly Trimmed[] = [
       [/^import \{ defaultVariantColorsResolver \} .*;$/m, ''],
       ['variantColorResolver: defaultVariantColorsResolver,', ''],
     ],
-  },
-  {
-    file: /@mantine\/core\/esm\/components\/ActionIcon\/ActionIcon\.mjs$/,
-    cuts: [[/^ActionIcon\.Group.*;$/gm, '']],
-  },
-  {
-    file: /@mantine\/core\/esm\/components\/Switch\/Switch\.mjs$/,
-    cuts: [['Switch.Group = SwitchGroup;', '']],
-  },
-  {
-    file: /@mantine\/core\/esm\/components\/Switch\/SwitchGroup\/SwitchGroup\.mjs$/,
-    cuts: [[/^SwitchGroup\.\w+ = .*;$/gm, '']],
   },
   {
     file: /@mantine\/core\/esm\/components\/Checkbox\/Checkbox\.mjs$/,

@@ -106,7 +106,7 @@ export function seatChunk(entry: string): (id: string, modules: Modules) => stri
     }
     if (!live.has(id) || door.has(id)) return null;
     if (!others.has(id)) return 'live';
-    // The library's own parts lean on one another across what pages they are for.
-    return id.includes('/@mantine/') ? null : 'live-common';
+    // The library's own parts, its theme and what names its classes lean on one another across what pages they are for.
+    return /\/(?:@mantine|clsx|shared\/theme)\//.test(id) ? null : 'live-common';
   };
 }

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Switch } from '../shared/controls/switch.tsx';
 import { selectSeat } from '../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../machines/live-session/use-live-session.tsx';
 import { useWords } from './words/use-words.tsx';

@@ -1,20 +1,23 @@
 import { Group, Modal } from '@mantine/core';
 import { Button } from './controls/button.tsx';
 import type { AskFirstDialogProps } from './ask-first-dialog.tsx';
+import { LibraryTheme } from './theme/library-theme.tsx';
 
 export default function AskFirstModal(props: AskFirstDialogProps) {
   const { opened, onClose, title, children, act, keep, busy, onAct } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
-      {children}
-      <Group mt="md">
-        <Button color="ember" loading={busy} onClick={onAct}>
-          {act}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {keep}
-        </Button>
-      </Group>
-    </Modal>
+    <LibraryTheme>
+      <Modal opened={opened} onClose={onClose} title={title}>
+        {children}
+        <Group mt="md">
+          <Button color="ember" loading={busy} onClick={onAct}>
+            {act}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {keep}
+          </Button>
+        </Group>
+      </Modal>
+    </LibraryTheme>
   );
 }

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { Switch } from '../../shared/controls/switch.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useCompanySettings } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';

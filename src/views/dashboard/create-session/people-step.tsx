@@ -1,6 +1,7 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -105,14 +106,13 @@ export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, ch
                       }
                     />
                   ) : (
-                    <ActionIcon
+                    <IconButton
                       variant="subtle"
-                      size={44}
                       aria-label={`Remove ${person.first_name} ${person.last_name}`}
                       onClick={() => change({ peopleText: without(draft, person.email) })}
                     >
                       <IconX size={18} />
-                    </ActionIcon>
+                    </IconButton>
                   )}
                 </li>
               ))}

@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import { longestVideoRoomAddress } from '#contract/rules/video-room-address.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import { Switch } from '../../shared/controls/switch.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Table } from '@mantine/core';
+import { Menu, Table } from '@mantine/core';
 import { IconArrowsExchange, IconDots, IconLink, IconMailForward, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
+import { IconButton } from '../../shared/controls/icon-button.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import styles from '../dashboard.module.css';
 import listStyles from '../sessions/sessions-page.module.css';
@@ -26,13 +27,9 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            aria-label={`Actions for ${seat.first_name} ${seat.last_name}`}
-          >
+          <IconButton variant="subtle" aria-label={`Actions for ${seat.first_name} ${seat.last_name}`}>
             <IconDots size={20} />
-          </ActionIcon>
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item

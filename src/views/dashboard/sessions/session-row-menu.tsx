@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
+import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
 import { DeleteSessionDialog } from './delete-session-dialog.tsx';
@@ -36,9 +37,9 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={`Actions for ${session.title}`}>
+          <IconButton variant="subtle" aria-label={`Actions for ${session.title}`}>
             <IconDots size={20} />
-          </ActionIcon>
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to={page} leftSection={<IconUsers size={18} />}>

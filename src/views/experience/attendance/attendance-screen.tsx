@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -18,6 +17,7 @@ import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import { localStart } from '../wait/start-words.ts';
 import { LanguageChoice } from '../words/language-choice.tsx';
+import form from '../../shared/form-stack.module.css';
 import styles from './attendance-screen.module.css';
 import { type AttendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
 import { useLocale, useWords } from '../words/use-words.tsx';
@@ -117,9 +117,9 @@ export default function AttendanceScreen(props: AttendanceScreenProps) {
         </p>
         <p className={styles.lead}>{words.text}</p>
         {failure && question !== 'closed' ? (
-          <Alert color="ember" role="alert" title={attendance.notReached}>
-            {failure.message}
-          </Alert>
+          <p role="alert" className={form.failure}>
+            <strong>{attendance.notReached}</strong> {failure.message}
+          </p>
         ) : null}
         <div className={styles.buttons}>{words.buttons}</div>
         <p className={styles.self}>

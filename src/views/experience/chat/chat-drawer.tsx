@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useWords } from '../words/use-words.tsx';
 import styles from './chat-drawer.module.css';
 import { TeamChat, type TeamChatProps } from './team-chat.tsx';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 export interface ChatDrawerProps extends TeamChatProps {
   opened: boolean;
@@ -11,15 +12,17 @@ export interface ChatDrawerProps extends TeamChatProps {
 export default function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDrawerProps) {
   const { table } = useWords();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={380}
-      title={table.chat}
-      classNames={{ content: styles.drawer, body: styles.body }}
-    >
-      {opened ? <TeamChat draft={draft} onDraft={onDraft} /> : null}
-    </Drawer>
+    <LibraryTheme>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size={380}
+        title={table.chat}
+        classNames={{ content: styles.drawer, body: styles.body }}
+      >
+        {opened ? <TeamChat draft={draft} onDraft={onDraft} /> : null}
+      </Drawer>
+    </LibraryTheme>
   );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChatMessage } from '#contract/messages/team-projection.ts';
+import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { selectIsEnded, selectSeat } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
@@ -18,7 +18,7 @@ export function ReportMessage({ message, name }: { message: ChatMessage; name: s
   if (isEnded) return null;
   return (
     <>
-      <ActionIcon
+      <IconButton
         variant="subtle"
         size="sm"
         aria-label={chat.report(name)}
@@ -26,7 +26,7 @@ export function ReportMessage({ message, name }: { message: ChatMessage; name: s
         onClick={() => setAsked(true)}
       >
         <IconMessageReport size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       <AskFirstDialog
         opened={asked}
         onClose={() => setAsked(false)}

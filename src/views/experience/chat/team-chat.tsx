@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconEyeOff, IconSend2 } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import {
   selectBlocked,
@@ -64,7 +64,7 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
               {message.seat_id === dataPackage.seat_id ? null : (
                 <span className={styles.acts}>
                   <ReportMessage message={message} name={nameOf(message.seat_id)} />
-                  <ActionIcon
+                  <IconButton
                     variant="subtle"
                     size="sm"
                     aria-label={chat.hide(nameOf(message.seat_id))}
@@ -72,7 +72,7 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
                     onClick={() => verbs.block(message.seat_id, true)}
                   >
                     <IconEyeOff size={16} aria-hidden />
-                  </ActionIcon>
+                  </IconButton>
                 </span>
               )}
             </li>
@@ -115,9 +115,9 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
           className={styles.field}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" aria-label={common.send} variant="filled" color="pine">
+        <IconButton type="submit" aria-label={common.send} variant="filled">
           <IconSend2 size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </form>
     </section>
   );

@@ -7,6 +7,7 @@ import { useOpenedWhenWanted } from '../../shared/arriving-late.tsx';
 import { useWords } from '../words/use-words.tsx';
 import styles from './device-choice.module.css';
 import { DeviceChoiceButton } from './device-choice-button.tsx';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 /** The devices of a kind, the one in use marked. */
 export default function DeviceChoice({ kind, wanted }: { kind: DeviceKind; wanted: boolean }) {
@@ -17,28 +18,30 @@ export default function DeviceChoice({ kind, wanted }: { kind: DeviceKind; wante
   const choices = useRoom(selectChoices)[kind];
   const name = devices[kind];
   return (
-    <Menu position="top-start" {...menu}>
-      <Menu.Target>
-        <DeviceChoiceButton ref={target} kind={kind} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        {choices.map(({ id, label }, index) => (
-          <Menu.Item
-            key={id}
-            leftSection={
-              id === device.id ? (
-                <IconCheck size={16} aria-label={devices.current} />
-              ) : (
-                <span className={styles.gap} />
-              )
-            }
-            onClick={() => room.send({ type: 'device.chosen', kind, id })}
-          >
-            {label || `${name} ${index + 1}`}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <LibraryTheme>
+      <Menu position="top-start" {...menu}>
+        <Menu.Target>
+          <DeviceChoiceButton ref={target} kind={kind} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{name}</Menu.Label>
+          {choices.map(({ id, label }, index) => (
+            <Menu.Item
+              key={id}
+              leftSection={
+                id === device.id ? (
+                  <IconCheck size={16} aria-label={devices.current} />
+                ) : (
+                  <span className={styles.gap} />
+                )
+              }
+              onClick={() => room.send({ type: 'device.chosen', kind, id })}
+            >
+              {label || `${name} ${index + 1}`}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </LibraryTheme>
   );
 }

@@ -5,6 +5,7 @@ import { languageNames } from '../words/language-choice.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
 import { useWords } from '../words/use-words.tsx';
 import styles from './language-dialog.module.css';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 export interface LanguageDialogProps {
   opened: boolean;
@@ -18,18 +19,20 @@ export default function LanguageDialog({ opened, language, onClose }: LanguageDi
   const { common, live } = useWords();
   const { choose } = useParticipantLanguage();
   return (
-    <Modal opened={opened} onClose={onClose} title={common.language}>
-      <p>{live.changeLanguageText}</p>
-      <div className={styles.choice}>
-        {language ? (
-          <Button color="lantern" lang={language} onClick={() => choose(language)}>
-            {languageNames[language]}
+    <LibraryTheme>
+      <Modal opened={opened} onClose={onClose} title={common.language}>
+        <p>{live.changeLanguageText}</p>
+        <div className={styles.choice}>
+          {language ? (
+            <Button color="lantern" lang={language} onClick={() => choose(language)}>
+              {languageNames[language]}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={onClose}>
+            {live.leaveNo}
           </Button>
-        ) : null}
-        <Button variant="default" onClick={onClose}>
-          {live.leaveNo}
-        </Button>
-      </div>
-    </Modal>
+        </div>
+      </Modal>
+    </LibraryTheme>
   );
 }

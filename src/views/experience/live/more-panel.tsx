@@ -1,6 +1,7 @@
-import { Popover, Switch } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { Switch } from '../../shared/controls/switch.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
@@ -13,6 +14,7 @@ import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { MoreButton } from './more-button.tsx';
 import styles from './more-panel.module.css';
 import { CaptionLanguage, PlaybackChoices } from './playback-choices.tsx';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 export interface MorePanelProps {
   captions: boolean;
@@ -28,40 +30,42 @@ export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
   const { language } = useParticipantLanguage();
   const clip = useExperience(selectPublic)?.clip;
   return (
-    <Popover position="top-end" width="min(360px, calc(100vw - 24px))" trapFocus returnFocus {...popover}>
-      <Popover.Target>
-        <MoreButton ref={target} onClick={() => popover.onChange(!popover.opened)} />
-      </Popover.Target>
-      <Popover.Dropdown className={styles.panel} aria-label={live.more}>
-        <Switch
-          label={live.captions}
-          checked={captions}
-          onChange={(event) => onCaptions(event.currentTarget.checked)}
-        />
-        <CaptionLanguage />
-        <PlaybackChoices />
-        <MoreTime />
-        <ReactionBar />
-        {clip ? (
-          <details className={styles.tells}>
-            <summary>{live.sceneTells}</summary>
-            <p>{clip.text_twin}</p>
-          </details>
-        ) : null}
-        {spokenLanguages
-          .filter((other) => other !== language)
-          .map((other) => (
-            <Button
-              key={other}
-              lang={other}
-              variant="default"
-              leftSection={<IconLanguage size={18} aria-hidden />}
-              onClick={() => onLanguage(other)}
-            >
-              {languageNames[other]}
-            </Button>
-          ))}
-      </Popover.Dropdown>
-    </Popover>
+    <LibraryTheme>
+      <Popover position="top-end" width="min(360px, calc(100vw - 24px))" trapFocus returnFocus {...popover}>
+        <Popover.Target>
+          <MoreButton ref={target} onClick={() => popover.onChange(!popover.opened)} />
+        </Popover.Target>
+        <Popover.Dropdown className={styles.panel} aria-label={live.more}>
+          <Switch
+            label={live.captions}
+            checked={captions}
+            onChange={(event) => onCaptions(event.currentTarget.checked)}
+          />
+          <CaptionLanguage />
+          <PlaybackChoices />
+          <MoreTime />
+          <ReactionBar />
+          {clip ? (
+            <details className={styles.tells}>
+              <summary>{live.sceneTells}</summary>
+              <p>{clip.text_twin}</p>
+            </details>
+          ) : null}
+          {spokenLanguages
+            .filter((other) => other !== language)
+            .map((other) => (
+              <Button
+                key={other}
+                lang={other}
+                variant="default"
+                leftSection={<IconLanguage size={18} aria-hidden />}
+                onClick={() => onLanguage(other)}
+              >
+                {languageNames[other]}
+              </Button>
+            ))}
+        </Popover.Dropdown>
+      </Popover>
+    </LibraryTheme>
   );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { liveSession } from '#contract/rules/business-constants.ts';
+import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import {
   selectEndTime,
@@ -29,13 +29,13 @@ function Prompts({ prompts }: { prompts: readonly string[] }) {
         {prompts[at]}
       </p>
       <div className={styles.turn}>
-        <ActionIcon variant="default" aria-label={debrief.before} onClick={() => step(-1)}>
+        <IconButton variant="default" aria-label={debrief.before} onClick={() => step(-1)}>
           <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <span>{debrief.promptOf(at + 1, prompts.length)}</span>
-        <ActionIcon variant="default" aria-label={debrief.after} onClick={() => step(1)}>
+        <IconButton variant="default" aria-label={debrief.after} onClick={() => step(1)}>
           <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ import { NextSession } from './next-session.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ResultTabs } from './result-tabs.tsx';
 import { useWords } from '../words/use-words.tsx';
+import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 /** After the story: one team's results, its room while that is open, and what one's own part was. */
 export function EndScreen() {
@@ -43,26 +44,28 @@ export function EndScreen() {
   const team = data?.scorecard.teams.find(({ team_id }) => team_id === data.own.team_id);
   return (
     <NightShell title={session.title} actions={<SignOutButton />}>
-      <div className={styles.end} data-together={isTogether || undefined}>
-        <section className={styles.thanks}>
-          <h1>{words.thanks(consumer.first_name)}</h1>
-          {team ? <p>{words.earned(team.name, team.total, team.maximum)}</p> : null}
-          <p role="status">{isRoomClosed ? debrief.closed : ''}</p>
-          <RatingForm />
-        </section>
-        {isTogether ? (
-          <aside className={styles.room}>
-            <DebriefRoom />
-          </aside>
-        ) : null}
-        <div className={styles.results}>
-          <ResultTabs results={results} />
+      <LibraryTheme>
+        <div className={styles.end} data-together={isTogether || undefined}>
+          <section className={styles.thanks}>
+            <h1>{words.thanks(consumer.first_name)}</h1>
+            {team ? <p>{words.earned(team.name, team.total, team.maximum)}</p> : null}
+            <p role="status">{isRoomClosed ? debrief.closed : ''}</p>
+            <RatingForm />
+          </section>
+          {isTogether ? (
+            <aside className={styles.room}>
+              <DebriefRoom />
+            </aside>
+          ) : null}
+          <div className={styles.results}>
+            <ResultTabs results={results} />
+          </div>
+          {plans ? <NextSession sessionId={session.id} /> : null}
+          <footer>
+            <EraseMe />
+          </footer>
         </div>
-        {plans ? <NextSession sessionId={session.id} /> : null}
-        <footer>
-          <EraseMe />
-        </footer>
-      </div>
+      </LibraryTheme>
     </NightShell>
   );
 }

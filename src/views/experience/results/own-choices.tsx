@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
 import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
+import { Switch } from '../../shared/controls/switch.tsx';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import styles from './own-part.module.css';
 import { useWords } from '../words/use-words.tsx';

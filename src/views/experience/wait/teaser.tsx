@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Switch } from '../../shared/controls/switch.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';

@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core';
 import { liveSession } from '#contract/rules/business-constants.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Switch } from '../../shared/controls/switch.tsx';
 import {
   selectCustomRoom,
   selectIsMoved,

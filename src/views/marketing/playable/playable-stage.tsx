@@ -10,7 +10,6 @@ import styles from './playable-stage.module.css';
 import { SceneCinema } from './scene-cinema.tsx';
 import { SceneOver } from './scene-over.tsx';
 import { sceneWords } from './scene-words.ts';
-import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 interface PlayableStageProps {
   language: SpokenLanguage;
@@ -65,11 +64,9 @@ export default function PlayableStage({ language, opener, onClose }: PlayableSta
       aria-label={words.label}
       onCancel={onClose}
     >
-      <LibraryTheme>
-        <InLanguage language={language}>
-          <Stage language={language} />
-        </InLanguage>
-      </LibraryTheme>
+      <InLanguage language={language}>
+        <Stage language={language} />
+      </InLanguage>
       <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
         <IconX size={24} stroke={1.7} aria-hidden />
       </button>

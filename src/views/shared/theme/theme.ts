@@ -97,17 +97,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver: resolveVariant,
   components: {
-    ActionIcon: {
-      defaultProps: { size: 44, radius: 'xl', variant: 'subtle', color: 'gray' },
-    },
     InputBase: { defaultProps: fieldSize },
     Textarea: { defaultProps: { ...fieldSize, autosize: true, minRows: 4 } },
     Select: { defaultProps: { ...fieldSize, checkIconPosition: 'right' } },
     NumberInput: { defaultProps: fieldSize },
-    DateTimePicker: { defaultProps: fieldSize },
-    DatePickerInput: { defaultProps: fieldSize },
-    TimeInput: { defaultProps: fieldSize },
-    Switch: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Modal: {
