@@ -59,21 +59,26 @@ async function untilDecision(
   }
 }
 
+/** Those who vote, session by session or the first of each session, then the second of each, and so on. */
+function voters<Opened>(sessions: readonly Played[], opened: readonly Opened[], isTogether: boolean) {
+  const people = sessions.flatMap(({ seats }, session) =>
+    seats.map((seat, n) => ({ seat, n, opened: opened[session] })),
+  );
+  return isTogether ? people.sort((a, b) => a.n - b.n) : people;
+}
+
 /** Everybody votes within two seconds. Answers how many votes were acknowledged and are in no result. */
-async function vote(organiser: Organiser, sessions: Played[]): Promise<number> {
+async function vote(organiser: Organiser, sessions: Played[], isTogether: boolean): Promise<number> {
   const open = await Promise.all(sessions.map((session) => untilDecision(organiser, session)));
   const latestOpening = Math.max(...open.map(({ decision }) => decision?.open_at ?? 0));
   await pause(Math.max(0, latestOpening - Date.now()));
   let counted = 0;
-  await evenly(
-    sessions.flatMap(({ seats }, index) => seats.map((seat) => ({ seat, decision: open[index]?.decision }))),
-    voteWithinMs,
-    async ({ seat, decision }) => {
-      const option = decision?.options[Math.floor(Math.random() * decision.options.length)];
-      const answer = await seat.vote(decision?.scene_id ?? '', option?.id ?? '');
-      if (answer.outcome === 'counted') counted += 1;
-    },
-  );
+  await evenly(voters(sessions, open, isTogether), voteWithinMs, async ({ seat, opened }) => {
+    const decision = opened?.decision;
+    const option = decision?.options[Math.floor(Math.random() * decision.options.length)];
+    const answer = await seat.vote(decision?.scene_id ?? '', option?.id ?? '');
+    if (answer.outcome === 'counted') counted += 1;
+  });
   const shown = await Promise.all(
     sessions.map(({ hearing }) => hearing.until(({ outcome }) => outcome?.kind === 'decision')),
   );
@@ -83,8 +88,12 @@ async function vote(organiser: Organiser, sessions: Played[]): Promise<number> {
   return counted - inResults;
 }
 
-/** So many people in sessions of fifty: they join within twenty seconds and cast their first votes within two. */
-export async function measureLoad(seats: number, environment: Record<string, string>): Promise<LoadFigures> {
+/** So many people in sessions of fifty: they join within twenty seconds and cast their first votes within two, one session after another or all at once. */
+export async function measureLoad(
+  seats: number,
+  isTogether: boolean,
+  environment: Record<string, string>,
+): Promise<LoadFigures> {
   const product = await startLoaded(2, environment);
   const timed: Timed[] = [];
   const note = (each: Timed) => void timed.push(each);
@@ -98,7 +107,7 @@ export async function measureLoad(seats: number, environment: Record<string, str
     const joined = await usage(product);
     for (const { id } of sessions) await organiser.control(id, { action: 'start_now' });
     const started = await usage(product);
-    const lost = await vote(organiser, sessions);
+    const lost = await vote(organiser, sessions, isTogether);
     const voted = await usage(product);
     const errors = timed.filter(({ ok }) => !ok).length;
     return {
@@ -135,14 +144,15 @@ function throwAwayPostgres(): string {
   return url;
 }
 
-const howToCall = `npm run load -- [SEATS …] [--postgres] [--minutes N]
+const howToCall = `npm run load -- [SEATS …] [--postgres] [--together] [--minutes N]
 
 So many seats, one after another (100, 300 and 1000 where none are given); --postgres: on a PostgreSQL server of its own,
-DATABASE_URL names another; --minutes: they stay for so long.`;
+DATABASE_URL names another; --together: all sessions vote in the same two seconds, not one after another; --minutes: they stay for so long.`;
 
 if (import.meta.main) {
   const { values, positionals } = readCommandLine(howToCall, {
     postgres: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
     minutes: { type: 'string' },
   });
   const minutes = values.minutes === undefined ? undefined : wholeNumber(values.minutes, '--minutes');
@@ -154,7 +164,7 @@ if (import.meta.main) {
     ...(NODE_OPTIONS ? { NODE_OPTIONS } : {}),
   };
   for (const seats of sizes.length > 0 ? sizes : usualSizes) {
-    if (minutes === undefined) print(await measureLoad(seats, environment));
+    if (minutes === undefined) print(await measureLoad(seats, values.together, environment));
     else printLive(await measureLive(seats, minutes, environment), minutes);
   }
 }

@@ -2,11 +2,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { createTogether } from '../database/together.ts';
 import { findRemovedSeatToken } from './removed-seats.ts';
 import {
   type AuthenticatedSeat,
   type FoundToken,
-  findSeatToken,
+  findSeatTokens,
   findUserToken,
   isLiveUserToken,
 } from './token-holders.ts';
@@ -26,6 +27,10 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 /** Opaque bearer tokens `id|secret`; the database holds the SHA-256 of the secret only. */
 export function createAccessTokens({ database, clock }: { database: Database; clock: Clock }) {
   const seatTokens = createTokenMemory<Authenticated<AuthenticatedSeat>>({ clock });
+  const findSeatToken = createTogether(async (ids: readonly number[]) => {
+    const found = await findSeatTokens(database, ids, clock.now());
+    return ids.map((id) => found.get(id));
+  });
 
   async function issue(
     holder: { user_id: number } | { seat_id: string },
@@ -74,7 +79,8 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
     authenticateUser: (token: string) => authenticate(token, findUserToken),
 
     /** The seat whose token this is; undefined as above. Looked up once a second at most. */
-    authenticateSeat: (token: string) => seatTokens.find(token, () => authenticate(token, findSeatToken)),
+    authenticateSeat: (token: string) =>
+      seatTokens.find(token, () => authenticate(token, (_, id) => findSeatToken(id))),
 
     /** Called once a change of seats or their sessions was committed: it may have ended tokens, or moved their seats. */
     forgetSeats: () => seatTokens.forget(),

@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { isRoomOver } from '../sessions/room-time.ts';
 
 export interface AuthenticatedUser {
@@ -38,7 +40,7 @@ const liveUserTokens = (queryable: Queryable, now: number) =>
     .where('companies.deleted_at', 'is', null);
 
 /** Tokens of participants that are good at `now`: not run out, neither session nor company deleted. */
-const liveSeatTokens = (queryable: Queryable, now: number) =>
+const liveSeatTokens = (queryable: Pick<ExpressionBuilder<Schema, never>, 'selectFrom'>, now: number) =>
   queryable
     .selectFrom('access_tokens as token')
     .innerJoin('seats', 'seats.id', 'token.seat_id')
@@ -66,22 +68,46 @@ export async function findUserToken(
   return { tokenId, digest, signIn, expiresAt, holder };
 }
 
-/** A participant's token with its seat, in one query: every request asks for this. */
-export async function findSeatToken(
-  queryable: Queryable,
-  id: number,
-  now: number,
-): Promise<FoundToken<AuthenticatedSeat> | undefined> {
-  const row = await liveSeatTokens(queryable, now)
+const seatTokenRows = (from: Pick<ExpressionBuilder<Schema, never>, 'selectFrom'>, now: number) =>
+  liveSeatTokens(from, now)
     .select(['token.id as tokenId', 'token.digest', 'token.sign_in as signIn'])
     .select('token.expires_at as expiresAt')
     .select(['seats.id as seatId', 'seats.session_id as sessionId'])
-    .select(['seats.consumer_id as consumerId', 'seats.team_id as teamId'])
-    .where('token.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { tokenId, digest, signIn, expiresAt, ...holder } = row;
-  return { tokenId, digest, signIn, expiresAt, holder };
+    .select(['seats.consumer_id as consumerId', 'seats.team_id as teamId']);
+
+/**
+ * Participants' tokens with their seats, by id, in one query: every request asks for this. Of several each is looked for
+ * by itself (`limit`): a plan for any number of them at once reads whole tables. One alone is planned once and for all.
+ */
+export async function findSeatTokens(
+  queryable: Queryable,
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, FoundToken<AuthenticatedSeat>>> {
+  const [id = 0] = ids;
+  const asked = JSON.stringify(ids.map((each) => ({ id: each })));
+  const query =
+    ids.length === 1
+      ? seatTokenRows(queryable, now).where('token.id', '=', id)
+      : queryable
+          .selectFrom(
+            sql<{ id: number }>`jsonb_to_recordset(${asked}::jsonb)`.as<'asked'>(sql`asked (id bigint)`),
+          )
+          .innerJoinLateral(
+            seatTokenRows(expressionBuilder<Schema>(), now)
+              .whereRef('token.id', '=', sql.ref('asked.id'))
+              .limit(1)
+              .as('found'),
+            (join) => join.onTrue(),
+          )
+          .selectAll('found');
+  const rows = await query.execute();
+  return new Map(
+    rows.map(({ tokenId, digest, signIn, expiresAt, ...holder }) => [
+      tokenId,
+      { tokenId, digest, signIn, expiresAt, holder },
+    ]),
+  );
 }
 
 export async function isLiveUserToken(queryable: Queryable, id: number, now: number): Promise<boolean> {

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../contract/messages/realtime-channels.ts';
-import { readLog } from '../../server/director/log/event-log.ts';
+import { appendEvents, readLog } from '../../server/director/log/event-log.ts';
 import { createDirectors } from '../../server/director/running/director-service.ts';
-import { createLobby, pass, reach, settle, simulatePresence } from '../support/live-session.ts';
+import {
+  createLobby,
+  type LiveSession,
+  pass,
+  reach,
+  settle,
+  simulatePresence,
+} from '../support/live-session.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -25,6 +32,18 @@ function otherNode(node: string) {
     storyClockRate: config.storyClockRate,
     node,
   });
+}
+
+/** What a node that holds the session's lease would add to its log. */
+async function appendOf(sessionId: string) {
+  const lease = await test.database
+    .selectFrom('session_leases')
+    .select(['owner', 'epoch'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const { seq } = await readLog(test.database, sessionId);
+  const event = { type: 'hand.raised', seatId: 'nobody', raised: true, at: test.clock.now() } as const;
+  return { lease: { ...lease, sessionId }, afterSeq: seq, storyVersion: 1, events: [event, event] };
 }
 
 async function inDecision() {
@@ -93,6 +112,34 @@ it('answers how a session stands that it is only just taking up once it has take
   expect({ seq: stood?.seq, last: events.at(-1)?.type }).toEqual({ seq, last: 'director.resumed' });
   expect(other.directed(session.id)?.seq).toBe(seq);
   await other.stop();
+});
+
+it('appends for several sessions at once, and nothing for the one whose lease is lost', async () => {
+  const sessions = [await createLobby(test), await createLobby(test), await createLobby(test)];
+  const [first, lost, last] = await Promise.all(sessions.map(({ id }) => appendOf(id)));
+  if (!first || !lost || !last) throw new Error('A session is missing');
+  const fenced = { ...lost, lease: { ...lost.lease, epoch: lost.lease.epoch - 1 } };
+  expect(await appendEvents(test.database, [last, fenced, first])).toEqual([true, false, true]);
+  const logs = await Promise.all(sessions.map(({ id }) => readLog(test.database, id)));
+  expect(logs.map(({ seq }) => seq)).toEqual([first.afterSeq + 2, lost.afterSeq, last.afterSeq + 2]);
+  expect(logs[0]?.events.slice(-2)).toEqual(first.events);
+});
+
+it('a session whose log cannot be written holds up no other that writes at the same moment', async () => {
+  const sessions: LiveSession[] = [];
+  for (let n = 0; n < 5; n += 1) sessions.push(await createLobby(test));
+  const torn = sessions[3]?.id ?? '';
+  await appendEvents(test.database, [await appendOf(torn)]);
+  const { directors } = test.services;
+  const call = ({ id, seats }: LiveSession) =>
+    directors.dispatch(id, { type: 'help.called', seatId: seats[0]?.id ?? '', called: true }).then(
+      ({ accepted }) => accepted,
+      (error: { status: number }) => error.status,
+    );
+  expect(await Promise.all(sessions.map(call))).toEqual([true, true, true, 503, true]);
+  const logs = await Promise.all(sessions.map(({ id }) => readLog(test.database, id)));
+  const calls = logs.map(({ events }) => events.filter(({ type }) => type === 'help.called').length);
+  expect(calls).toEqual([1, 1, 1, 0, 1]);
 });
 
 it('goes on after a restart where it stood, with every vote', async () => {

@@ -69,6 +69,17 @@ test('a start of a participant looks the token up once, and the session where it
   expect(spent, statements.join('\n')).toBe(1);
 });
 
+test('people who come together are looked up together', async () => {
+  const spent = await cost(async () => {
+    const answers = await Promise.all(
+      session.seats.map(({ browser }) => browser.get('/api/exp/realtime-token')),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    return { statusCode: 200 };
+  });
+  expect(spent, statements.join('\n')).toBe(3);
+});
+
 test('a vote is its token and its line in the log', async () => {
   await app.clock.advance(60_000);
   await reach(app, session, { phase: 'decision' });

@@ -25,29 +25,48 @@ export async function readLog(queryable: Queryable, sessionId: string): Promise<
   };
 }
 
+/** What one session adds to its log. */
+export interface Append {
+  lease: Lease;
+  afterSeq: number;
+  storyVersion: number;
+  events: readonly DirectorEvent[];
+}
+
 /**
- * Appends behind `afterSeq` if, and only if, the lease is still held with that epoch; the lease row is locked
- * meanwhile, so a takeover sees either all of these events or none. False: somebody else directs the session now.
+ * Appends what each session adds behind its `afterSeq` if, and only if, its lease is still held with that epoch; the
+ * lease rows are locked meanwhile, always in the order of their sessions, so a takeover sees either all of a session's
+ * events or none. Answers of each whether that was so: where not, somebody else directs the session now.
  */
-export async function appendEvents(
-  queryable: Queryable,
-  append: { lease: Lease; afterSeq: number; storyVersion: number; events: readonly DirectorEvent[] },
-): Promise<boolean> {
-  const { lease, afterSeq, storyVersion, events } = append;
-  const rows = events.map(({ type, at, ...payload }, index) => ({
-    seq: afterSeq + index + 1,
-    at,
-    type,
-    payload,
+export async function appendEvents(queryable: Queryable, appends: readonly Append[]): Promise<boolean[]> {
+  const claims = appends.map(({ lease, afterSeq, storyVersion, events }) => ({
+    session_id: lease.sessionId,
+    owner: lease.owner,
+    epoch: lease.epoch,
+    story_version: storyVersion,
+    events: events.map(({ type, at, ...payload }, index) => ({
+      seq: afterSeq + index + 1,
+      at,
+      type,
+      payload,
+    })),
   }));
-  const answer = await sql`
+  const answer = await sql<{ session_id: string }>`
     insert into session_events (session_id, seq, at, type, payload, story_version, machine_version)
-    select held.session_id, added.seq, added.at, added.type, added.payload,
-           ${storyVersion}::integer, ${directorMachineVersion}::integer
-    from (select session_id from session_leases
-          where session_id = ${lease.sessionId} and owner = ${lease.owner} and epoch = ${lease.epoch}
-          for share) as held
-    cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as added (seq integer, at bigint, type text, payload jsonb)`.execute(queryable);
-  return answer.numAffectedRows === BigInt(events.length);
+    select held.session_id, added.seq, added.at, added.type, added.payload, claimed.story_version,
+           ${directorMachineVersion}::integer
+    from (select *
+          from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
+            as each (session_id text, owner text, epoch integer, story_version integer, events jsonb)
+          order by session_id) as claimed
+    cross join lateral (
+      select session_id from session_leases as lease
+      where lease.session_id = claimed.session_id and lease.owner = claimed.owner
+        and lease.epoch = claimed.epoch
+      for share) as held
+    cross join lateral jsonb_to_recordset(claimed.events)
+      as added (seq integer, at bigint, type text, payload jsonb)
+    returning session_id`.execute(queryable);
+  const held = new Set(answer.rows.map(({ session_id }) => session_id));
+  return appends.map(({ lease }) => held.has(lease.sessionId));
 }

@@ -74,7 +74,7 @@ export async function leaseHolder(
   return row?.owner ?? null;
 }
 
-/** Renews this owner's leases and answers the ids of those that it still holds. */
+/** Renews this owner's leases, locked in the order of their sessions, and answers the ids of those that it still holds. */
 export async function renewLeases(
   queryable: Queryable,
   { leases, now }: { leases: readonly Lease[]; now: number },
@@ -83,8 +83,17 @@ export async function renewLeases(
   const rows = await queryable
     .updateTable('session_leases')
     .set({ renewed_at: new Date(now), expires_at: until(now) })
-    .where((eb) =>
-      eb.or(leases.map(({ sessionId, owner, epoch }) => eb.and({ session_id: sessionId, owner, epoch }))),
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('session_leases')
+        .select('session_id')
+        .where((lease) =>
+          lease.or(
+            leases.map(({ sessionId, owner, epoch }) => lease.and({ session_id: sessionId, owner, epoch })),
+          ),
+        )
+        .orderBy('session_id')
+        .forUpdate(),
     )
     .returning('session_id')
     .execute();

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { channels } from '#contract/messages/realtime-channels.ts';
-import { createDirectorSession } from '../../../tests/support/director-session.ts';
+import { createDirectorSession, twoTeams } from '../../../tests/support/director-session.ts';
 import { createManualClock } from '../../../tests/support/manual-clock.ts';
 import { createPublisher } from './publisher.ts';
 import type { SessionFacts } from './session-facts.ts';
@@ -17,7 +17,7 @@ const facts: SessionFacts = {
   translations: new Map(),
 };
 
-function createTestPublisher() {
+function createTestPublisher(furtherSeats = 0) {
   const clock = createManualClock();
   const sent: { channel: string; seq: number }[] = [];
   const service = { isAway: false, attempts: 0 };
@@ -37,7 +37,8 @@ function createTestPublisher() {
       close: async () => undefined,
     },
   });
-  const session = createDirectorSession();
+  const others = Array.from({ length: furtherSeats }, (_, n) => ({ seatId: `other-${n}`, teamId: 1 }));
+  const session = createDirectorSession({ roster: [...twoTeams.roster, ...others] });
   const publish = () => publisher.publish({ snapshot: session.snapshot, seq: session.log.length, facts });
   return { clock, sent, service, session, publish, publisher };
 }
@@ -55,6 +56,18 @@ test('what changes within a scene is gathered for a tenth of a second', async ()
   expect(sent).toEqual([]);
   await clock.advance(100);
   expect(sent).toEqual([{ channel: everybody, seq: 4 }]);
+});
+
+test('to fifty seats it is told every quarter of a second', async () => {
+  const { clock, sent, session, publish } = createTestPublisher(45);
+  publish();
+  sent.length = 0;
+  session.arrive('ada');
+  publish();
+  await clock.advance(249);
+  expect(sent).toEqual([]);
+  await clock.advance(1);
+  expect(sent).toEqual([{ channel: everybody, seq: 2 }]);
 });
 
 test('a new scene is told at once', () => {

@@ -16,8 +16,12 @@ export interface DirectedSession {
   facts: SessionFacts;
 }
 
-/** What changes within a scene is sent this often at most; what begins or ends one is sent at once. */
-const coalesceMs = 100;
+/**
+ * What changes within a scene is sent this often at most, and more seldom to many, so that one session in which everybody
+ * votes costs two hundred deliveries a second, whether forty seats are in it or a hundred. What begins or ends a scene is
+ * sent at once.
+ */
+const coalesceMs = { least: 100, perSeat: 5, most: 500 };
 
 /** Sends a session's projections to those whom they concern, where they differ from what was sent last. */
 export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; log: Logger }) {
@@ -67,7 +71,9 @@ export function createPublisher(deps: { realtime: RealtimePort; clock: Clock; lo
   return {
     publish(session: DirectedSession): void {
       const stage = `${phaseOf(session.snapshot)} ${session.snapshot.context.sceneId}`;
-      const dueInMs = stage === lastStage ? lastAt + coalesceMs - clock.now() : 0;
+      const seats = session.snapshot.context.seats.length;
+      const everyMs = Math.min(coalesceMs.most, Math.max(coalesceMs.least, seats * coalesceMs.perSeat));
+      const dueInMs = stage === lastStage ? lastAt + everyMs - clock.now() : 0;
       lastStage = stage;
       waiting = session;
       if (dueInMs <= 0) flush();

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { liveSession } from '#contract/rules/business-constants.ts';
+import { createTogether } from '../../database/together.ts';
 import { AnotherNode, unavailable } from '../../http/api-problem.ts';
 import type { LoadedStory, StoryLibrary } from '../../stories/story-library.ts';
 import type { DirectorCommand } from '../chart/director-events.ts';
-import { type LoggedEvents, readLog } from '../log/event-log.ts';
+import { type Append, appendEvents, type LoggedEvents, readLog } from '../log/event-log.ts';
 import { foldLog } from '../log/fold-log.ts';
 import {
   claimLease,
@@ -32,7 +33,7 @@ import {
   type SessionRunner,
 } from './session-runner.ts';
 
-export interface DirectorDeps extends RunnerDeps {
+export interface DirectorDeps extends Omit<RunnerDeps, 'append'> {
   stories: StoryLibrary;
   storyClockRate: number;
   /** The address where the other nodes reach this one; it names the node in leases, also after a restart. */
@@ -44,6 +45,7 @@ export type Directors = ReturnType<typeof createDirectors>;
 /** Directs every session in the lobby or live whose lease this node holds or can get. */
 export function createDirectors(deps: DirectorDeps) {
   const { database, clock, log, node } = deps;
+  const append = createTogether((appends: readonly Append[]) => appendEvents(database, appends));
   const runners = new Map<string, SessionRunner>();
   const underWay = new Set<Promise<unknown>>();
   const opening = new Map<string, Promise<SessionRunner | undefined>>();
@@ -75,6 +77,7 @@ export function createDirectors(deps: DirectorDeps) {
     const runner = createSessionRunner(
       {
         ...deps,
+        append,
         onClosed(reason) {
           runners.delete(lease.sessionId);
           if (reason === 'over') background(releaseLease(database, lease, clock.now()));

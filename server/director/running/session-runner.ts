@@ -7,7 +7,7 @@ import type { SessionChange, SessionChanges } from '../../sessions/session-chang
 import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
 import { type Decided, decideBatch } from '../chart/decide-batch.ts';
 import type { DirectorCommand, DirectorEvent } from '../chart/director-events.ts';
-import { appendEvents } from '../log/event-log.ts';
+import { type Append, appendEvents } from '../log/event-log.ts';
 import type { Lease } from '../log/lease-repository.ts';
 import { createPublisher, type DirectedSession } from '../projections/publisher.ts';
 import type { SessionFacts } from '../projections/session-facts.ts';
@@ -25,6 +25,8 @@ export interface RunnerDeps {
   awards: AwardIssuer;
   changes: SessionChanges;
   log: Logger;
+  /** Appends to the log by itself, together with what other sessions add; false where the lease is lost. */
+  append(append: Append): Promise<boolean>;
 }
 
 export interface Dispatched extends DirectedSession {
@@ -87,21 +89,17 @@ export function createSessionRunner(
       const event = decided[index]?.event;
       return alongside && event ? [(transaction: Queryable) => alongside(transaction, event)] : [];
     });
-    const append = async (queryable: Queryable) => {
-      const isOurs = await appendEvents(queryable, {
-        lease,
-        afterSeq: seq,
-        storyVersion: story.version,
-        events,
-      });
+    const append: Append = { lease, afterSeq: seq, storyVersion: story.version, events };
+    const assertOurs = (isOurs = false) => {
       if (!isOurs) throw new Error(`The lease of session ${sessionId} is lost`);
     };
     if (effects.length + works.length === 0) {
-      await append(database);
+      assertOurs(await deps.append(append));
       return [];
     }
     return database.transaction().execute(async (transaction) => {
-      await append(transaction);
+      const [isOurs] = await appendEvents(transaction, [append]);
+      assertOurs(isOurs);
       for (const work of works) await work(transaction);
       const changed: (SessionChange | undefined)[] = [];
       for (const effect of effects) changed.push(await effect(transaction));
