@@ -21,11 +21,15 @@ export interface Grid {
 
 const wrap = (value: number, period: number) => value - period * Math.round(value / period);
 
-/** Undefined where frames are too few, or last no whole number of refreshes, so that they stand at no one point. Pure. */
-export function gridOf(errors: readonly number[], refreshMs: number, look: GridLook): Grid | undefined {
+/** Undefined without refreshes, and where frames are too few or last no whole number of them, so that they stand at no one point. Pure. */
+export function gridOf(
+  errors: readonly number[],
+  refreshMs: number | undefined,
+  look: GridLook,
+): Grid | undefined {
   const frames = errors.slice(-look.frames);
   const newest = frames.at(-1);
-  if (newest === undefined || frames.length < look.frames) return undefined;
+  if (!refreshMs || newest === undefined || frames.length < look.frames) return undefined;
   const besides = frames.map((error) => wrap(error - newest, refreshMs));
   if (Math.max(...besides) - Math.min(...besides) > rule.steadyMs) return undefined;
   const wrongFrom = Math.max(refreshMs / 2 + look.edgeMs, rule.leastWrongMs);

@@ -144,7 +144,7 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
         expectedMs: at + plant.clockError,
         mediaMs,
         seekLatencyMs: plant.seekGuess,
-        refreshMs: vsyncMs,
+        refreshMs: plant.isHeardOnly ? undefined : vsyncMs,
       });
       state = step.state;
       obey(step.command, at);

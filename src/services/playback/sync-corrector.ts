@@ -76,13 +76,14 @@ export function keepInSync(
     const position = clipPosition({ startAt: clip.startAt, durationMs: clip.durationMs }, deps.clock.at(at));
     if (!isPlaying() || position.where !== 'inside') return;
     const mediaMs = video.currentTime * 1000;
-    if (video.videoWidth === 0) hear(at, mediaMs);
+    const isSoundAlone = video.videoWidth === 0;
+    if (isSoundAlone) hear(at, mediaMs);
     const step = observeMedia(state, {
       at,
       expectedMs: position.positionMs,
       mediaMs,
       seekLatencyMs: deps.latency.read().seekMs,
-      refreshMs,
+      refreshMs: isSoundAlone ? undefined : refreshMs,
     });
     state = step.state;
     if (step.lesson) deps.latency.learn(step.lesson.of, step.lesson.lateMs);

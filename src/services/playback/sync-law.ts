@@ -137,7 +137,8 @@ export interface MediaObservation {
   expectedMs: number;
   mediaMs: number;
   seekLatencyMs: number;
-  refreshMs: number;
+  /** The display's; undefined of sound alone, which stands on no refresh. */
+  refreshMs: number | undefined;
 }
 
 /** The state at a start, after a stall, or on return to a page that was hidden. */
@@ -225,7 +226,8 @@ function startPulse(state: SyncState, at: number, error: number): SyncStep {
 function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaError: number): SyncStep {
   const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
   const hasHeld = at > before.nextSeekAt + syncLaw.heldAfterSeekMs;
-  const grid = gridOf(before.frames, refreshMs * before.refreshesApart, syncLaw.grid.look[before.episode]);
+  const apartMs = refreshMs && refreshMs * before.refreshesApart;
+  const grid = gridOf(before.frames, apartMs, syncLaw.grid.look[before.episode]);
   const isOff = grid ? grid.isWrong : isSlipping(before);
   const restlessSince = before.episode === 'resting' && isOff ? (before.restlessSince ?? at) : undefined;
   const restlessForMs = grid ? syncLaw.grid.restlessForMs : syncLaw.restlessForMs;
