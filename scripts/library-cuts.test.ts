@@ -40,9 +40,16 @@ test('no page uses what is cut out of the router', () => {
   expect(uses).toEqual([]);
 });
 
+/** What a form could do that is not in a built site; its name stands beside its first values, not among them. */
+const formsCutOut = [
+  /\w+ListItem\(|\bcreateFormActions\b/,
+  /\buseForm\b[^\n]*\(\{ (?:[^\n{]*, )?name:/,
+  /^( *).*\buseForm\b.*\(\{\n(?:\1 {2}.*\n)*?\1 {2}name:/m,
+];
+
 test('no form has a list of fields or a name', () => {
   const uses = Object.entries(sources)
-    .filter(([, text]) => /\w+ListItem\(|useForm(?:<\w+>)?\(\{\s*name:/.test(text))
+    .filter(([, text]) => formsCutOut.some((pattern) => pattern.test(text)))
     .map(([file]) => file);
   expect(uses).toEqual([]);
 });
