@@ -1,4 +1,4 @@
-import { type ChangeEventHandler, type ReactNode, useEffect } from 'react';
+import { type ChangeEventHandler, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Button } from '../shared/controls/button.tsx';
 import { NativeSelect } from '../shared/controls/native-select.tsx';
 import type { Places, usePlaces } from '../../react/use-places.ts';
@@ -23,9 +23,12 @@ function useNoChoice({ busy }: PlaceFieldProps['places']): string {
   return isHydrated && busy ? 'Loading…' : 'Choose';
 }
 
-/** The browser's own list: hundreds of rows cost nothing until it is opened, and typing finds a name. */
+/**
+ * The browser's own list: hundreds of rows cost nothing until it is opened, and typing finds a name. They are made a few
+ * at a time, while somebody may be typing already.
+ */
 function CountryField({ places, ...field }: PlaceFieldProps) {
-  const countries = places.data?.countries ?? [];
+  const countries = useDeferredValue(places.data?.countries) ?? [];
   const noChoice = useNoChoice(places);
   return (
     <NativeSelect label="Country" size="lg" required autoComplete="country" {...field}>
@@ -41,7 +44,7 @@ function CountryField({ places, ...field }: PlaceFieldProps) {
 
 function TimezoneField({ places, ...field }: PlaceFieldProps) {
   const now = useNow(5000);
-  const zones = places.data?.timezones ?? [];
+  const zones = useDeferredValue(places.data?.timezones) ?? [];
   const noChoice = useNoChoice(places);
   const zone = field.value ?? '';
   const time = zone ? timeInZone(zone, now) : '';
@@ -99,7 +102,8 @@ export function PlaceFields({ places, getInputProps }: PlaceFieldsProps) {
 export function useGuessedCountry(places: Places | undefined, country: string, choose: (id: string) => void) {
   useEffect(() => {
     if (!places || country !== '') return;
-    const zone = places.timezones.find(({ id }) => id === guessedZone());
+    const guessed = guessedZone();
+    const zone = places.timezones.find(({ id }) => id === guessed);
     if (zone && places.countries.some(({ id }) => id === zone.country_id)) choose(zone.country_id);
   }, [places, country, choose]);
 }
