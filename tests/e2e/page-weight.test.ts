@@ -8,7 +8,8 @@ import { type Product, startProduct } from '../support/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
-const prerendered = documents.flatMap(({ path: address, file }) => (file.endsWith('.html') && address) || []);
+const pages = documents.filter(({ file }) => file.endsWith('.html'));
+const prerendered = pages.flatMap(({ path: address }) => address || []);
 
 /** Bytes of script over the line, before anybody touches anything. */
 const byItself = 150_000;
@@ -47,4 +48,11 @@ it('no public page loads more by itself than it may', async () => {
   }
   await context.close();
   expect(over).toEqual({});
+});
+
+it('no public page brings the style of the component library', () => {
+  const bringing = pages.filter(({ file }) =>
+    readFileSync(path.join(path.dirname(built), file), 'utf8').includes('data-mantine-styles'),
+  );
+  expect(bringing.map(({ file }) => file)).toEqual([]);
 });

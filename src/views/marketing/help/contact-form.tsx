@@ -1,9 +1,10 @@
-import { Select, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { contactTopics } from '#contract/words/contact-topics.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TextArea } from '../../shared/controls/text-area.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useContact } from '../../../react/use-contact.ts';
 import { emailRule, required } from '../../shared/form-rules.ts';
@@ -11,7 +12,6 @@ import { FormStack } from '../../shared/form-stack.tsx';
 import { useFailureFields } from '../../shared/use-failure-fields.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
-import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 interface ContactFormProps {
   topic: ContactRequest['topic'];
@@ -78,14 +78,14 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
         required
         {...form.getInputProps('email')}
       />
-      <Select label="It is about" data={topics} allowDeselect={false} {...form.getInputProps('topic')} />
+      <NativeSelect label="It is about" size="lg" data={topics} {...form.getInputProps('topic')} />
       <TextInput
         label="Session id"
         description="If it is about one session. You find it in the invitation."
         maxLength={64}
         {...form.getInputProps('session_id')}
       />
-      <Textarea label="Message" maxLength={5000} minRows={6} required {...form.getInputProps('message')} />
+      <TextArea label="Message" maxLength={5000} rows={6} required {...form.getInputProps('message')} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty
@@ -99,9 +99,5 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
 /** A message to us. What was typed stays until it has arrived. */
 export function ContactForm(props: ContactFormProps) {
   const [letter, setLetter] = useState(1);
-  return (
-    <LibraryTheme>
-      <LetterForm key={letter} {...props} onAnother={() => setLetter(letter + 1)} />
-    </LibraryTheme>
-  );
+  return <LetterForm key={letter} {...props} onAnother={() => setLetter(letter + 1)} />;
 }

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Chips } from './chips.tsx';
+
+afterEach(cleanup);
+
+test('one of the chips is chosen, and another one is told of', () => {
+  const onChange = vi.fn();
+  const choices = [
+    { value: '', label: 'Everything' },
+    { value: 'design', label: 'Design' },
+  ];
+  render(<Chips label="Show" value="" choices={choices} onChange={onChange} />);
+  const chip = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect([chip('Everything').checked, chip('Design').checked]).toEqual([true, false]);
+  fireEvent.click(chip('Design'));
+  expect(onChange.mock.calls).toEqual([['design']]);
+});
