@@ -120,6 +120,9 @@ async function arrive(page: Page, address: string): Promise<void> {
 
 const found: Record<string, string[]> = {};
 
+/** What follows an hour begins with the talk after it; its pages stand below. */
+const fromTabs: Look = { from: '[role="tablist"]' };
+
 async function look(visitor: Visitor, name: string, how: Look = {}): Promise<void> {
   const problems = await problemsOf(visitor, name, how);
   if (problems.length > 0) found[name] = problems;
@@ -272,12 +275,12 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
   await look(guest, 'ending');
   await guest.page.getByRole('button', { name: 'See how your team did' }).click();
   await guest.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
-  await look(guest, 'scorecard');
+  await look(guest, 'scorecard', fromTabs);
   await guest.page.getByRole('tab', { name: 'Working together' }).click();
-  await look(guest, 'working-together');
+  await look(guest, 'working-together', fromTabs);
   await guest.page.getByRole('tab', { name: 'Award' }).click();
   await guest.page.getByRole('tabpanel').getByRole('button').first().waitFor();
-  await look(guest, 'award');
+  await look(guest, 'award', fromTabs);
   await lookAtDialog(guest, 'erase-me', 'Erase my name and address');
 
   await arrive(page, `/dashboard/sessions/${id}/results`);

@@ -1,18 +1,22 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './controls/visually-hidden.tsx';
+import styles from './list-table.module.css';
 
 interface ListTableProps {
   columns: readonly string[];
   /** A last column holds what can be done to a row. */
   hasActions?: boolean;
-  className: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-/** Rows under the names of their columns. */
-export const ListTable = ({ columns, hasActions = false, className, children }: ListTableProps) => (
-  <Table className={className}>
+/** Around what can be done to a row. */
+export const listActions = styles.actions;
+
+/** Rows under the names of their columns; every cell but the first and the actions carries its column's as `data-label`. */
+export const ListTable = ({ columns, hasActions = false, className = '', children }: ListTableProps) => (
+  <Table className={`${styles.table} ${className}`}>
     <Table.Thead>
       <Table.Tr>
         {columns.map((name) => (

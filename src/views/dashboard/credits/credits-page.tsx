@@ -35,23 +35,29 @@ function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
             <Table.Td className={ledger.when}>
               <time dateTime={row.at}>{shortWhen(row.at, homeTimezone())}</time>
             </Table.Td>
-            <Table.Td>{words[row.kind]}</Table.Td>
-            <Table.Td>
-              {row.order_id !== null && buys ? (
-                <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
-              ) : (
-                row.reason
-              )}
-              {row.session_id ? (
-                <>
-                  {' '}
-                  <Link to={`/dashboard/sessions/${row.session_id}`}>{row.session_title}</Link>
-                </>
-              ) : null}
+            <Table.Td data-label="What">{words[row.kind]}</Table.Td>
+            <Table.Td data-label="Why">
+              <div>
+                {row.order_id !== null && buys ? (
+                  <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
+                ) : (
+                  row.reason
+                )}
+                {row.session_id ? (
+                  <>
+                    {' '}
+                    <Link to={`/dashboard/sessions/${row.session_id}`}>{row.session_title}</Link>
+                  </>
+                ) : null}
+              </div>
             </Table.Td>
-            <Table.Td>{row.actor ?? 'Muster'}</Table.Td>
-            <Table.Td className={ledger.figure}>{row.credits}</Table.Td>
-            <Table.Td className={ledger.figure}>{row.available_after}</Table.Td>
+            <Table.Td data-label="Who">{row.actor ?? 'Muster'}</Table.Td>
+            <Table.Td data-label="Credits" className={ledger.figure}>
+              {row.credits}
+            </Table.Td>
+            <Table.Td data-label="To spend after" className={ledger.figure}>
+              {row.available_after}
+            </Table.Td>
           </Table.Tr>
         ))}
       </ListTable>

@@ -39,18 +39,18 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
       ref={isNamed ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
     >
       <Table.Td className={ledger.when}>{order.number}</Table.Td>
-      <Table.Td className={ledger.when}>
+      <Table.Td data-label="Placed" className={ledger.when}>
         {order.placed_at ? shortWhen(order.placed_at, homeTimezone()) : ''}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="What">
         {order.quantity} × {order.pack_name}
       </Table.Td>
-      <Table.Td>{moneyText(order.total_minor, order.currency)}</Table.Td>
-      <Table.Td>
+      <Table.Td data-label="Total">{moneyText(order.total_minor, order.currency)}</Table.Td>
+      <Table.Td data-label="State">
         {statusText(order)}
         {order.failure ? <div className={styles.soft}>{order.failure}</div> : null}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="Papers">
         <div className={styles.actions}>
           {order.can_pay ? (
             <Button

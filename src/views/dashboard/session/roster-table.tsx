@@ -6,11 +6,10 @@ import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import styles from '../dashboard.module.css';
-import listStyles from '../sessions/sessions-page.module.css';
 import { AnotherDevice } from './another-device.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { SeatStanding } from './seat-standing.tsx';
-import { ListTable } from '../../shared/list-table.tsx';
+import { ListTable, listActions } from '../../shared/list-table.tsx';
 
 const columns = ['Name', 'Team', 'State'];
 
@@ -95,7 +94,7 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
 export function RosterTable({ session, acts }: RosterTableProps) {
   const teamName = new Map(session.teams.map((team) => [team.id, team.name]));
   return (
-    <ListTable className={listStyles.table} columns={columns} hasActions>
+    <ListTable columns={columns} hasActions>
       {session.seats.map((seat) => (
         <Table.Tr key={seat.id}>
           <Table.Td>
@@ -114,7 +113,7 @@ export function RosterTable({ session, acts }: RosterTableProps) {
               />
             )}
           </Table.Td>
-          <Table.Td className={listStyles.menu}>
+          <Table.Td className={listActions}>
             <SeatMenu session={session} seat={seat} acts={acts} />
           </Table.Td>
         </Table.Tr>

@@ -17,7 +17,7 @@ import styles from '../dashboard.module.css';
 import { SessionRowMenu } from './session-row-menu.tsx';
 import { SessionStatusChip } from './session-status-chip.tsx';
 import listStyles from './sessions-page.module.css';
-import { ListTable } from '../../shared/list-table.tsx';
+import { ListTable, listActions } from '../../shared/list-table.tsx';
 
 const columns = ['Session', 'Starts', 'Status', 'People', 'Credits'];
 
@@ -49,7 +49,7 @@ interface SessionTableProps {
 function SessionTable({ sessions, onChanged }: SessionTableProps) {
   const zone = homeTimezone();
   return (
-    <ListTable className={listStyles.table} columns={columns} hasActions>
+    <ListTable columns={columns} hasActions>
       {sessions.map((session) => (
         <Table.Tr key={session.id}>
           <Table.Td>
@@ -79,7 +79,7 @@ function SessionTable({ sessions, onChanged }: SessionTableProps) {
               ? `${session.credits.consumed} used`
               : `${session.credits.reserved} held`}
           </Table.Td>
-          <Table.Td className={listStyles.menu}>
+          <Table.Td className={listActions}>
             <SessionRowMenu session={session} onChanged={onChanged} />
           </Table.Td>
         </Table.Tr>
