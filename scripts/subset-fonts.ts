@@ -14,6 +14,12 @@ const forPictures = path.join(root, 'scripts/prerender/fonts');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const letters = `${ascii}\u00a0«°·»×–—‘’“”…€−ÄÖÜäöüßéè©→`;
 
+/** What shows by itself, and figures of one width; no stylistic sets, fractions or small capitals. */
+const keepFeatures = [
+  ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'rvrn'],
+  ...['lnum', 'pnum', 'tnum'],
+];
+
 async function cut(source: string, target: string, axes: Parameters<typeof subsetFont>[2]): Promise<void> {
   const whole = await readFile(path.join(from, source));
   const font = await subsetFont(whole, letters, axes);
@@ -30,6 +36,7 @@ await cut(serif, path.join(forPages, 'fraunces-core.woff2'), {
 });
 await cut(sans, path.join(forPages, 'figtree-core.woff2'), {
   targetFormat: 'woff2',
+  keepFeatures,
   variationAxes: { wght: { min: 400, max: 700 } },
 });
 await cut(serif, path.join(forPictures, 'fraunces.ttf'), {
