@@ -45,21 +45,24 @@ function watchRoom(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What has come over the line until it is asked, the bytes of script as they were sent. */
+/** What has come over the line until it is asked; of script the bytes as they were sent, also of what was fetched ahead. */
 async function weigh(page: Page): Promise<() => Loaded> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const kinds = new Map<string, string>();
+  const scripts = new Map<string, string>();
+  const seen = new Set<string>();
   const loaded = { requests: 0, scripts: 0, scriptBytes: 0 };
-  session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
-    kinds.set(requestId, type);
     loaded.requests += 1;
+    if (new URL(request.url).pathname.endsWith('.js')) scripts.set(requestId, request.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) !== 'Script') return;
-    loaded.scripts += 1;
+    const address = scripts.get(requestId);
+    if (address === undefined) return;
     loaded.scriptBytes += encodedDataLength;
+    if (!seen.has(address)) loaded.scripts += 1;
+    seen.add(address);
   });
   return () => ({ ...loaded });
 }

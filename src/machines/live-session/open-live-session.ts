@@ -93,6 +93,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     loadPlayer: loadHls,
     onFetched: (sceneId) => children()?.experience?.send({ type: 'clip.fetched', sceneId }),
   });
+  if (dataPackage.session.status === 'live') void loadHls().catch(() => undefined);
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
 

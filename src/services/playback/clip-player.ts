@@ -61,9 +61,8 @@ export interface ClipPlayer {
   release(): void;
 }
 
-/** Of the media: how long a segment is, and how long a request takes where nothing is known of the line, in ms. */
+/** How long a segment of the media is. */
 const segmentMs = 2000;
-const usualRoundTripMs = 150;
 const progressEveryMs = 1000;
 
 /**
@@ -117,7 +116,7 @@ export function createClipPlayer(
   const loadMs = () => {
     const rates = clip.playlists.map(({ peak_bitrate }) => peak_bitrate);
     const bitsPerSecond = rates.length === 0 ? 100_000 : Math.min(...rates);
-    return expectedLoadMs(deps.fetched(), { bitsPerSecond, segmentMs }, usualRoundTripMs);
+    return expectedLoadMs(deps.fetched(), { bitsPerSecond, segmentMs });
   };
   const isBuffered = (ms: number) =>
     Array.from({ length: video.buffered.length }, (_, index) => index).some(

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectedLoadMs, lineRate } from './line-rate.ts';
+import { expectedLoadMs, lineRate, roundTrip } from './line-rate.ts';
 
-const at = (kbits: number, bytes = 25_000) => ({
+const at = (kbits: number, bytes = 25_000, roundTripMs = 150) => ({
   transferSize: bytes,
+  requestStart: 1000 - roundTripMs,
   responseStart: 1000,
   responseEnd: 1000 + (bytes * 8) / kbits,
 });
@@ -17,13 +18,20 @@ test('nothing is known of a line over which nothing of size has come', () => {
 });
 
 test('at 400 kbit/s a latecomer joins within three seconds, at 200 kbit/s within four', () => {
-  const [fast, slow] = [400, 200].map((kbits) => expectedLoadMs([at(kbits)], lowest, 150));
+  const [fast, slow] = [400, 200].map((kbits) => expectedLoadMs([at(kbits)], lowest));
   expect(fast).toBeLessThan(3000);
   expect(slow).toBeLessThan(4000);
   expect(fast).toBeLessThan(slow ?? 0);
 });
 
 test('a good line is not waited for, and a bad one no longer than a person is told', () => {
-  expect(expectedLoadMs([at(50_000)], lowest, 20)).toBe(700);
-  expect(expectedLoadMs([at(20)], lowest, 800)).toBe(3800);
+  expect(expectedLoadMs([at(50_000, 25_000, 20)], lowest)).toBe(469);
+  expect(expectedLoadMs([at(20, 25_000, 800)], lowest)).toBe(3800);
+});
+
+test('a round trip is the soonest answer that came over the line', () => {
+  const kept = { transferSize: 0, requestStart: 999, responseStart: 1000, responseEnd: 1000 };
+  const untold = { transferSize: 300, requestStart: 0, responseStart: 0, responseEnd: 1000 };
+  expect(roundTrip([at(400, 9000, 90), at(400, 500, 35), kept, untold])).toBe(35);
+  expect(roundTrip([kept, untold])).toBeNull();
 });

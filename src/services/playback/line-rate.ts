@@ -1,6 +1,7 @@
-/** What was fetched, as the browser measured it: bytes over the line, and ms from the first to the last of them. */
+/** What was fetched, as the browser measured it: bytes over the line, and when it was asked for and its bytes came, ms. */
 export interface Fetched {
   transferSize: number;
+  requestStart: number;
   responseStart: number;
   responseEnd: number;
 }
@@ -8,7 +9,11 @@ export interface Fetched {
 const smallestBytes = 8000;
 const latest = 12;
 const usualBitsPerMs = 2000;
-const limits = { leastMs: 700, mostMs: 3800 } as const;
+const usualRoundTripMs = 150;
+const requests = 3;
+/** What the browser does besides: the player's code, its decoder, the first frame. */
+const workMs = 400;
+const mostMs = 3800;
 
 /** Bits a ms that the line has lately carried for one request at its best; null while nothing of size has come. */
 export function lineRate(fetched: readonly Fetched[]): number | null {
@@ -21,6 +26,14 @@ export function lineRate(fetched: readonly Fetched[]): number | null {
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
+/** Of the requests that went over the line, the one that was answered soonest, ms; null where there was none. */
+export function roundTrip(fetched: readonly Fetched[]): number | null {
+  const times = fetched
+    .filter(({ transferSize, requestStart }) => transferSize > 0 && requestStart > 0)
+    .map(({ requestStart, responseStart }) => responseStart - requestStart);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
 /**
  * How long the first moving picture will probably take, in ms: two segments of `segmentMs` at `bitsPerSecond` over the
  * line, and a round trip for each of three requests.
@@ -28,9 +41,9 @@ export function lineRate(fetched: readonly Fetched[]): number | null {
 export function expectedLoadMs(
   fetched: readonly Fetched[],
   media: { bitsPerSecond: number; segmentMs: number },
-  roundTripMs: number,
 ): number {
   const bits = (media.bitsPerSecond / 1000) * media.segmentMs * 2;
-  const ms = bits / (lineRate(fetched) ?? usualBitsPerMs) + roundTripMs * 3 + limits.leastMs / 2;
-  return Math.round(Math.min(limits.mostMs, Math.max(limits.leastMs, ms)));
+  const carryMs = bits / (lineRate(fetched) ?? usualBitsPerMs);
+  const askMs = (roundTrip(fetched) ?? usualRoundTripMs) * requests;
+  return Math.round(Math.min(mostMs, carryMs + askMs + workMs));
 }
