@@ -280,7 +280,7 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
   await look(guest, 'working-together', fromTabs);
   await guest.page.getByRole('tab', { name: 'Award' }).click();
   await guest.page.getByRole('tabpanel').getByRole('button').first().waitFor();
-  await look(guest, 'award', fromTabs);
+  await look(guest, 'award');
   await lookAtDialog(guest, 'erase-me', 'Erase my name and address');
 
   await arrive(page, `/dashboard/sessions/${id}/results`);
