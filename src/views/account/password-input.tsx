@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../shared/controls/icon-button.tsx';
 import { TextInput, type TextInputProps } from '../shared/controls/text-input.tsx';
-import styles from './auth.module.css';
 import { PasswordMeter } from './password-meter.tsx';
 
 /** Can be shown, warns of caps lock; `metered` says how good a new password is. */
@@ -19,17 +19,16 @@ export function PasswordInput({ metered = false, ...input }: TextInputProps & { 
         description={capsLock ? 'Caps lock is on' : input.description}
         describedBelow
         rightSection={
-          <button
-            type="button"
+          <IconButton
+            size="compact"
             tabIndex={-1}
-            className={styles.reveal}
             aria-label="Toggle password visibility"
             aria-pressed={isShown}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setIsShown(!isShown)}
           >
             <Icon size={24} aria-hidden="true" />
-          </button>
+          </IconButton>
         }
       />
       {metered ? <PasswordMeter password={String(input.value ?? '')} /> : null}

@@ -5,7 +5,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** What it does, in words. */
   'aria-label': string;
   variant?: 'filled' | 'subtle' | 'default';
-  size?: 'sm' | 'md';
+  /** `compact` stands inside a field. */
+  size?: 'sm' | 'compact' | 'md';
 }
 
 /** A round button that shows one icon. */
