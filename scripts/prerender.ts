@@ -91,7 +91,7 @@ interface Making {
 }
 
 async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
-  const template = await readFile(path.join(outDir, 'index.html'), 'utf8');
+  const template = await withIcon(await readFile(path.join(outDir, 'index.html'), 'utf8'), outDir);
   const application = await readApplication(outDir, template);
   await rm(path.join(outDir, 'documents'), { recursive: true, force: true });
   for (const folder of ['documents', 'og']) await mkdir(path.join(outDir, folder), { recursive: true });
@@ -146,6 +146,13 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
   await write({ path: '/robots.txt', file: 'documents/robots.txt', type: plain }, robots());
   for (const [address, picture] of pictures) await writeFile(path.join(outDir, address), picture);
   await writeFile(path.join(outDir, 'documents.json'), JSON.stringify(documents));
+}
+
+/** The icon stands in the page: a file would share the line with the typefaces before the first picture. */
+async function withIcon(template: string, outDir: string): Promise<string> {
+  const svg = await readFile(path.join(outDir, 'favicon.svg'), 'utf8');
+  const data = svg.trim().replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'");
+  return template.replace('href="/favicon.svg"', () => `href="data:image/svg+xml,${data}"`);
 }
 
 /** What may be sold where this build is served, with a card and without one. */

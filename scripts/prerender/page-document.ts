@@ -15,6 +15,7 @@ export interface PageParts {
 const replaced = [
   /\s*<script [^>]*><\/script>/g,
   /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
+  /\s*<link rel="manifest"[^>]*>/g,
   /\s*<title>[^<]*<\/title>/g,
 ];
 const withoutScript = /\s*<noscript>[^<]*<\/noscript>/g;

@@ -60,3 +60,16 @@ it('a press is told of at once and done once, when the page answers', async () =
   await act(async () => release());
   expect(shown()).toBe('planning, pressed 1');
 });
+
+it.each([
+  ...['pointerdown', 'touchend', 'mousedown', 'click', 'keydown', 'keypress', 'textInput', 'input', 'keyup'],
+  ...['compositionstart', 'compositionend', 'paste', 'dragstart', 'drop', 'reset'],
+])('React does not take over the whole page within a %s', async (type) => {
+  const { release } = openPage(vi.fn());
+  const button = root.querySelector('button');
+  hydrateRoot(root, <Form />);
+  button?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  expect(Object.keys(button ?? {}), 'what React knows of it').toEqual([]);
+  await act(async () => {});
+  release();
+});

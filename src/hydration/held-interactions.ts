@@ -6,7 +6,8 @@ const nativeControls = 'a[href], summary, [popovertarget]';
 const discrete = [
   ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel'],
   ...['mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu', 'keydown', 'keypress', 'keyup'],
-  ...['input', 'beforeinput', 'change', 'compositionend', 'paste', 'cut', 'copy', 'submit'],
+  ...['dragstart', 'dragend', 'drop', 'compositionstart', 'compositionend', 'paste', 'cut', 'copy'],
+  ...['beforeinput', 'textInput', 'input', 'change', 'submit', 'reset'],
 ];
 const controls = 'button, input, textarea, select, label, [role="button"], [role="radio"]';
 

@@ -2,6 +2,7 @@ import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { replaceBlockedStorages } from '../services/memory-storage.ts';
 import { holdInteractions } from './held-interactions.ts';
 import { loadApplication } from './load-application.ts';
+import { nameManifest } from './name-manifest.ts';
 import { openNamedAnswer } from './open-named-answer.ts';
 import { pageInteractive } from './page-interactive.ts';
 import { isPrerendered } from './prerendered-page.ts';
@@ -13,6 +14,7 @@ import { isSignedIn, isVisitUnderWay } from './visit-under-way.ts';
  */
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
+nameManifest(document);
 document.documentElement.toggleAttribute('data-signed-in', isSignedIn(window));
 
 let isStarting = false;

@@ -24,6 +24,7 @@ it('the site can be installed: its manifest names what a home screen needs', asy
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(product.url);
+  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A test's own context is one without a trace, from which nothing is installed.

@@ -14,6 +14,9 @@ const prerendered = pages.flatMap(({ path: address }) => address || []);
 /** Bytes of script over the line, before anybody touches anything. */
 const byItself = 150_000;
 
+/** On such a line a browser looks farther down the page for pictures to ask for. */
+const slowLine = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
+
 let product: Product;
 let browser: Browser;
 
@@ -48,6 +51,30 @@ it('no public page loads more by itself than it may', async () => {
   }
   await context.close();
   expect(over).toEqual({});
+});
+
+it('until it shows, a public page asks for nothing but its typefaces', async () => {
+  const context = await browser.newContext({ viewport: screens.phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', slowLine);
+  const asked: Record<string, string[]> = {};
+  for (const address of [...new Set(prerendered)]) {
+    await page.goto(product.url + address);
+    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
+    const early = await page.evaluate(() => {
+      const [shown] = performance.getEntriesByName('first-contentful-paint');
+      const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return requests.filter(({ startTime }) => startTime < (shown?.startTime ?? 0)).map(({ name }) => name);
+    });
+    const others = early.filter((name) => !/-core-[\w-]+\.woff2$/.test(name));
+    if (others.length > 0) asked[address] = others;
+    expect(await page.locator('link[rel="icon"][type="image/svg+xml"]').getAttribute('href')).toMatch(
+      /^data:/,
+    );
+  }
+  await context.close();
+  expect(asked).toEqual({});
 });
 
 it('no public page brings the style of the component library', () => {
