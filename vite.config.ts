@@ -8,6 +8,7 @@ import { precompress } from './scripts/precompress.ts';
 import { seatChunk } from './scripts/seat-chunk.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { trimLibraries } from './scripts/trim-libraries.ts';
+import { typefacesInPage } from './scripts/typefaces-in-page.ts';
 import { writeOutSchemas } from './scripts/write-out-schemas.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
@@ -47,6 +48,7 @@ export default defineConfig({
     trimLibraries(),
     writeOutSchemas(),
     buildMetadata(),
+    typefacesInPage(),
     prerender(),
     namePreloads(),
     serviceWorker(),

@@ -7,7 +7,7 @@ export interface BuiltApplication {
   scripts: string[];
   /** Addresses of the styles that all its pages share. */
   styles: string[];
-  /** Every style of the bundle, the shared ones first. */
+  /** Every style of the bundle, that of the page itself and the shared ones first. */
   css: string;
 }
 
@@ -22,5 +22,6 @@ export async function readApplication(outDir: string, page: string): Promise<Bui
   const texts = [...new Set([...styles, ...all.toSorted()])].map((file) =>
     readFile(path.join(outDir, file), 'utf8'),
   );
-  return { scripts, styles, css: (await Promise.all(texts)).join('\n') };
+  const own = [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style);
+  return { scripts, styles, css: [...own, ...(await Promise.all(texts))].join('\n') };
 }

@@ -16,6 +16,7 @@ const replaced = [
   /\s*<script [^>]*><\/script>/g,
   /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
   /\s*<link rel="manifest"[^>]*>/g,
+  /\s*<style>[^<]*<\/style>/g,
   /\s*<title>[^<]*<\/title>/g,
 ];
 const withoutScript = /\s*<noscript>[^<]*<\/noscript>/g;

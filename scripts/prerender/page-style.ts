@@ -22,20 +22,6 @@ function variablesOf(html: string, css: string): string[] {
   return [...kept];
 }
 
-const fontFace = /@font-face\s*\{[^}]*?unicode-range:([^;}]*)[^}]*\}/g;
-
-/** Whether a character of the text is one of those of a `unicode-range`. */
-function isWrittenWith(range: string, text: string): boolean {
-  const spans = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => [
-    Number.parseInt(from, 16),
-    Number.parseInt(to, 16),
-  ]);
-  return [...new Set(text)].some((character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return spans.some(([from = 0, to = 0]) => from <= code && code <= to);
-  });
-}
-
 /** Of a style, what a page made of this HTML can show before the application runs. */
 export async function styleOf(html: string, whole: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
@@ -48,6 +34,5 @@ export async function styleOf(html: string, whole: string): Promise<string> {
     variables: true,
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
   });
-  const css = purged?.css ?? '';
-  return css.replace(fontFace, (face, range: string) => (isWrittenWith(range, html) ? face : ''));
+  return purged?.css ?? '';
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,4 +82,15 @@ it('no public page brings the style of the component library', () => {
     readFileSync(path.join(path.dirname(built), file), 'utf8').includes('data-mantine-styles'),
   );
   expect(bringing.map(({ file }) => file)).toEqual([]);
+});
+
+it('no sheet that the application brings to a public page declares typefaces, which would have all its text laid out anew', () => {
+  const site = path.dirname(built);
+  for (const { file } of pages)
+    expect(readFileSync(path.join(site, file), 'utf8'), file).toMatch(/<style>[^<]*@font-face[^<]*latin-ext/);
+  const sheets = readdirSync(path.join(site, 'assets')).filter((file) => file.endsWith('.css'));
+  const declaring = sheets.filter((file) =>
+    readFileSync(path.join(site, 'assets', file), 'utf8').includes('@font-face'),
+  );
+  expect(declaring).toEqual([]);
 });
