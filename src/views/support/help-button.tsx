@@ -18,7 +18,7 @@ export function HelpButton() {
       lang="en"
       data-narrow={pathname.startsWith('/experience')}
     >
-      <button type="button" className={styles.button} aria-expanded={isOpen} onClick={open}>
+      <button type="button" className={styles.button} aria-label="Help" aria-expanded={isOpen} onClick={open}>
         <IconHelpCircle size={22} aria-hidden="true" />
         <span className={styles.word}>Help</span>
       </button>

@@ -26,6 +26,26 @@ const words: Record<LedgerRow['kind'], string> = {
   release: 'Returned',
 };
 
+/** The session is a link where it is named; one that has another name since is named behind. */
+function Reason({ row, buys }: { row: LedgerRow; buys: boolean }) {
+  const { reason, order_id, session_id, session_title } = row;
+  if (order_id !== null && buys) return <Link to={`/dashboard/credits#order-${order_id}`}>{reason}</Link>;
+  if (!session_id || !session_title) return reason;
+  const at = reason.indexOf(session_title);
+  const session = <Link to={`/dashboard/sessions/${session_id}`}>{session_title}</Link>;
+  return at < 0 ? (
+    <>
+      {reason} ({session})
+    </>
+  ) : (
+    <>
+      {reason.slice(0, at)}
+      {session}
+      {reason.slice(at + session_title.length)}
+    </>
+  );
+}
+
 function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
   return (
     <div className={styles.scroller}>
@@ -38,17 +58,7 @@ function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
             <Table.Td data-label="What">{words[row.kind]}</Table.Td>
             <Table.Td data-label="Why">
               <div>
-                {row.order_id !== null && buys ? (
-                  <Link to={`/dashboard/credits#order-${row.order_id}`}>{row.reason}</Link>
-                ) : (
-                  row.reason
-                )}
-                {row.session_id ? (
-                  <>
-                    {' '}
-                    <Link to={`/dashboard/sessions/${row.session_id}`}>{row.session_title}</Link>
-                  </>
-                ) : null}
+                <Reason row={row} buys={buys} />
               </div>
             </Table.Td>
             <Table.Td data-label="Who">{row.actor ?? 'Muster'}</Table.Td>
