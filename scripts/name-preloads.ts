@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
@@ -23,7 +24,7 @@ const fetchedAhead = [
 
 /**
  * Writes for some paths the page that routes in the browser once more, with the files named that these pages load: they
- * come with the application instead of after it. So do the first answers, which a small script asks for.
+ * come with the application instead of after it. So do the first answers, which a small script in the page asks for.
  */
 export function namePreloads(): Plugin {
   let config: ResolvedConfig;
@@ -44,19 +45,25 @@ export function namePreloads(): Plugin {
         if (chunks.length === 0) return;
         const outDir = path.resolve(config.root, config.build.outDir);
         const asksEarly = !config.env.VITE_API_BASE_URL;
-        if (asksEarly)
-          await writeFile(
-            path.join(outDir, 'ask-early.js'),
-            await buildSingleScript(config, 'src/early/ask-early.ts'),
-          );
+        const script = [
+          await readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),
+          asksEarly ? await buildSingleScript(config, 'src/early/ask-early.ts') : '',
+        ].join('');
+        const inlineScript = `sha256-${createHash('sha256').update(script).digest('base64')}`;
         const listed = path.join(outDir, 'documents.json');
         const documents = JSON.parse(await readFile(listed, 'utf8')) as SiteDocument[];
         const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
         for (const [under, entries] of Object.entries(preloaded)) {
           const file = `documents/routed${under.replaceAll('/', '-')}.html`;
           const files = { atOnce: filesOf(chunks, entries), ahead: filesOf(chunks, fetchedAhead) };
-          await writeFile(path.join(outDir, file), withPreloads(page, files, asksEarly));
-          documents.push({ under, file, type: 'text/html; charset=utf-8' });
+          await writeFile(path.join(outDir, file), withPreloads(page, files, script));
+          documents.push({
+            under,
+            file,
+            type: 'text/html; charset=utf-8',
+            inlineScript,
+            ...(asksEarly ? { sendsEarly: true } : {}),
+          });
         }
         await writeFile(listed, JSON.stringify(documents));
       },
@@ -90,20 +97,22 @@ interface Files {
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
+/** Of six connections the first that is free is for what the page's own script asks for. */
 const preload = (file: string) =>
-  `<link rel="${isStyle(file) ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
+  isStyle(file)
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 const prefetch = (file: string) =>
   `<link rel="prefetch" as="${isStyle(file) ? 'style' : 'script'}" crossorigin href="/${file}">`;
 
 /** The page loads its own files anyway. */
-function withPreloads(page: string, { atOnce, ahead }: Files, asksEarly: boolean): string {
-  const first = asksEarly ? '<script async src="/ask-early.js"></script>\n' : '';
+function withPreloads(page: string, { atOnce, ahead }: Files, script: string): string {
   const isNew = (file: string) => !page.includes(`/${file}"`);
   const links = [
     ...[...atOnce].filter(isNew).map(preload),
     ...[...ahead].filter((file) => isNew(file) && !atOnce.has(file)).map(prefetch),
   ];
   return page
-    .replace('<script ', () => `${first}<script `)
+    .replace('<script src="/scheme.js"></script>', () => `<script>${script}</script>`)
     .replace('</head>', () => [...links, '</head>'].join('\n'));
 }

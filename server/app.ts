@@ -8,7 +8,7 @@ import { allCalls } from './calls.ts';
 import { answerSerializers } from './http/answer-serializers.ts';
 import type { App } from './http/app-type.ts';
 import { callRoutes } from './http/call-routes.ts';
-import { csrfProtection } from './http/csrf.ts';
+import { csrfProtection, csrfTokens } from './http/csrf.ts';
 import { errorHandling } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { loadShedding, tryLater } from './http/load-shedding.ts';
@@ -67,14 +67,16 @@ export async function buildApp(services: Services): Promise<App> {
   await securityHeaders(app, services.config);
   requestLog(app);
   requestGuards(app);
+  const tokens = csrfTokens(services);
   const site = await staticSite(app, {
+    sendCookies: tokens.sendCookies,
     siteRoot: services.siteRoot,
     address: services.config.publicUrl,
     prices: () => (services.config.shop.shop ? services.orders.prices() : undefined),
     hasProviders: socialProviderSettings(services.config).length > 0,
   });
   notFoundHandling(app, { ...site, redirects: services.config.redirects });
-  csrfProtection(services)(app);
+  csrfProtection(app, tokens);
   await openApi(app);
 
   app.addHook('preClose', async () => services.eventStreams.endAll());

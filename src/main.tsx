@@ -21,9 +21,9 @@ const isShown = isPrerendered(container, window.location);
 
 const app = composeApplication(readEnvironment(document), await loadInspector());
 startErrorReporting(app);
-if (isShown) await nextTask();
+await nextTask();
 await startApplication(app);
-if (isShown) await nextTask();
+await nextTask();
 const router = createRouter(app);
 app.openPages(router);
 
@@ -48,7 +48,7 @@ if (isShown) {
   createRoot(container).render(page);
 }
 
-/** Lets a page that is shown already answer a touch between two pieces of the start. */
+/** Between two pieces of the start: a page that is shown already answers a touch, an early answer is taken further. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -14,6 +14,8 @@ export interface SiteDocument {
   type: string;
   /** The one script that stands in it, as a content policy names it: `sha256-` and the base64 of its hash. */
   inlineScript?: string;
+  /** It sends before the application has come, so that the cookies for that come with it. */
+  sendsEarly?: true;
   /** The prices that it shows. */
   prices?: PriceList;
   /** It offers no way to sign in but the password, so that it is for servers without others. */

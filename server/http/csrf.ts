@@ -18,14 +18,17 @@ interface CsrfDeps {
   secret: string;
 }
 
+export type CsrfTokens = ReturnType<typeof csrfTokens>;
+
 /** A signed double submit: the token is an HMAC over the HttpOnly session cookie, so neither is of use alone. */
-export function csrfProtection({ config, secret }: CsrfDeps) {
+export function csrfTokens({ config, secret }: CsrfDeps) {
   const key = deriveKey(secret, 'csrf');
   const secure = config.publicUrl.startsWith('https:');
 
   const sign = (session: string, nonce: string) =>
     createHmac('sha256', key).update(`${session}.${nonce}`).digest('base64url');
 
+  /** Whether the header carries a token of the session whose cookie came with it. */
   function isValid(request: FastifyRequest): boolean {
     const session = request.cookies[sessionCookie] ?? '';
     const [, nonce, signature] = tokenForm.exec(presentedToken(request)) ?? [];
@@ -33,6 +36,7 @@ export function csrfProtection({ config, secret }: CsrfDeps) {
     return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(session, nonce)));
   }
 
+  /** A token for the session that the browser has, or for a new one, with the answer. */
   function sendCookies(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[sessionCookie] ?? '';
     const session = sessionForm.test(current) ? current : randomBytes(32).toString('base64url');
@@ -42,23 +46,26 @@ export function csrfProtection({ config, secret }: CsrfDeps) {
     reply.setCookie(csrfCookie, `${nonce}.${sign(session, nonce)}`, shared);
   }
 
-  return (app: App): void => {
-    app.addHook('onRequest', async (request) => {
-      if (safeMethods.has(request.method) || request.is404) return;
-      if (request.routeOptions.config.csrf === false) return;
-      if (isFromBrowser(request) && !isValid(request))
-        throw new ApiProblem({ status: 419, message: 'CSRF token mismatch.' });
-    });
+  return { isValid, sendCookies };
+}
 
-    app.get(
-      '/sanctum/csrf-cookie',
-      { schema: { hide: true }, config: { access: 'public' } },
-      async (request, reply) => {
-        sendCookies(request, reply);
-        return reply.code(204).send();
-      },
-    );
-  };
+/** Refuses what a browser sends without a token, and answers where it gets one. */
+export function csrfProtection(app: App, { isValid, sendCookies }: CsrfTokens): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method) || request.is404) return;
+    if (request.routeOptions.config.csrf === false) return;
+    if (isFromBrowser(request) && !isValid(request))
+      throw new ApiProblem({ status: 419, message: 'CSRF token mismatch.' });
+  });
+
+  app.get(
+    '/sanctum/csrf-cookie',
+    { schema: { hide: true }, config: { access: 'public' } },
+    async (request, reply) => {
+      sendCookies(request, reply);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** Expires both cookies; scripts cannot delete the HttpOnly one. */

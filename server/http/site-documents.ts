@@ -15,6 +15,8 @@ export interface DocumentsConfig {
   prices(): PriceList | undefined;
   /** Whether one can sign in by another provider. */
   hasProviders: boolean;
+  /** Puts the cookies of unsafe calls into the answer. */
+  sendCookies(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 interface Text {
@@ -39,7 +41,7 @@ const worthPackingChars = 1000;
  * The texts of the built site with the public address in them: asked for anew each time, answered 304 where the reader
  * has them, and packed once for as long as the process runs.
  */
-export function siteDocuments({ siteRoot, address, prices, hasProviders }: DocumentsConfig) {
+export function siteDocuments({ siteRoot, address, prices, hasProviders, sendCookies }: DocumentsConfig) {
   const listed = path.join(siteRoot, 'documents.json');
   const documents: SiteDocument[] = existsSync(listed) ? JSON.parse(readFileSync(listed, 'utf8')) : [];
   const read = (file: string) =>
@@ -69,6 +71,7 @@ export function siteDocuments({ siteRoot, address, prices, hasProviders }: Docum
     /** The page of a path: made beforehand, or the one that routes in the browser. */
     send(request: FastifyRequest, reply: FastifyReply, asked: string) {
       const document = find(asked) ?? routedFor(asked);
+      if (document?.sendsEarly) sendCookies(request, reply);
       return sendText(request, reply, (document && texts.get(document)) ?? routed);
     },
     sendNothing(request: FastifyRequest, reply: FastifyReply, asked: string) {

@@ -6,8 +6,8 @@ import { createLanguageChoice } from '../services/language-choice.ts';
 import { linkTokenIn } from '../services/personal-link.ts';
 
 /*
- * Runs by itself on the pages below /experience while the application is on its way, and asks for what opening a personal
- * link needs: the cookie, the link's answer, the data package. Whatever comes to nothing is asked for by the application;
+ * Stands in the pages below /experience, and asks, while the application is on its way, for what opening a personal link
+ * needs: the link's answer with the cookie that came with the page, the data package, the cookie of what is sent next. Whatever comes to nothing is asked for by the application;
  * a refusal is one for it too, and not asked for again.
  */
 
@@ -30,10 +30,11 @@ async function ask<C extends Call>(
   return { ok, status, headers: Object.fromEntries(response.headers), data: await response.json() };
 }
 
-async function openLink(linkToken: string, cookieAsked: Promise<boolean>) {
-  await cookieAsked;
-  const cookie = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-  const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(cookie) };
+const cookie = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+
+async function openLink(linkToken: string) {
+  if (cookie() === undefined) await window.cookieAsked;
+  const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(cookie() ?? '') };
   const call = participantCalls.enterByLink;
   return ask(call, call.path, headers, { link_token: linkToken });
 }
@@ -49,7 +50,17 @@ async function fetchPackage(link: EarlyAnswer<typeof participantCalls.enterByLin
     with: 'start',
   });
   const answer = await ask(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
-  return answer.ok ? answer.data : null;
+  if (!answer.ok) return null;
+  if (answer.data.session.status === 'live') preloadLive();
+  return answer.data;
+}
+
+/** What waits to be fetched until nothing else is, and then to be read file by file, is needed now. */
+function preloadLive(): void {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=script]'))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
 }
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
@@ -60,7 +71,7 @@ window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', sig
 );
 const linkToken = linkTokenIn(location.hash);
 if (linkToken !== null) {
-  const entered = openLink(linkToken, window.cookieAsked);
+  const entered = openLink(linkToken);
   const dataPackage = entered.then(fetchPackage);
   window.linkAsked = { linkToken, entered: orNull(entered), dataPackage: orNull(dataPackage) };
 }

@@ -6,7 +6,7 @@ import { soundOnly } from './clip-playlists.ts';
 import { trackOf } from './clip-screens.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';
 import { planStart, waitUntil } from './held-start.ts';
-import { expectedLoadMs, type Fetched } from './line-rate.ts';
+import { expectedLoadMs, expectedSegmentMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
@@ -113,15 +113,13 @@ export function createClipPlayer(
       stopped.addEventListener('abort', () => reject(stopped.reason), { once: true });
     });
 
-  const loadMs = () => {
-    const rates = clip.playlists.map(({ peak_bitrate }) => peak_bitrate);
-    const bitsPerSecond = rates.length === 0 ? 100_000 : Math.min(...rates);
-    return expectedLoadMs(deps.fetched(), { bitsPerSecond, segmentMs });
-  };
-  const isBuffered = (ms: number) =>
+  const rates = clip.playlists.map(({ peak_bitrate }) => peak_bitrate);
+  const lowest = { bitsPerSecond: rates.length === 0 ? 100_000 : Math.min(...rates), segmentMs };
+  const loadMs = () => expectedLoadMs(deps.fetched(), lowest);
+  /** Whether it plays on from there until the next segment comes. */
+  const isBuffered = (ms: number, nextInMs: number) =>
     Array.from({ length: video.buffered.length }, (_, index) => index).some(
-      (index) =>
-        video.buffered.start(index) * 1000 <= ms && ms + segmentMs / 4 < video.buffered.end(index) * 1000,
+      (index) => video.buffered.start(index) * 1000 <= ms && ms + nextInMs < video.buffered.end(index) * 1000,
     );
   const tellJoining = (inMs: number) => {
     if (inMs > loadMs() / 2) tell({ type: 'media.joining', at: deps.clock.now() + inMs });
@@ -135,9 +133,10 @@ export function createClipPlayer(
       const plan = planStart(timeline, deps.clock, mediaMs, deps.latency.read(), deps.deviceNow());
       if (plan.type === 'over') return tell({ type: 'media.ended' });
       if (plan.type === 'seek') {
-        const toMs = isBuffered(plan.toMs)
+        const nextInMs = expectedSegmentMs(deps.fetched(), lowest);
+        const toMs = isBuffered(plan.toMs, nextInMs)
           ? plan.toMs
-          : Math.min(plan.toMs + loadMs(), timeline.durationMs - 1);
+          : Math.min(plan.toMs + nextInMs, timeline.durationMs - 1);
         if (toMs > plan.toMs) tellJoining(toMs - plan.toMs);
         video.currentTime = toMs / 1000;
         continue;

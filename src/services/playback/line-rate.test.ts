@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedLoadMs, lineRate, roundTrip } from './line-rate.ts';
+import { expectedLoadMs, expectedSegmentMs, lineRate, roundTrip } from './line-rate.ts';
 
 const at = (kbits: number, bytes = 25_000, roundTripMs = 150) => ({
   transferSize: bytes,
@@ -27,6 +27,12 @@ test('at 400 kbit/s a latecomer joins within three seconds, at 200 kbit/s within
 test('a good line is not waited for, and a bad one no longer than a person is told', () => {
   expect(expectedLoadMs([at(50_000, 25_000, 20)], lowest)).toBe(469);
   expect(expectedLoadMs([at(20, 25_000, 800)], lowest)).toBe(3800);
+});
+
+test('the next segment takes its round trip and what the line carries, and no more', () => {
+  expect(expectedSegmentMs([at(50_000, 25_000, 20)], lowest)).toBe(24);
+  expect(expectedSegmentMs([at(200, 25_000, 150)], lowest)).toBe(1220);
+  expect(expectedSegmentMs([], lowest)).toBe(257);
 });
 
 test('a round trip is the soonest answer that came over the line', () => {

@@ -34,15 +34,23 @@ export function roundTrip(fetched: readonly Fetched[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
+interface Media {
+  bitsPerSecond: number;
+  segmentMs: number;
+}
+
+/** How long the next segment will probably take in a player that has begun to load, in ms. */
+export function expectedSegmentMs(fetched: readonly Fetched[], { bitsPerSecond, segmentMs }: Media): number {
+  const carryMs = ((bitsPerSecond / 1000) * segmentMs) / (lineRate(fetched) ?? usualBitsPerMs);
+  return Math.round(Math.min(mostMs, carryMs + (roundTrip(fetched) ?? usualRoundTripMs)));
+}
+
 /**
  * How long the first moving picture will probably take, in ms: two segments of `segmentMs` at `bitsPerSecond` over the
  * line, and a round trip for each of three requests.
  */
-export function expectedLoadMs(
-  fetched: readonly Fetched[],
-  media: { bitsPerSecond: number; segmentMs: number },
-): number {
-  const bits = (media.bitsPerSecond / 1000) * media.segmentMs * 2;
+export function expectedLoadMs(fetched: readonly Fetched[], { bitsPerSecond, segmentMs }: Media): number {
+  const bits = (bitsPerSecond / 1000) * segmentMs * 2;
   const carryMs = bits / (lineRate(fetched) ?? usualBitsPerMs);
   const askMs = (roundTrip(fetched) ?? usualRoundTripMs) * requests;
   return Math.round(Math.min(mostMs, carryMs + askMs + workMs));
