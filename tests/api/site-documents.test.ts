@@ -26,7 +26,7 @@ const files: Record<string, string> = {
     { path: '/pricing', file: 'documents/pricing-card.html', type: html, prices: prices(true) },
     { path: '/pricing', file: 'documents/pricing.html', type: html, prices: prices(false) },
     { path: '/login', file: 'documents/login.html', type: html, withoutProviders: true },
-    { under: '/experience', file: 'documents/routed-experience.html', type: html },
+    { under: '/experience', file: 'documents/routed-experience.html', type: html, sendsEarly: true },
     { file: 'documents/not-found.html', type: html },
     { path: '/sitemap.xml', file: 'documents/sitemap.xml', type: 'application/xml; charset=utf-8' },
   ]),
@@ -60,6 +60,18 @@ test.each([
 ])('%s is %s, and kept nowhere', async (url, text) => {
   const { body, headers } = await server.inject({ url });
   expect([body, headers['cache-control']]).toEqual([text, 'no-store']);
+});
+
+test('a page that sends before the application has come brings the cookies for that; others bring none', async () => {
+  const page = await server.inject({ url: '/experience/wait/AbCdEfGhIjKlMnOpQrStUv' });
+  const cookie = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+  const link = (headers: Record<string, string>) =>
+    server.inject({ method: 'POST', url: '/api/exp/link', payload: { link_token: 'unknown' }, headers });
+  const cookies = `muster_session=${cookie.muster_session}; XSRF-TOKEN=${cookie['XSRF-TOKEN']}`;
+  expect((await link({ cookie: cookies })).statusCode).toBe(419);
+  const sent = await link({ cookie: cookies, 'x-xsrf-token': cookie['XSRF-TOKEN'] ?? '' });
+  expect(sent.statusCode).toBe(422);
+  for (const url of ['/about', '/experience']) expect((await server.inject({ url })).cookies).toEqual([]);
 });
 
 test('who has a page is told that it is the same; another packing of it is another', async () => {
