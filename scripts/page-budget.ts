@@ -21,13 +21,13 @@ const journeys = [
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
     chunks: [],
-    limit: 218_600,
+    limit: 217_300,
   },
   {
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light', 'modular', 'fitting-message'],
-    limit: 382_800,
+    limit: 360_000,
   },
 ] as const;
 

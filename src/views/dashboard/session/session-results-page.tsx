@@ -1,10 +1,10 @@
-import { Tabs } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
 import { useAwardChanges } from '../../../react/use-awards.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSessionResults } from '../../../react/use-sessions.ts';
@@ -40,33 +40,37 @@ function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
   );
 }
 
+const parts = [
+  { value: 'scorecard', label: 'Scorecard' },
+  { value: 'analysis', label: 'Working together' },
+  { value: 'ratings', label: 'How it was' },
+  { value: 'awards', label: 'Awards' },
+] as const;
+
 function Results({ results, changes }: { results: SessionResults; changes: AwardChanges }) {
+  const id = useId();
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('scorecard');
   return (
-    <Tabs defaultValue="scorecard" keepMounted={false}>
-      <Tabs.List>
-        <Tabs.Tab value="scorecard">Scorecard</Tabs.Tab>
-        <Tabs.Tab value="analysis">Working together</Tabs.Tab>
-        <Tabs.Tab value="ratings">How it was</Tabs.Tab>
-        <Tabs.Tab value="awards">Awards</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="scorecard" pt="lg">
+    <>
+      <TabList id={id} tabs={parts} value={part} onChange={setPart} />
+      <TabPanel id={id} value="scorecard" current={part} className={styles.part}>
         <TeamScores scorecard={results.scorecard} />
-      </Tabs.Panel>
-      <Tabs.Panel value="analysis" pt="lg" className={styles.section}>
+      </TabPanel>
+      <TabPanel id={id} value="analysis" current={part} className={`${styles.part} ${styles.section}`}>
         <AnalysisView analysis={results.analysis} />
         <SharedParts
           title="What people show of their part"
           parts={results.shared}
           questions={results.scorecard.teams[0]?.decisions ?? []}
         />
-      </Tabs.Panel>
-      <Tabs.Panel value="ratings" pt="lg">
+      </TabPanel>
+      <TabPanel id={id} value="ratings" current={part} className={styles.part}>
         <RatingsView ratings={results.ratings} />
-      </Tabs.Panel>
-      <Tabs.Panel value="awards" pt="lg">
+      </TabPanel>
+      <TabPanel id={id} value="awards" current={part} className={styles.part}>
         <AwardsView awards={results.awards} changesOf={() => changes} />
-      </Tabs.Panel>
-    </Tabs>
+      </TabPanel>
+    </>
   );
 }
 

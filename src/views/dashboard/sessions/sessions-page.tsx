@@ -1,9 +1,10 @@
-import { Select, Table, Tabs } from '@mantine/core';
+import { Select, Table } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { TabList } from '../../shared/controls/tabs.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useSessionList } from '../../../react/use-sessions.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
@@ -107,16 +108,16 @@ export default function SessionsPage() {
         <h1>Sessions</h1>
         {createButton}
       </header>
-      <Tabs value={tab} onChange={(value) => value && choose({ tab: value })}>
-        <Tabs.List aria-label="Sessions by state">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-              {counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </Tabs>
+      <TabList
+        label="Sessions by state"
+        value={tab}
+        onChange={(value) => choose({ tab: value })}
+        tabs={tabs.map(({ value, label }) => ({
+          value,
+          label,
+          aside: counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null,
+        }))}
+      />
       <div className={listStyles.filters}>
         <TextInput
           label="Search"

@@ -1,5 +1,4 @@
-import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BreakoutFact, RosterTeam } from '#contract/messages/session-projection.ts';
 import {
   sameTable,
@@ -31,7 +30,9 @@ import { TeamSeats } from './team-seats.tsx';
 import { HandButton } from '../word/hand-button.tsx';
 import { HandsUp } from '../word/hands-up.tsx';
 import { useWords } from '../words/use-words.tsx';
-import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
+import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
+
+type Place = 'riddle' | 'chat';
 
 interface BreakoutRoomProps {
   breakout: BreakoutFact;
@@ -57,9 +58,10 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const found = useExperience(selectFound);
   const isSolved = found !== null;
   const silent = useExperience(selectIsVideoMuted);
-  const [chosen, setChosen] = useState<{ place: string | null; isSolved: boolean }>();
+  const [chosen, setChosen] = useState<{ place: Place; isSolved: boolean }>();
   const place = chosen?.isSolved === isSolved ? chosen.place : 'riddle';
-  const setPlace = (next: string | null) => setChosen({ place: next, isSolved });
+  const setPlace = (next: Place) => setChosen({ place: next, isSolved });
+  const id = useId();
   const [draft, setDraft] = useState('');
   const isAllSolved = teams.every(({ team_id }) => breakout.solved_teams.includes(team_id));
   const clues = seat?.clues ?? [];
@@ -69,95 +71,97 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
       <BreakoutHead breakout={breakout} endsAt={endsAt} teams={teams} table={table} seat={seat} />
       <TeamSeats className={styles.seats} />
       <SolvedSaid found={found} seats={table.seats} />
-      <LibraryTheme>
-        <Tabs value={place} onChange={setPlace} className={styles.tabs}>
-          <div className={styles.bar}>
-            {breakout.chat ? (
-              <Tabs.List className={styles.list}>
-                <Tabs.Tab value="riddle">{isTalk ? words.talk : words.riddle}</Tabs.Tab>
-                <Tabs.Tab value="chat" rightSection={<UnreadCount />}>
-                  {words.chat}
-                </Tabs.Tab>
-              </Tabs.List>
-            ) : null}
-            {alone ? null : (
-              <>
-                <HandsUp className={styles.wants} />
-                <HandButton />
-              </>
+      <div className={styles.tabs}>
+        <div className={styles.bar}>
+          {breakout.chat ? (
+            <TabList
+              id={id}
+              className={styles.list}
+              value={place}
+              onChange={setPlace}
+              tabs={[
+                { value: 'riddle', label: isTalk ? words.talk : words.riddle },
+                { value: 'chat', label: words.chat, aside: <UnreadCount /> },
+              ]}
+            />
+          ) : null}
+          {alone ? null : (
+            <>
+              <HandsUp className={styles.wants} />
+              <HandButton />
+            </>
+          )}
+        </div>
+        <TabPanel id={id} value="riddle" current={place} kept className={styles.place}>
+          <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too */}
+            <section className={styles.middle} aria-label={isTalk ? words.talk : words.riddle} tabIndex={0}>
+              {found ? (
+                <SolvedMoment
+                  found={found}
+                  meanwhile={team?.meanwhile ?? null}
+                  seats={table.seats}
+                  teams={teams}
+                  ownTeamId={table.team?.team_id}
+                  solvedTeams={breakout.solved_teams}
+                  silent={silent}
+                />
+              ) : (
+                <p className={styles.prompt}>{breakout.prompt}</p>
+              )}
+              {isTalk ? (
+                <TalkTask
+                  task={task}
+                  ownSeatId={table.seatId}
+                  present={present}
+                  onRested={() => verbs.rest(breakout.scene_id)}
+                />
+              ) : null}
+              {!isTalk && task.kind !== 'words' && !isSolved ? (
+                <TaskBoard
+                  key={breakout.scene_id}
+                  task={task}
+                  clues={clues}
+                  attempts={team?.attempts ?? []}
+                  seats={table.seats}
+                  ownSeatId={table.seatId}
+                  sending={attempt === 'sending'}
+                  onAnswer={answer}
+                />
+              ) : null}
+              {isTalk || isSolved ? null : (
+                <ClueBoard board={team?.board ?? []} seats={table.seats} spoken={breakout.spoken} />
+              )}
+            </section>
+            {isTalk || isSolved ? null : (
+              <div className={styles.side}>
+                <OwnClues
+                  board={team?.board ?? []}
+                  own={clues}
+                  spoken={breakout.spoken}
+                  seats={table.seats}
+                  onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
+                />
+                {team ? (
+                  <HintList
+                    taken={team.hints}
+                    left={team.hints_left}
+                    seats={table.seats}
+                    onTake={(hintId) => verbs.takeHint(breakout.scene_id, hintId)}
+                  />
+                ) : null}
+              </div>
             )}
           </div>
-          <Tabs.Panel value="riddle" className={styles.place}>
-            <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too */}
-              <section className={styles.middle} aria-label={isTalk ? words.talk : words.riddle} tabIndex={0}>
-                {found ? (
-                  <SolvedMoment
-                    found={found}
-                    meanwhile={team?.meanwhile ?? null}
-                    seats={table.seats}
-                    teams={teams}
-                    ownTeamId={table.team?.team_id}
-                    solvedTeams={breakout.solved_teams}
-                    silent={silent}
-                  />
-                ) : (
-                  <p className={styles.prompt}>{breakout.prompt}</p>
-                )}
-                {isTalk ? (
-                  <TalkTask
-                    task={task}
-                    ownSeatId={table.seatId}
-                    present={present}
-                    onRested={() => verbs.rest(breakout.scene_id)}
-                  />
-                ) : null}
-                {!isTalk && task.kind !== 'words' && !isSolved ? (
-                  <TaskBoard
-                    key={breakout.scene_id}
-                    task={task}
-                    clues={clues}
-                    attempts={team?.attempts ?? []}
-                    seats={table.seats}
-                    ownSeatId={table.seatId}
-                    sending={attempt === 'sending'}
-                    onAnswer={answer}
-                  />
-                ) : null}
-                {isTalk || isSolved ? null : (
-                  <ClueBoard board={team?.board ?? []} seats={table.seats} spoken={breakout.spoken} />
-                )}
-              </section>
-              {isTalk || isSolved ? null : (
-                <div className={styles.side}>
-                  <OwnClues
-                    board={team?.board ?? []}
-                    own={clues}
-                    spoken={breakout.spoken}
-                    seats={table.seats}
-                    onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
-                  />
-                  {team ? (
-                    <HintList
-                      taken={team.hints}
-                      left={team.hints_left}
-                      seats={table.seats}
-                      onTake={(hintId) => verbs.takeHint(breakout.scene_id, hintId)}
-                    />
-                  ) : null}
-                </div>
-              )}
+        </TabPanel>
+        {breakout.chat ? (
+          <TabPanel id={id} value="chat" current={place} className={styles.place}>
+            <div className={styles.words}>
+              <TeamChat draft={draft} onDraft={setDraft} />
             </div>
-          </Tabs.Panel>
-          {breakout.chat ? (
-            <Tabs.Panel value="chat" className={styles.place}>
-              <div className={styles.words}>
-                {place === 'chat' ? <TeamChat draft={draft} onDraft={setDraft} /> : null}
-              </div>
-            </Tabs.Panel>
-          ) : null}
-        </Tabs>
-      </LibraryTheme>{' '}
+          </TabPanel>
+        ) : null}
+      </div>
       {isTalk ? null : isSolved ? (
         <p className={styles.solved} role="status">
           {isAllSolved ? words.solvedAll : words.solved}

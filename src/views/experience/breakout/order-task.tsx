@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
+import { Checkbox } from '../../shared/controls/checkbox.tsx';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';

@@ -1,7 +1,8 @@
-import { Tabs } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { useOwnResults } from '../../../react/use-own-results.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { AnalysisView } from './analysis-view.tsx';
 import { AwardsView } from './awards-view.tsx';
@@ -15,32 +16,39 @@ import { useWords } from '../words/use-words.tsx';
 /** What the team achieved, how it worked together, and what it was given for it. */
 export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResults> }) {
   const { results: words } = useWords();
+  const id = useId();
+  const [part, setPart] = useState<'scorecard' | 'analysis' | 'award'>('scorecard');
   const { data, error, failed, refresh, choose, correctName } = results;
   if (failed) return <ErrorPanel title={words.notYet} message={readableMessage(error)} onRetry={refresh} />;
   if (!data) return <PageSkeleton label={words.adding} />;
   const questions = data.scorecard.teams.find(({ team_id }) => team_id === data.own.team_id)?.decisions ?? [];
   return (
-    <Tabs defaultValue="scorecard" keepMounted={false}>
-      <Tabs.List>
-        <Tabs.Tab value="scorecard">{words.scorecard}</Tabs.Tab>
-        <Tabs.Tab value="analysis">{words.together}</Tabs.Tab>
-        <Tabs.Tab value="award">{words.award}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="scorecard" className={styles.panel}>
+    <>
+      <TabList
+        id={id}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          { value: 'scorecard', label: words.scorecard },
+          { value: 'analysis', label: words.together },
+          { value: 'award', label: words.award },
+        ]}
+      />
+      <TabPanel id={id} value="scorecard" current={part} className={styles.panel}>
         <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
         <ScorecardFiles />
         <OwnPart own={data.own} choices={data.choices} choose={choose} questions={questions} />
         <SharedParts title={words.othersShow} parts={data.shared} questions={questions} />
-      </Tabs.Panel>
-      <Tabs.Panel value="analysis" className={styles.panel}>
+      </TabPanel>
+      <TabPanel id={id} value="analysis" current={part} className={styles.panel}>
         <AnalysisView analysis={data.analysis} />
-      </Tabs.Panel>
-      <Tabs.Panel value="award" className={styles.panel}>
+      </TabPanel>
+      <TabPanel id={id} value="award" current={part} className={styles.panel}>
         <AwardsView
           awards={data.awards}
           changesOf={({ kind }) => ({ correct: kind === 'person' ? correctName : undefined })}
         />
-      </Tabs.Panel>
-    </Tabs>
+      </TabPanel>
+    </>
   );
 }

@@ -101,7 +101,6 @@ export const theme = createTheme({
     Textarea: { defaultProps: { ...fieldSize, autosize: true, minRows: 4 } },
     Select: { defaultProps: { ...fieldSize, checkIconPosition: 'right' } },
     NumberInput: { defaultProps: fieldSize },
-    Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: {
