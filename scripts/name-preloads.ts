@@ -96,6 +96,8 @@ interface Files {
   ahead: ReadonlySet<string>;
 }
 
+const ownScript = '<script src="/scheme.js"></script>';
+
 const isStyle = (file: string) => file.endsWith('.css');
 /** Of six connections the first that is free is for what the page's own script asks for. */
 const preload = (file: string) =>
@@ -112,7 +114,8 @@ function withPreloads(page: string, { atOnce, ahead }: Files, script: string): s
     ...[...atOnce].filter(isNew).map(preload),
     ...[...ahead].filter((file) => isNew(file) && !atOnce.has(file)).map(prefetch),
   ];
+  if (!page.includes(ownScript)) throw new Error(`index.html has no ${ownScript}`);
   return page
-    .replace('<script src="/scheme.js"></script>', () => `<script>${script}</script>`)
+    .replace(ownScript, () => `<script>${script}</script>`)
     .replace('</head>', () => [...links, '</head>'].join('\n'));
 }

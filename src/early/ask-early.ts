@@ -7,8 +7,8 @@ import { linkTokenIn } from '../services/personal-link.ts';
 
 /*
  * Stands in the pages below /experience, and asks, while the application is on its way, for what opening a personal link
- * needs: the link's answer with the cookie that came with the page, the data package, the cookie of what is sent next. Whatever comes to nothing is asked for by the application;
- * a refusal is one for it too, and not asked for again.
+ * needs: the link's answer with the cookie that came with the page, the data package, the cookie of what is sent next.
+ * Whatever comes to nothing is asked for by the application; a refusal is one for it too, and not asked for again.
  */
 
 const signal = AbortSignal.timeout(request.timeoutMs);
