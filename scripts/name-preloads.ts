@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { SiteDocument } from '#contract/rules/site-documents.ts';
 import { liveEntries, seatEntries } from './seat-chunk.ts';
-import { buildSingleScript } from './single-script.ts';
+import { buildPageScript } from './single-script.ts';
 
 const ofSeats = [...seatEntries, '/src/views/experience/words/english.ts'];
 
@@ -45,23 +44,19 @@ export function namePreloads(): Plugin {
         if (chunks.length === 0) return;
         const outDir = path.resolve(config.root, config.build.outDir);
         const asksEarly = !config.env.VITE_API_BASE_URL;
-        const script = [
-          await readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),
-          asksEarly ? await buildSingleScript(config, 'src/early/ask-early.ts') : '',
-        ].join('');
-        const inlineScript = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+        const script = await buildPageScript(config, asksEarly ? 'src/early/ask-early.ts' : null);
         const listed = path.join(outDir, 'documents.json');
         const documents = JSON.parse(await readFile(listed, 'utf8')) as SiteDocument[];
         const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
         for (const [under, entries] of Object.entries(preloaded)) {
           const file = `documents/routed${under.replaceAll('/', '-')}.html`;
           const files = { atOnce: filesOf(chunks, entries), ahead: filesOf(chunks, fetchedAhead) };
-          await writeFile(path.join(outDir, file), withPreloads(page, files, script));
+          await writeFile(path.join(outDir, file), withPreloads(page, files, script.text));
           documents.push({
             under,
             file,
             type: 'text/html; charset=utf-8',
-            inlineScript,
+            inlineScript: script.hash,
             ...(asksEarly ? { sendsEarly: true } : {}),
           });
         }

@@ -38,13 +38,18 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 const addresses = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, address = '']) => address);
 
+/** Of the script that stands in a page. */
+function heldSize(html: string): number {
+  const held = addresses(html, /<script>([\s\S]*?)<\/script>/g).join('');
+  return held === '' ? 0 : sizeOf(held);
+}
+
 function weigh(html: string) {
   const scripts = addresses(html, /<script[^>]* src="([^"]+)"/g);
   const sheets = addresses(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
   const inline = addresses(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
-  const held = addresses(html, /<script>([\s\S]*?)<\/script>/g).join('');
   return {
-    script: sum(scripts.map(fileSize)) + (held === '' ? 0 : sizeOf(held)),
+    script: sum(scripts.map(fileSize)) + heldSize(html),
     style: sum(sheets.map(fileSize)) + (inline === '' ? 0 : sizeOf(inline)),
   };
 }
@@ -91,7 +96,8 @@ function journeyScript(page: string, chunks: readonly string[]): number {
   const beside = addresses(html, /<script[^>]* src="\/([^"/]+\.js)"/g);
   return (
     sum([...withImports([...named, ...own])].map((file) => fileSize(`assets/${file}`))) +
-    sum(beside.map(fileSize))
+    sum(beside.map(fileSize)) +
+    heldSize(html)
   );
 }
 

@@ -1,5 +1,4 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -13,7 +12,7 @@ import { feed, robots, sitemap } from './prerender/feeds.ts';
 import { pageDocument } from './prerender/page-document.ts';
 import { pagePicture } from './prerender/page-picture.ts';
 import { styleOf } from './prerender/page-style.ts';
-import { buildSingleScript } from './single-script.ts';
+import { buildPageScript, type PageScript } from './single-script.ts';
 
 const html = 'text/html; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
@@ -41,7 +40,10 @@ export function prerender(): Plugin {
       async handler() {
         if (!isBuilt) return;
         const outDir = path.resolve(config.root, config.build.outDir);
-        const [site, pageScript] = await Promise.all([loadSite(config), makePageScript(config)]);
+        const [site, pageScript] = await Promise.all([
+          loadSite(config),
+          buildPageScript(config, 'src/hydration/page.ts'),
+        ]);
         await writeSite({ site, pageScript, outDir });
       },
     },
@@ -73,20 +75,9 @@ async function loadSite({ root, mode, define }: ResolvedConfig): Promise<Site> {
   return (module as { site: Site }).site;
 }
 
-/** The script of prerendered pages: the chosen look, then what holds touches until the application is there. */
-async function makePageScript(config: ResolvedConfig): Promise<string> {
-  const [scheme, code] = await Promise.all([
-    readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),
-    buildSingleScript(config, 'src/hydration/page.ts'),
-  ]);
-  const script = `${scheme}${code}`;
-  if (script.includes('</script')) throw new Error('The script of the pages would end itself');
-  return script;
-}
-
 interface Making {
   site: Site;
-  pageScript: string;
+  pageScript: PageScript;
   outDir: string;
 }
 
@@ -95,7 +86,6 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
   const application = await readApplication(outDir, template);
   await rm(path.join(outDir, 'documents'), { recursive: true, force: true });
   for (const folder of ['documents', 'og']) await mkdir(path.join(outDir, folder), { recursive: true });
-  const inlineScript = `sha256-${createHash('sha256').update(pageScript).digest('base64')}`;
   const documents: SiteDocument[] = [];
   const pictures = new Map<string, Buffer>();
 
@@ -122,9 +112,9 @@ async function writeSite({ site, pageScript, outDir }: Making): Promise<void> {
     return {
       file: `documents/${name}.html`,
       type: html,
-      inlineScript,
+      inlineScript: pageScript.hash,
       head,
-      text: pageDocument(template, pageScript, application, parts),
+      text: pageDocument(template, pageScript.text, application, parts),
     };
   };
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { build, type ResolvedConfig, type Rolldown } from 'vite';
 
 /** The code of a script that loads nothing else, for the same browsers as the site. */
@@ -23,4 +26,21 @@ export async function buildSingleScript(
   });
   const [chunk] = (result as Rolldown.RolldownOutput).output;
   return chunk.code;
+}
+
+export interface PageScript {
+  text: string;
+  /** As a content policy names it. */
+  hash: string;
+}
+
+/** What stands in a page's HTML as its script: the chosen look, then what `input` does until the application is there. */
+export async function buildPageScript(config: ResolvedConfig, input: string | null): Promise<PageScript> {
+  const [scheme, code] = await Promise.all([
+    readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),
+    input === null ? '' : buildSingleScript(config, input),
+  ]);
+  const text = `${scheme}${code}`;
+  if (text.includes('</script')) throw new Error('The script of a page would end itself');
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }

@@ -10,7 +10,6 @@ const smallestBytes = 8000;
 const latest = 12;
 const usualBitsPerMs = 2000;
 const usualRoundTripMs = 150;
-const requests = 3;
 /** What the browser does besides: the player's code, its decoder, the first frame. */
 const workMs = 400;
 const mostMs = 3800;
@@ -39,19 +38,24 @@ interface Media {
   segmentMs: number;
 }
 
-/** How long the next segment will probably take in a player that has begun to load, in ms. */
-export function expectedSegmentMs(fetched: readonly Fetched[], { bitsPerSecond, segmentMs }: Media): number {
-  const carryMs = ((bitsPerSecond / 1000) * segmentMs) / (lineRate(fetched) ?? usualBitsPerMs);
-  return Math.round(Math.min(mostMs, carryMs + (roundTrip(fetched) ?? usualRoundTripMs)));
+function expectedMs(
+  fetched: readonly Fetched[],
+  { bitsPerSecond, segmentMs }: Media,
+  needed: { segments: number; requests: number; workMs: number },
+): number {
+  const bits = (bitsPerSecond / 1000) * segmentMs * needed.segments;
+  const carryMs = bits / (lineRate(fetched) ?? usualBitsPerMs);
+  const askMs = (roundTrip(fetched) ?? usualRoundTripMs) * needed.requests;
+  return Math.round(Math.min(mostMs, carryMs + askMs + needed.workMs));
 }
+
+/** How long the next segment will probably take in a player that has begun to load, in ms. */
+export const expectedSegmentMs = (fetched: readonly Fetched[], media: Media): number =>
+  expectedMs(fetched, media, { segments: 1, requests: 1, workMs: 0 });
 
 /**
  * How long the first moving picture will probably take, in ms: two segments of `segmentMs` at `bitsPerSecond` over the
  * line, and a round trip for each of three requests.
  */
-export function expectedLoadMs(fetched: readonly Fetched[], { bitsPerSecond, segmentMs }: Media): number {
-  const bits = (bitsPerSecond / 1000) * segmentMs * 2;
-  const carryMs = bits / (lineRate(fetched) ?? usualBitsPerMs);
-  const askMs = (roundTrip(fetched) ?? usualRoundTripMs) * requests;
-  return Math.round(Math.min(mostMs, carryMs + askMs + workMs));
-}
+export const expectedLoadMs = (fetched: readonly Fetched[], media: Media): number =>
+  expectedMs(fetched, media, { segments: 2, requests: 3, workMs });
