@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
 import { credits as creditRule } from '#contract/rules/business-constants.ts';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
@@ -12,6 +11,7 @@ import { homeTimezone, shortWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 import { CreditHint } from './credit-hint.tsx';
 import ledger from './credits-page.module.css';
+import { LedgerReason } from './ledger-reason.tsx';
 import { OrderListSection } from './order-list.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 
@@ -26,26 +26,6 @@ const words: Record<LedgerRow['kind'], string> = {
   release: 'Returned',
 };
 
-/** The session is a link where it is named; one that has another name since is named behind. */
-function Reason({ row, buys }: { row: LedgerRow; buys: boolean }) {
-  const { reason, order_id, session_id, session_title } = row;
-  if (order_id !== null && buys) return <Link to={`/dashboard/credits#order-${order_id}`}>{reason}</Link>;
-  if (!session_id || !session_title) return reason;
-  const at = reason.indexOf(session_title);
-  const session = <Link to={`/dashboard/sessions/${session_id}`}>{session_title}</Link>;
-  return at < 0 ? (
-    <>
-      {reason} ({session})
-    </>
-  ) : (
-    <>
-      {reason.slice(0, at)}
-      {session}
-      {reason.slice(at + session_title.length)}
-    </>
-  );
-}
-
 function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
   return (
     <div className={styles.scroller}>
@@ -58,7 +38,7 @@ function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
             <Table.Td data-label="What">{words[row.kind]}</Table.Td>
             <Table.Td data-label="Why">
               <div>
-                <Reason row={row} buys={buys} />
+                <LedgerReason row={row} buys={buys} />
               </div>
             </Table.Td>
             <Table.Td data-label="Who">{row.actor ?? 'Muster'}</Table.Td>
