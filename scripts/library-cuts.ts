@@ -47,8 +47,12 @@ const hls: Trimmed = {
   ],
 };
 
-/** Its log is at level 0. */
-const ably: Trimmed = { file: /node_modules\/ably\/build\/modular\/index\.mjs$/, silent: true };
+/** Its log is at level 0, and what it would advise whoever reads that goes too: people read this product's own words. */
+const ably: Trimmed = {
+  file: /node_modules\/ably\/build\/modular\/index\.mjs$/,
+  silent: true,
+  cuts: [[/^\s*remediation: (?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'),?\n/gm, '']],
+};
 
 /**
  * Transitions between views, references to fragments, revealed lists, actions of forms, elements that have a script of their
