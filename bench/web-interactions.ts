@@ -12,6 +12,8 @@ const slowdown = 4;
 const controls = 'button:not([type="submit"]), summary, input:not([type="hidden"]), textarea';
 const touchesAtMost = 8;
 const betweenTouchesMs = 600;
+/** A finger comes down on what its owner has seen: 150 ms is shorter than anybody takes to see and aim. */
+const seenMs = 150;
 
 type TouchedWindow = Window & { interactionMs: Map<number, number> };
 
@@ -32,6 +34,8 @@ async function touch(page: Page, index: number): Promise<boolean> {
   const isTyped = await control.evaluate((element) =>
     element.matches('input:not([type="radio"], [type="checkbox"]), textarea'),
   );
+  await control.scrollIntoViewIfNeeded({ timeout: 5000 });
+  await page.waitForTimeout(seenMs);
   await control.tap({ timeout: 5000 });
   if (isTyped) await page.keyboard.type('ab', { delay: 120 });
   await page.waitForTimeout(betweenTouchesMs);

@@ -12,6 +12,7 @@ import { whenOpened } from './routes/when-opened.ts';
 import { log } from './services/log.ts';
 import { readEnvironment } from './services/environment.ts';
 import { replaceBlockedStorages } from './services/memory-storage.ts';
+import { nextTask } from './services/next-task.ts';
 
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
@@ -19,7 +20,9 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const isShown = isPrerendered(container, window.location);
 
-const app = composeApplication(readEnvironment(document), await loadInspector());
+const inspector = await loadInspector();
+await nextTask();
+const app = composeApplication(readEnvironment(document), inspector);
 startErrorReporting(app);
 await nextTask();
 await startApplication(app);
@@ -46,11 +49,6 @@ if (isShown) {
   );
 } else {
   createRoot(container).render(page);
-}
-
-/** Between two pieces of the start: a page that is shown already answers a touch, an early answer is taken further. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function tellMismatch(error: unknown): void {

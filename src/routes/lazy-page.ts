@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { nextTask } from '../services/next-task.ts';
 import { PageMissing } from '../views/error/page-missing.ts';
 
-/** A route's `lazy`: the view's file is fetched when its route is first matched. */
+/** A route's `lazy`: the view's file is fetched when its route is first matched, in a task after the router's own. */
 export function page(load: () => Promise<{ default: ComponentType }>) {
   return async () => {
+    await nextTask();
     const view = await load().catch((cause: unknown) => Promise.reject(new PageMissing(cause)));
     return { Component: view.default };
   };

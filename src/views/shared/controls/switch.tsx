@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import field from './field.module.css';
 import styles from './switch.module.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'className'> {
@@ -28,7 +29,7 @@ export function Switch({ label, description, ...input }: SwitchProps) {
           {label}
         </label>
         {description ? (
-          <p id={`${id}-description`} className={styles.description}>
+          <p id={`${id}-description`} className={field.description}>
             {description}
           </p>
         ) : null}
