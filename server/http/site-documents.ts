@@ -77,7 +77,7 @@ export function siteDocuments({ siteRoot, address, prices, hasProviders, sendCoo
     sendNothing(request: FastifyRequest, reply: FastifyReply, asked: string) {
       const text = nothing && texts.get(nothing);
       if (!text) return sendText(request, reply.code(404), routed);
-      const body = text.body.replaceAll(unknownPath, escapeHtml(asked));
+      const body = text.body.replaceAll(unknownPath, () => escapeHtml(asked));
       return sendText(request, reply.code(404), { ...textOf(body, text, 'no-store'), isForOne: true });
     },
   };

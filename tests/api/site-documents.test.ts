@@ -114,9 +114,12 @@ test('a page of the browser’s own is never stored', async () => {
   expect([body, headers['cache-control']]).toEqual(['routed in the browser', 'no-store']);
 });
 
-test('what does not exist is 404 and names what was asked for, as text', async () => {
-  const { statusCode, body } = await server.inject({ url: "/<b>'&" });
-  expect([statusCode, body]).toEqual([404, '<p>Page Not Found: /%3Cb%3E&#x27;&amp;</p>']);
+test.each([
+  ["/<b>'&", '/%3Cb%3E&#x27;&amp;'],
+  ['/$&$$', '/$&amp;$$'],
+])('%s does not exist: 404 names what was asked for, as text', async (url, text) => {
+  const { statusCode, body } = await server.inject({ url });
+  expect([statusCode, body]).toEqual([404, `<p>Page Not Found: ${text}</p>`]);
 });
 
 test('the sitemap is a file of the site under the public address; its source is not', async () => {
