@@ -32,14 +32,19 @@ export function createLoadGate({ running, queued }: LoadLimit) {
     };
   }
 
+  const isFull = () => busy >= running && line.length >= queued;
+
   return {
+    /** Whether nobody could enter now. */
+    isFull,
+
     /** Undefined where both are full. */
     enter(): LoadPlace | undefined {
+      if (isFull()) return undefined;
       if (busy < running) {
         busy += 1;
         return { turn: undefined, leave: once(free) };
       }
-      if (line.length >= queued) return undefined;
       let start = () => {};
       const turn = new Promise<void>((resolve) => {
         start = resolve;

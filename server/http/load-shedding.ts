@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadClass } from '#contract/calls/call.ts';
 import { unavailable } from './api-problem.ts';
 import type { App } from './app-type.ts';
-import { createLoadGate, type LoadLimit } from './load-gate.ts';
+import { createLoadGate, type LoadLimit, type LoadPlace } from './load-gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,17 +32,39 @@ export const tryLater = () => {
   return unavailable(soonestRetrySeconds + Math.floor(Math.random() * (span + 1)));
 };
 
-/** Refuses what can wait with 503 while as much of its kind is under way as the process can serve in time. */
+/**
+ * Refuses what can wait with 503 while as much of its kind is under way as the process can serve in time. Under way is
+ * what costs the process its time: neither a body that is still on its way, nor an answer that somebody reads slowly,
+ * keeps a place from others.
+ */
 export function loadShedding(app: App, limits: LoadLimits): void {
   const gates = { usual: createLoadGate(limits.usual), waits: createLoadGate(limits.waits) };
+  const places = new WeakMap<FastifyRequest, LoadPlace>();
 
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { load = 'live' } = request.routeOptions.config;
-    if (load === 'live') return;
-    const place = gates[load].enter();
+  const gateOf = ({ routeOptions }: FastifyRequest) => {
+    const { load = 'live' } = routeOptions.config;
+    return load === 'live' ? undefined : gates[load];
+  };
+
+  async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const place = gateOf(request)?.enter();
     if (!place) throw tryLater();
-    reply.raw.once('finish', place.leave);
+    places.set(request, place);
     reply.raw.once('close', place.leave);
     await place.turn;
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const gate = gateOf(request);
+    if (!gate) return;
+    if (!hasBody(request)) await takePlace(request, reply);
+    else if (gate.isFull()) throw tryLater();
   });
+  app.addHook('preValidation', async (request, reply) => {
+    if (gateOf(request) && hasBody(request)) await takePlace(request, reply);
+  });
+  app.addHook('onSend', async (request) => places.get(request)?.leave());
 }
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../server/calls.ts';
@@ -102,7 +104,9 @@ describe('a server that is busy', () => {
         await new Promise<void>((done) => open.push(done));
         return {};
       });
-    await app.ready();
+    app.post('/usual', { config: { load: 'usual' } }, async () => ({}));
+    app.get('/large', { config: { load: 'waits' } }, async () => Buffer.alloc(32 * 1024 * 1024));
+    await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
 
@@ -125,5 +129,32 @@ describe('a server that is busy', () => {
     await settle();
     open.shift()?.();
     expect((await after).statusCode).toBe(200);
+  });
+
+  it.each([
+    {
+      slow: 'bodies that are still on their way',
+      sent: 'POST /usual HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      next: { method: 'POST', url: '/usual', payload: {} } as const,
+    },
+    {
+      slow: 'answers that nobody reads',
+      sent: 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n',
+      next: { method: 'GET', url: '/large' } as const,
+    },
+  ])('keeps no place for $slow', async ({ sent, next }) => {
+    const { port } = app.server.address() as AddressInfo;
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const arrived = once(app.server, 'request');
+      const socket = connect(port, '127.0.0.1');
+      socket.write(sent);
+      sockets.push(socket);
+      await arrived;
+      await settle();
+    }
+    const { statusCode } = await app.inject(next);
+    for (const socket of sockets) socket.destroy();
+    expect(statusCode).toBe(200);
   });
 });
