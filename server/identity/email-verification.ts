@@ -58,7 +58,7 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
     async verify(request: VerifyEmailRequest): Promise<boolean> {
       signedLinks.check(request);
       return database.transaction().execute(async (transaction) => {
-        const user = await usersRepository.byId(transaction, Number(request.id));
+        const user = await usersRepository.lock(transaction, Number(request.id));
         if (!user || hashOf(user.email) !== request.hash) throw invalidSignature();
         if (user.email_verified_at) return false;
         await confirm(transaction, user);

@@ -34,6 +34,7 @@ export function createProfiles({ database, companies }: { database: Database; co
       if (request.country_id !== undefined) checkCountry(request.country_id);
       if (request.timezone_id !== undefined) checkTimezone(request.timezone_id);
       return database.transaction().execute(async (transaction) => {
+        await usersRepository.lock(transaction, userId);
         const user = await usersRepository.detailed(transaction, userId);
         const area_code = request.area_code ?? user.area_code;
         const phone_number = request.phone_number ?? user.phone_number;

@@ -12,7 +12,8 @@ const byId = (queryable: Queryable, id: number) =>
 
 /**
  * The row, locked until the transaction ends: whatever issues a token of a user and whatever ends one takes this lock
- * first, so that no token that was issued at the same time outlives what ended it.
+ * first, so that no token that was issued at the same time outlives what ended it. So does what changes the row, or makes
+ * what it lacks, by what it says.
  */
 const lock = (queryable: Queryable, id: number) =>
   queryable.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -41,6 +41,23 @@ test('a sub-administrator may not rename the company', async () => {
   expect([response.statusCode, response.json().code]).toEqual([403, 'USER_009']);
 });
 
+test('two completions at once make one company and keep what each of them says', async () => {
+  const person = await signUpOwner(server);
+  const update = { company_id: null, email_verified_at: new Date(server.clock.now()) };
+  await server.database.updateTable('users').set(update).where('id', '=', person.userId).execute();
+  const companies = () => server.database.selectFrom('companies').select('id').execute();
+  const before = (await companies()).length;
+  const answers = await Promise.all([
+    person.browser.send('PUT', '/api/profile', { company_name: 'Quay', first_name: 'Bo' }),
+    person.browser.send('PUT', '/api/profile', { company_name: 'Quay', last_name: 'Reed' }),
+    person.browser.send('PUT', '/api/profile', { company_name: 'Quay', country_id: 'DE' }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await companies()).length).toBe(before + 1);
+  const user = (await person.browser.get('/api/user')).json();
+  expect([user.first_name, user.last_name, user.profile.country_id]).toEqual(['Bo', 'Reed', 'DE']);
+});
+
 test('countries have calling codes, time zones their offset now', async () => {
   const { countries } = (await server.inject({ url: '/api/geo/countries' })).json();
   expect(countries).toContainEqual({ id: 'PT', name: 'Portugal', area_code: '+351' });
