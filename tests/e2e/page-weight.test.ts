@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
-import { launchBrowser, screens } from '../support/browser.ts';
+import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { personalLink, signedInOwner } from './owner-flow.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
@@ -21,7 +22,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ WELCOME_CREDITS: '1' });
   browser = await launchBrowser();
 });
 
@@ -93,4 +94,26 @@ it('no sheet that the application brings to a public page declares typefaces, wh
     readFileSync(path.join(site, 'assets', file), 'utf8').includes('@font-face'),
   );
   expect(declaring).toEqual([]);
+});
+
+it('a personal link’s page names every file that its waiting room runs: none waits until another has been read', async () => {
+  const owner = await openVisitor(browser, 'Olga');
+  const organiser = await signedInOwner(owner.page, product);
+  await organiser.schedule();
+  const link = await personalLink(product, 'ana@acme.test');
+  const { page, context } = await openVisitor(browser, 'Ana');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [file] = /\/assets\/.+\.js$/.exec(request.url()) ?? [];
+    if (file) asked.push(file);
+  });
+  const html = (await page.goto(link))?.text();
+  await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
+  const named = await html;
+  expect(
+    asked.filter((file) => !named?.includes(`href="${file}"`) && !named?.includes(`src="${file}"`)),
+  ).toEqual([]);
+  expect(asked.length).toBeGreaterThan(5);
+  await context.close();
+  await owner.context.close();
 });
