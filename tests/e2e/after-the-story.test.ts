@@ -78,6 +78,11 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
 
   await room(ana.page).waitFor();
   await room(bo.page).getByText('Ana Guest').waitFor();
+  for (const size of Object.values(screens)) {
+    await ana.page.setViewportSize(size);
+    const ring = await room(ana.page).getByRole('timer').boundingBox();
+    expect(ring?.width).toBe(ring?.height);
+  }
   await room(ana.page).getByRole('timer').waitFor();
   await room(ana.page).getByText('1 of 4').waitFor();
   await room(ana.page).getByRole('button', { name: 'The next question' }).click();

@@ -90,6 +90,13 @@ it('tries everything, names what is wrong and its remedy, and passes once that i
   const report = await copied(page, 'Copy this report');
   expect(report).toMatch(/^Muster device check\n\d{4}-\d\d-\d\d \d\d:\d\d UTC, Chrome \d+ on Linux\n/);
   expect(report.split('\n').filter((line) => /: (fine|works with limits)\./.test(line))).toHaveLength(10);
+
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Du bist bereit' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/\b(the|your|you|with|and|this)\b/i);
+  await page.getByRole('button', { name: 'Diesen Bericht kopieren' }).click();
+  await page.getByRole('button', { name: 'Kopiert' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Muster, Geräteprüfung\n/);
   expect(complaints()).toEqual([]);
   expect(takePolicyBreaches()).toEqual([]);
 });

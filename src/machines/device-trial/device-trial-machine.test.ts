@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { TriedDevice } from '../../services/device-check/trial-result.ts';
+import type { TriedDevice } from '../../services/device-check/tried-device.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { type DeviceTrialInput, deviceTrialMachine, type TrialFact } from './device-trial-machine.ts';
 import { provideDeviceTrial } from './provide-device-trial.ts';

@@ -8,7 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { TriedDevice } from '../../services/device-check/trial-result.ts';
+import type { TriedDevice } from '../../services/device-check/tried-device.ts';
 import type { DeviceChoice, DeviceRefusal } from '../../services/rooms/local-media.ts';
 
 export type TrialFact =

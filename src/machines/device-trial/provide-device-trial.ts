@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { TriedDevice } from '../../services/device-check/trial-result.ts';
+import type { TriedDevice } from '../../services/device-check/tried-device.ts';
 import { DeviceError, type DeviceKind, type LocalMedia } from '../../services/rooms/local-media.ts';
 import { deviceTrialMachine, type TrialOpening } from './device-trial-machine.ts';
 

@@ -1,6 +1,6 @@
 import { type ActorRef, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { CheckId } from '#contract/rules/system-checks.ts';
-import type { CheckResult } from '../../services/device-check/check-verdict.ts';
+import { type CheckResult, failed } from '../../services/device-check/check-verdict.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 
 export type CheckReport = { type: 'check.changed'; id: CheckId; result: CheckResult };
@@ -52,9 +52,7 @@ export const checkMachine = setup({
             type: 'report',
             params: ({ event }) => ({
               result: {
-                state: 'failed',
-                detail: event.error instanceof Error ? event.error.message : 'It could not be tested.',
-                remedy: 'Check your connection and try again.',
+                ...failed([['notTested']], [['checkConnection']]),
                 requestId: event.error instanceof ApiError ? event.error.requestId : undefined,
               },
             }),
@@ -67,11 +65,7 @@ export const checkMachine = setup({
           actions: {
             type: 'report',
             params: {
-              result: {
-                state: 'failed',
-                detail: 'There was no answer within 15 seconds.',
-                remedy: 'Check your connection and try again.',
-              },
+              result: failed([['noAnswer', checkDelays.patience / 1000]], [['checkConnection']]),
             },
           },
         },

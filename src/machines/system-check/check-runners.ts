@@ -32,7 +32,7 @@ export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
   const expire = (ms: number) => AbortSignal.timeout(ms);
   const line = { baseUrl: apiBaseUrl, fetch: window.fetch.bind(window) };
   const ping = createClockPing({ ...line, deviceNow: now });
-  const byHand = async () => ({ state: 'untested' as const, detail: '' });
+  const byHand = async () => ({ state: 'untested' as const, detail: [] });
 
   const readServers = async (): Promise<VideoServers> => {
     if (dataPackage) return { servers: dataPackage.ice_servers, access: 'seat' };

@@ -27,7 +27,7 @@ function createTestCheck(run: (id: CheckId) => Promise<CheckResult>) {
   return { actor, clock, reported, settle };
 }
 
-const passed: CheckResult = { state: 'passed', detail: 'fine' };
+const passed: CheckResult = { state: 'passed', detail: [['liveOpens']] };
 
 test('the verdict is told once all have answered', async () => {
   const { actor, reported, settle } = createTestCheck(async () => passed);
@@ -40,7 +40,7 @@ test('the verdict is told once all have answered', async () => {
 test('a failed check can be run again and changes the verdict', async () => {
   let works = false;
   const { actor, reported, settle } = createTestCheck(async (id) =>
-    id === 'playback' && !works ? { state: 'failed', detail: 'no decoder' } : passed,
+    id === 'playback' && !works ? { state: 'failed' as const, detail: [['noH264'] as const] } : passed,
   );
   for (const id of checkIds) actor.send({ type: 'check.started', id });
   await settle();
@@ -82,7 +82,7 @@ test('the others begin even where the line could not be measured', async () => {
   await settle();
   const { network, video } = actor.getSnapshot().context.results;
   expect([network, video]).toEqual([
-    { state: 'failed', detail: 'no line', remedy: 'Check your connection and try again.' },
+    { state: 'failed', detail: [['notTested']], remedy: [['checkConnection']] },
     passed,
   ]);
 });
@@ -122,9 +122,9 @@ test('what only a person can tell counts as they say, and a refusal names the wa
   const { speaker, camera } = actor.getSnapshot().context.results;
   expect([speaker.state, speaker.detail, camera.state, camera.remedy]).toEqual([
     'failed',
-    'You heard nothing.',
+    [['deviceDidNotWork', 'speaker']],
     'failed',
-    'Click the crossed-out camera left of the address and clear the block, then try again.',
+    [['allowDevice', 'camera', 'firefox']],
   ]);
 });
 

@@ -23,7 +23,7 @@ export type SystemCheckEvent =
   | { type: 'check.started'; id: CheckId };
 
 const untested = (): Record<CheckId, CheckResult> => {
-  const entries = checkIds.map((id): [CheckId, CheckResult] => [id, { state: 'untested', detail: '' }]);
+  const entries = checkIds.map((id): [CheckId, CheckResult] => [id, { state: 'untested', detail: [] }]);
   return Object.fromEntries(entries) as Record<CheckId, CheckResult>;
 };
 
@@ -41,7 +41,7 @@ export const systemCheckMachine = setup({
   },
   actions: {
     startChecks: enqueueActions(({ context, enqueue, self }, params: { ids: readonly CheckId[] }) => {
-      const running = params.ids.map((id) => [id, { state: 'running', detail: '' }] as const);
+      const running = params.ids.map((id) => [id, { state: 'running', detail: [] }] as const);
       enqueue.assign({ results: { ...context.results, ...Object.fromEntries(running) } });
       for (const id of params.ids) {
         enqueue.stopChild(`check ${id}`);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { useEnvironment } from '../../app-context.tsx';
 import { nameBrowser } from '../../services/device-check/browser-name.ts';
 import { writeItText } from '../../services/device-check/it-text.ts';
@@ -42,8 +43,9 @@ export function useSystemCheck() {
   }, [check, isKnown]);
   const results = useSelector(check, (snapshot) => snapshot.context.results);
   const isJudged = useSelector(check, (snapshot) => snapshot.matches('judged'));
-  const writeForIt = async () =>
+  const writeForIt = async (language: SpokenLanguage) =>
     writeItText({
+      language,
       page: window.location,
       apiBaseUrl: environment.apiBaseUrl,
       connections: await service.checkConnections(),

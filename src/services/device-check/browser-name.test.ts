@@ -25,7 +25,7 @@ test.each([
     'Chrome 156',
     'iOS',
   ],
-  ['curl/8', 'an unknown browser', 'an unknown system'],
+  ['curl/8', null, null],
 ])('%s', (userAgent, name, system) => {
   expect(nameBrowser(userAgent)).toMatchObject({ name, system });
 });

@@ -1,7 +1,7 @@
 export interface BrowserName {
-  /** As its maker calls it, with its main version: "Firefox 153". */
-  name: string;
-  system: string;
+  /** As its maker calls it, with its main version: "Firefox 153"; null for one that is not known, as of the system. */
+  name: string | null;
+  system: string | null;
   family: 'chrome' | 'firefox' | 'safari' | 'other';
   isPhone: boolean;
 }
@@ -26,12 +26,12 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 
 /** For words only; what the browser can do is tested. */
 export function nameBrowser(userAgent: string): BrowserName {
-  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'an unknown system';
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   const found = makers
     .map(([pattern, name, family]) => ({ version: pattern.exec(userAgent)?.[1], name, family }))
     .find(({ version }) => version !== undefined);
   return {
-    name: found ? `${found.name} ${found.version}` : 'an unknown browser',
+    name: found ? `${found.name} ${found.version}` : null,
     system,
     family: found?.family ?? 'other',
     isPhone: system === 'iOS' || system === 'Android',

@@ -1,10 +1,13 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import type { BrowserName } from './browser-name.ts';
 import type { CheckResult } from './check-verdict.ts';
+import { type Sentence, sayIn } from './sentence.ts';
 
 export interface CheckReportFacts {
+  language: SpokenLanguage;
   verdict: string;
-  /** "Firefox 153 on Windows". */
-  browser: string;
+  browser: Pick<BrowserName, 'name' | 'system'>;
   at: Date;
   titles: Record<CheckId, string>;
   states: Record<CheckResult['state'], string>;
@@ -13,6 +16,7 @@ export interface CheckReportFacts {
 
 /** The whole check as plain text, to be sent to whoever helps. It names no person, no session and no token. */
 export function writeCheckReport({
+  language,
   verdict,
   browser,
   at,
@@ -21,13 +25,13 @@ export function writeCheckReport({
   results,
 }: CheckReportFacts): string {
   const rows = checkIds.map((id) => {
-    const { state, detail, remedy, requestId } = results[id];
-    const request = requestId ? `Request ${requestId}.` : '';
-    return [`${titles[id]}: ${states[state]}.`, detail, remedy, request].filter(Boolean).join(' ');
+    const { state, detail, remedy = [], requestId } = results[id];
+    const request: Sentence[] = requestId ? [['request', requestId]] : [];
+    return `${titles[id]}: ${states[state]}. ${sayIn(language, [...detail, ...remedy, ...request])}`.trim();
   });
   return [
-    'Muster device check',
-    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${browser}`,
+    sayIn(language, [['reportHeading']]),
+    `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${sayIn(language, [['browserOn', browser.name, browser.system]])}`,
     verdict,
     '',
     ...rows,

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
 import { type CheckResult, verdictOf } from './check-verdict.ts';
 
-const all = (state: CheckResult['state'], but: Partial<Record<CheckId, CheckResult['state']>> = {}) =>
-  Object.fromEntries(checkIds.map((id) => [id, { state: but[id] ?? state, detail: '' }])) as Record<
-    CheckId,
-    CheckResult
-  >;
+const all = (state: CheckResult['state'], but: Partial<Record<CheckId, CheckResult['state']>> = {}) => {
+  const results = checkIds.map((id): [CheckId, CheckResult] => [id, { state: but[id] ?? state, detail: [] }]);
+  return Object.fromEntries(results) as Record<CheckId, CheckResult>;
+};
 
 test('everything passed is ready, a missing camera is a limit, no playback is a failure', () => {
   expect([

@@ -1,5 +1,6 @@
 import type { CheckVerdict } from '#contract/calls/schemas/system-check.ts';
 import { type CheckId, checkIds } from '#contract/rules/system-checks.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What needs no touch. The line is measured alone: the others would share it, and both would tell less. */
 export const selfRunning: Record<'first' | 'onceMeasured', readonly CheckId[]> = {
@@ -9,10 +10,10 @@ export const selfRunning: Record<'first' | 'onceMeasured', readonly CheckId[]> =
 
 export interface CheckResult {
   state: 'untested' | 'running' | 'passed' | 'warned' | 'failed';
-  /** One line: what was found, and the cause where something is wrong. */
-  detail: string;
+  /** What was found, and the cause where something is wrong. */
+  detail: readonly Sentence[];
   /** What puts it right. */
-  remedy?: string;
+  remedy?: readonly Sentence[];
   /** Of the answer that went wrong, for whoever reads the server's log. */
   requestId?: string | undefined;
 }
@@ -28,6 +29,16 @@ export function verdictOf(results: Record<CheckId, CheckResult>): CheckVerdict |
   return checkIds.every((id) => results[id].state === 'passed') ? 'ready' : 'limited';
 }
 
-export const passed = (detail: string): CheckResult => ({ state: 'passed', detail });
-export const warned = (detail: string, remedy: string): CheckResult => ({ state: 'warned', detail, remedy });
-export const failed = (detail: string, remedy: string): CheckResult => ({ state: 'failed', detail, remedy });
+type Sentences = readonly Sentence[];
+
+export const passed = (...detail: Sentences): CheckResult => ({ state: 'passed', detail });
+export const warned = (detail: Sentences, remedy: Sentences): CheckResult => ({
+  state: 'warned',
+  detail,
+  remedy,
+});
+export const failed = (detail: Sentences, remedy: Sentences): CheckResult => ({
+  state: 'failed',
+  detail,
+  remedy,
+});

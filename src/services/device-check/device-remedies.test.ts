@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BrowserName } from './browser-name.ts';
-import { refusalRemedy, soundPlace } from './device-remedies.ts';
+import { refusalRemedy, trialRemedy } from './device-remedies.ts';
+import { sayIn } from './sentence.ts';
 
 const browser = (family: BrowserName['family'], system = 'Windows'): BrowserName => ({
   name: 'A browser',
@@ -23,16 +24,19 @@ test.each([
   [browser('safari', 'iOS'), 'Open Settings, find this browser there, and switch the camera on.'],
   [browser('other'), 'Look for this site’s permissions beside the address and allow the camera.'],
 ])('says where %o keeps the permission', (given, remedy) => {
-  expect(refusalRemedy('camera', 'refused', given)).toBe(remedy);
+  expect(sayIn('en', [refusalRemedy('camera', 'refused', given)])).toBe(remedy);
 });
 
 test('what is missing or in use is the same everywhere', () => {
   const given = browser('firefox');
-  expect(refusalRemedy('microphone', 'missing', given)).toBe('Plug one in and try again, or go on without.');
-  expect(refusalRemedy('microphone', 'inUse', given)).toBe('Close it there and try again, or go on without.');
+  expect(refusalRemedy('microphone', 'missing', given)).toEqual(['plugIn']);
+  expect(refusalRemedy('microphone', 'inUse', given)).toEqual(['closeIt']);
 });
 
-test('sound is set up where the system has it', () => {
-  expect(soundPlace(browser('chrome'))).toBe('See Settings, System, Sound.');
-  expect(soundPlace(browser('safari', 'iOS'))).toBe('Use the volume keys and switch silent mode off.');
+test('sound is set up where the system has it, a camera nowhere', () => {
+  const remedies = (device: 'speaker' | 'camera', system: string) =>
+    sayIn('en', trialRemedy(device, browser('chrome', system)));
+  expect(remedies('speaker', 'Windows')).toContain('See Settings, System, Sound.');
+  expect(remedies('speaker', 'iOS')).toContain('Use the volume keys and switch silent mode off.');
+  expect(remedies('camera', 'Windows')).not.toContain('Sound');
 });

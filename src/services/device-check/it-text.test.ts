@@ -5,6 +5,7 @@ const page = { protocol: 'https:', hostname: 'muster.example', port: '' };
 
 test('names every address, port and protocol as configured, and no credential', () => {
   const text = writeItText({
+    language: 'en',
     page,
     apiBaseUrl: 'https://api.example:8443',
     connections: {
@@ -33,11 +34,22 @@ test('names every address, port and protocol as configured, and no credential', 
 
 test('without any service besides: this site, and the direct way', () => {
   const connections = { ice_servers: [], realtime: { hosted: false, endpoint: null } };
-  const text = writeItText({ page, apiBaseUrl: '', connections });
+  const text = writeItText({ language: 'en', page, apiBaseUrl: '', connections });
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- muster.example, TCP port 443: HTTPS (pages, requests, video clips over HLS)',
     '- muster.example, TCP port 443: secure WebSocket (wss), kept open for the whole session',
     '- Directly between the participants: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted)',
     '- No relay is set up',
   ]);
+});
+
+test('a German reader has it in German, addresses and ports the same', () => {
+  const connections = {
+    ice_servers: [{ urls: ['turn:relay.example:3478?transport=udp'] }],
+    realtime: { hosted: false, endpoint: null },
+  };
+  const inLanguage = (language: 'en' | 'de') => writeItText({ language, page, apiBaseUrl: '', connections });
+  const portsOf = (text: string) => text.match(/\d+/g);
+  expect(portsOf(inLanguage('de'))).toEqual(portsOf(inLanguage('en')));
+  expect(inLanguage('de')).toContain('- relay.example, UDP-Port 3478: TURN über UDP');
 });

@@ -1,7 +1,10 @@
 import type { CheckConnectionsAnswer } from '#contract/calls/schemas/system-check.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { readRelayUrl } from './relay-ways.ts';
+import { type Sentence, sayIn } from './sentence.ts';
 
 export interface ItTextFacts {
+  language: SpokenLanguage;
   /** Of this site. */
   page: { protocol: string; hostname: string; port: string };
   /** Of the API, where it is not this site. */
@@ -13,59 +16,49 @@ const hostsOfAbly = '*.ably.io, *.ably.net, *.ably-realtime.com';
 const portOf = ({ protocol, port }: { protocol: string; port: string }) =>
   port === '' ? (protocol === 'https:' ? '443' : '80') : port;
 
-function siteLines(page: ItTextFacts['page'], sockets: boolean): string[] {
+function siteLines(page: ItTextFacts['page'], sockets: boolean): Sentence[] {
   const secure = page.protocol === 'https:';
-  const place = `${page.hostname}, TCP port ${portOf(page)}`;
-  return [
-    `- ${place}: ${secure ? 'HTTPS' : 'HTTP'} (pages, requests, video clips over HLS)`,
-    ...(sockets
-      ? [
-          `- ${place}: ${secure ? 'secure WebSocket (wss)' : 'WebSocket (ws)'}, kept open for the whole session`,
-        ]
-      : []),
-  ];
+  const pages = ['itPages', page.hostname, portOf(page), secure] as const;
+  return sockets ? [pages, ['itSocket', page.hostname, portOf(page), secure]] : [pages];
 }
 
-function realtimeLines({ hosted, endpoint }: CheckConnectionsAnswer['realtime']): string[] {
+function realtimeLines({ hosted, endpoint }: CheckConnectionsAnswer['realtime']): Sentence[] {
   if (!hosted) return [];
   const place = endpoint ? new URL(endpoint) : null;
-  const host = place ? `${place.hostname}, TCP port ${portOf(place)}` : `${hostsOfAbly}, TCP port 443`;
-  return [`- ${host}: HTTPS and secure WebSocket (votes, chat, presence)`];
+  return [place ? ['itRealtime', place.hostname, portOf(place)] : ['itRealtime', hostsOfAbly, '443']];
 }
 
-function relayLines(servers: CheckConnectionsAnswer['ice_servers']): string[] {
+function relayLines(servers: CheckConnectionsAnswer['ice_servers']): Sentence[] {
   const urls = servers.flatMap((server) => server.urls);
-  const relays = urls.flatMap((url) => {
+  const relays = urls.flatMap((url): Sentence[] => {
     const address = readRelayUrl(url);
-    if (!address) return [];
-    const { transport, host, port } = address;
-    return [`- ${host}, ${transport === 'TLS' ? 'TCP' : transport} port ${port}: TURN over ${transport}`];
+    return address ? [['itRelay', address.host, address.transport, address.port]] : [];
   });
-  const stuns = urls.flatMap((url) => {
+  const stuns = urls.flatMap((url): Sentence[] => {
     const [, host, port = '3478'] = /^stuns?:(\[[^\]]+\]|[^:?]+)(?::(\d+))?/i.exec(url) ?? [];
-    return host ? [`- ${host}, UDP port ${port}: STUN`] : [];
+    return host ? [['itStun', host, port]] : [];
   });
-  const direct =
-    '- Directly between the participants: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted)';
   return relays.length > 0
-    ? [`${direct}; where that is closed, the relay is enough`, ...stuns, ...relays]
-    : [direct, ...stuns, '- No relay is set up'];
+    ? [['itDirectOrRelay'], ...stuns, ...relays]
+    : [['itDirect'], ...stuns, ['itNoRelay']];
 }
 
 /** What a network has to let through, as this installation is configured. No token and no secret is in it. */
-export function writeItText({ page, apiBaseUrl, connections }: ItTextFacts): string {
+export function writeItText({ language, page, apiBaseUrl, connections }: ItTextFacts): string {
   const api = apiBaseUrl === '' ? null : new URL(apiBaseUrl);
+  const say = (...sentences: Sentence[]) => sayIn(language, sentences);
+  const list = (lines: Sentence[]) => lines.map((line) => `- ${say(line)}`);
   return [
-    'What Muster needs of a network',
+    say(['itHeading']),
     '',
-    'To watch, vote, chat and solve:',
-    ...siteLines(page, !api && !connections.realtime.hosted),
-    ...(api ? siteLines(api, !connections.realtime.hosted) : []),
-    ...realtimeLines(connections.realtime),
+    say(['itToTakePart']),
+    ...list(siteLines(page, !api && !connections.realtime.hosted)),
+    ...list(api ? siteLines(api, !connections.realtime.hosted) : []),
+    ...list(realtimeLines(connections.realtime)),
     '',
-    'For camera and voice in team rooms:',
-    ...relayLines(connections.ice_servers),
+    say(['itToMeet']),
+    ...list(relayLines(connections.ice_servers)),
     '',
-    'Proxies that open TLS must let WebSockets pass. In the browser: camera and microphone for this site, WebRTC not forbidden by policy. No plug-in, no extension, no installation.',
+    say(['itBesides']),
   ].join('\n');
 }

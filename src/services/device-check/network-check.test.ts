@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import type { LineRates } from './line-rates.ts';
 import { checkNetwork, lineNeeds } from './network-check.ts';
+import { resultInEnglish } from './result-in-english.ts';
 
 const wide: LineRates = { down: 40_000_000, up: 2_000_000 };
 
 /** A line with the given round trips; null: no answer. */
-function check(trips: readonly (number | null)[], measure: () => Promise<LineRates>) {
+async function check(trips: readonly (number | null)[], measure: () => Promise<LineRates>) {
   let time = 0;
   let asked = 0;
   const ping = async () => {
@@ -18,7 +19,8 @@ function check(trips: readonly (number | null)[], measure: () => Promise<LineRat
     return { sentAt, returnedAt: time, serverReceivedAt: 0, serverSentAt: 0 };
   };
   const expire = () => new AbortController().signal;
-  return checkNetwork({ ping, measure, now: () => time, expire }, new AbortController().signal);
+  const signal = new AbortController().signal;
+  return resultInEnglish(await checkNetwork({ ping, measure, now: () => time, expire }, signal));
 }
 
 test('tells the round trip, its scatter and what the line carries', async () => {

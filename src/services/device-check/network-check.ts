@@ -5,6 +5,7 @@ import { median } from '../playback/median.ts';
 import { qualityFor } from '../rooms/room-quality.ts';
 import { type CheckResult, failed, passed, warned } from './check-verdict.ts';
 import type { LineRates } from './line-rates.ts';
+import type { Sentence } from './sentence.ts';
 
 const pings = 12;
 const pingLimits = { eachMs: 2000, allMs: 2500 } as const;
@@ -37,13 +38,6 @@ export interface NetworkCheckDeps {
   expire: (ms: number) => AbortSignal;
 }
 
-const rateWords = (rate: number) =>
-  rate >= 10_000_000
-    ? `${rate >= 100_000_000 ? 'over 100' : Math.round(rate / 1_000_000)} Mbit/s`
-    : rate >= 1_000_000
-      ? `${(rate / 1_000_000).toFixed(1)} Mbit/s`
-      : `${Math.round(rate / 1000)} kbit/s`;
-
 async function pingAll(deps: NetworkCheckDeps, signal: AbortSignal) {
   const trips: number[] = [];
   const beganAt = deps.now();
@@ -63,43 +57,39 @@ async function pingAll(deps: NetworkCheckDeps, signal: AbortSignal) {
 /** Round trips, how far they scatter, and what the line carries each way. A lost packet is only seen as a late one. */
 export async function checkNetwork(deps: NetworkCheckDeps, signal: AbortSignal): Promise<CheckResult> {
   const { trips, asked } = await pingAll(deps, signal);
-  if (trips.length === 0)
-    return failed(
-      'The server could not be reached.',
-      'Check your connection, or a firewall in between, and try again.',
-    );
+  if (trips.length === 0) return failed([['serverUnreached']], [['checkFirewall']]);
   const trip = median(trips);
   const jitter = median(trips.map((one) => Math.abs(one - trip)));
   const missed = asked - trips.length;
-  const answered = missed > 0 ? `, ${missed} of ${asked} requests lost` : '';
-  const timing = `${Math.round(trip)} ms there and back, varying by ${Math.round(jitter)} ms${answered}`;
+  const timing = ['roundTrips', Math.round(trip), Math.round(jitter), missed, asked] as const;
   try {
     const rates = await deps.measure(trip, signal);
-    const found = `${timing}. The line carries ${rateWords(rates.down)} down and ${rateWords(rates.up)} up.`;
+    const found: Sentence[] = [timing, ['lineCarries', rates.down, rates.up]];
     return judge({ rates, late: trip > lateMs, unsteady: jitter > unsteadyMs || missed > 2 }, found);
   } catch (error) {
     const { requestId, status } = error instanceof ApiError ? error : { requestId: undefined, status: 0 };
-    const why =
-      status === 429 ? 'Many devices of your network are checking now.' : 'A proxy may be in the way.';
     return {
       ...warned(
-        `${timing}. How much the line carries could not be measured.`,
-        `${why} Try again in a minute.`,
+        [timing, ['lineNotMeasured']],
+        [[status === 429 ? 'manyCheck' : 'proxyInTheWay'], ['tryInAMinute']],
       ),
       requestId,
     };
   }
 }
 
-function judge(line: { rates: LineRates; late: boolean; unsteady: boolean }, found: string): CheckResult {
+function judge(
+  line: { rates: LineRates; late: boolean; unsteady: boolean },
+  found: readonly Sentence[],
+): CheckResult {
   const { down, up } = line.rates;
-  const better = 'Use a cable, sit closer to the router, or close what else uses the line.';
-  if (down < lineNeeds.anyPicture) return failed(`${found} That is too little for a clip.`, better);
-  if (down < lineNeeds.goodPicture) return warned(`${found} Clips will play in low quality.`, better);
+  const better = ['betterLine'] as const;
+  if (down < lineNeeds.anyPicture) return failed([...found, ['tooLittleForClips']], [better]);
+  if (down < lineNeeds.goodPicture) return warned([...found, ['clipsInLowQuality']], [better]);
   if (up < lineNeeds.voices || down < lineNeeds.voices)
-    return warned(`${found} Your voice may break off when teams talk.`, better);
+    return warned([...found, ['voiceMayBreakOff']], [better]);
   if (up < lineNeeds.cameras || down < lineNeeds.cameras)
-    return warned(`${found} That is little for cameras.`, `Leave your camera off when teams talk. ${better}`);
-  if (line.late || line.unsteady) return warned(`${found} Voices may be late or break off.`, better);
-  return passed(found);
+    return warned([...found, ['littleForCameras']], [['leaveCameraOff'], better]);
+  if (line.late || line.unsteady) return warned([...found, ['voicesMayBeLate']], [better]);
+  return passed(...found);
 }

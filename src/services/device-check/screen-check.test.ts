@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resultInEnglish } from './result-in-english.ts';
 import { checkScreen } from './screen-check.ts';
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   ['a sliver', { innerWidth: 300, innerHeight: 700, outerWidth: 300 }, 'warned', 'very narrow'],
   ['a phone on its side', { innerWidth: 740, innerHeight: 340, outerWidth: 740 }, 'warned', 'very low'],
 ])('%s', (_, facts, state, words) => {
-  const result = checkScreen({ ...facts, visualViewport: { scale: 1 } });
+  const result = resultInEnglish(checkScreen({ ...facts, visualViewport: { scale: 1 } }));
   expect(result).toMatchObject({ state, detail: expect.stringContaining(words) });
   expect(result.remedy === undefined).toBe(state === 'passed');
 });
@@ -26,5 +27,8 @@ test('a page enlarged with two fingers', () => {
     outerWidth: 390,
     visualViewport: { scale: 2 },
   });
-  expect(result).toMatchObject({ state: 'warned', remedy: expect.stringContaining('Pinch') });
+  expect(resultInEnglish(result)).toMatchObject({
+    state: 'warned',
+    remedy: expect.stringContaining('Pinch'),
+  });
 });

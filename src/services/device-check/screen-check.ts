@@ -19,17 +19,12 @@ export function checkScreen(window: ScreenFacts): CheckResult {
   const { innerWidth: width, innerHeight: height, outerWidth } = window;
   const pinched = window.visualViewport?.scale ?? 1;
   const zoom = Math.max(1, outerWidth / width, pinched);
-  const size = `${width} by ${height} points`;
   if (zoom >= zoomedBy && width / pinched < roomyWidth)
     return warned(
-      `${size}, enlarged to about ${Math.round(zoom * 10) * 10} %.`,
-      pinched > 1.1
-        ? 'Pinch the page back to its size to see all of it.'
-        : 'Zoom out with Ctrl (on a Mac: Cmd) and minus to see more at once; all of it works enlarged, too.',
+      [['screenEnlarged', width, height, Math.round(zoom * 10) * 10]],
+      [[pinched > 1.1 ? 'pinchBack' : 'zoomOut']],
     );
-  if (width < smallest.width)
-    return warned(`${size}: very narrow.`, 'Turn your phone, make the window wider, or zoom out.');
-  if (height < smallest.height)
-    return warned(`${size}: very low.`, 'Hold your phone upright, or make the window higher.');
-  return passed(`${size}: a session fits.`);
+  if (width < smallest.width) return warned([['screenNarrow', width, height]], [['makeWider']]);
+  if (height < smallest.height) return warned([['screenLow', width, height]], [['makeHigher']]);
+  return passed(['screenFits', width, height]);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IceServers } from './relay-ways.ts';
+import { resultInEnglish } from './result-in-english.ts';
 import type { RoomProbeOutcome, RoomProbeRequest } from './room-probe.ts';
 import { checkVideo, type VideoServers } from './video-check.ts';
 
@@ -45,7 +46,7 @@ async function check(
     }),
     signal: new AbortController().signal,
   });
-  return { result, asked, closed: state.closed };
+  return { result: resultInEnglish(result), asked, closed: state.closed };
 }
 
 test('each way is tried by itself, the relays by nothing but themselves', async () => {

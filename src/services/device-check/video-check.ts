@@ -1,6 +1,7 @@
 import { type CheckResult, failed, passed, warned } from './check-verdict.ts';
 import { type IceServers, type RelayTransport, relayWays, stunOnly } from './relay-ways.ts';
 import type { RoomProbeOutcome, RoomProbeRequest } from './room-probe.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Long enough on the way that carries most rooms to tell a line that loses packets. */
 const countForMs = 1000;
@@ -28,10 +29,6 @@ interface Found {
   access: VideoServers['access'];
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const itRemedy = 'Ask your IT to let it through; the text for IT names addresses and ports.';
-const takePart = 'You can watch, vote and chat all the same.';
-
 /** Tries each way by itself that a video room may take from here: directly, and by the relay over UDP, TCP, TLS. */
 export async function checkVideo(deps: VideoCheckDeps): Promise<CheckResult> {
   const { servers, access } = await deps.readServers();
@@ -55,40 +52,26 @@ export async function checkVideo(deps: VideoCheckDeps): Promise<CheckResult> {
 
 export function judgeVideo({ direct, relay, hasStun, access }: Found): CheckResult {
   if (relay.length === 0) return judgeDirect(direct, hasStun, access);
-  const names = (works: boolean) =>
-    list.format(relay.filter(({ outcome }) => outcome.works === works).map(({ transport }) => transport));
-  const working = names(true);
-  const silent = names(false);
-  const tried = access === 'seat' ? 'Tried with your own access.' : 'Tried with an access of two minutes.';
-  if (working === '')
+  const waysThat = (works: boolean) =>
+    relay.filter(({ outcome }) => outcome.works === works).map(({ transport }) => transport);
+  const working = waysThat(true);
+  const silent = waysThat(false);
+  const tried = [access === 'seat' ? 'triedAsSeat' : 'triedAsVisitor'] as const;
+  if (working.length === 0)
     return direct.works
-      ? warned(
-          `Camera and voice connect directly only. The relay does not answer over ${silent}. ${tried}`,
-          `People in other networks may not see or hear you. ${itRemedy}`,
-        )
-      : failed(
-          `No way for camera and voice was found, neither directly nor by the relay over ${silent}. ${tried}`,
-          `${takePart} ${itRemedy}`,
-        );
-  const quiet = silent === '' ? '' : ` It does not answer over ${silent}.`;
-  if (!direct.works)
-    return warned(
-      `Camera and voice connect only by the relay, over ${working}.${quiet} ${tried}`,
-      'That works, a little later. A privacy extension may be keeping the direct way shut.',
-    );
+      ? warned([['directOnly', silent], tried], [['othersMayNotSee'], ['letRelayPass']])
+      : failed([['noWay', silent], tried], [['takePartAllTheSame'], ['letRelayPass']]);
+  const quiet: Sentence[] = silent.length > 0 ? [['relaySilent', silent]] : [];
+  if (!direct.works) return warned([['relayOnly', working], ...quiet, tried], [['extensionMayShut']]);
+  const found: Sentence[] = [['directAndRelay', working], ...quiet];
   const udp = relay.find(({ transport }) => transport === 'UDP')?.outcome;
-  if (udp && !udp.works)
-    return warned(
-      `Camera and voice connect directly, and by the relay over ${working}.${quiet} ${tried}`,
-      `Over a relay without UDP voices may stutter. ${itRemedy}`,
-    );
-  const found = `Camera and voice connect directly, and by the relay over ${working}.${quiet}`;
-  if (!udp) return passed(`${found} ${tried}`);
+  if (!udp) return passed(...found, tried);
+  if (!udp.works) return warned([...found, tried], [['voicesMayStutter'], ['letRelayPass']]);
   const sent = udp.received + udp.lost;
-  const lossWords = `${udp.lost} of ${sent} packets lost, varying by ${Math.ceil(udp.jitterMs)} ms.`;
+  const loss = ['packetsLost', udp.lost, sent, Math.ceil(udp.jitterMs)] as const;
   return udp.lost >= tooMuchLoss.packets && udp.lost / sent > tooMuchLoss.share
-    ? warned(`${found} ${lossWords}`, 'Voices may break off. Use a cable, or sit closer to the router.')
-    : passed(`${found} ${lossWords} ${tried}`);
+    ? warned([...found, loss], [['voicesMayBreakOff']])
+    : passed(...found, loss, tried);
 }
 
 function judgeDirect(
@@ -96,22 +79,11 @@ function judgeDirect(
   hasStun: boolean,
   access: VideoServers['access'],
 ): CheckResult {
-  const untold = access === 'unknown' ? ' Whether a relay is there could not be asked.' : '';
+  const untold: Sentence[] = access === 'unknown' ? [['relayUnknown']] : [];
   if (!direct.works)
-    return failed(
-      `This browser makes no connection for camera and voice.${untold}`,
-      `${takePart} A privacy extension or a rule of your company may forbid WebRTC: try another browser.`,
-    );
-  if (access === 'unknown')
-    return warned(`Camera and voice connect on this device.${untold}`, 'Try again in a minute.');
+    return failed([['noVideoConnection'], ...untold], [['takePartAllTheSame'], ['webRtcForbidden']]);
+  if (access === 'unknown') return warned([['connectsHere'], ...untold], [['tryInAMinute']]);
   if (hasStun && !direct.seenFromOutside)
-    return warned(
-      'Camera and voice connect on this device, but no server outside answered over UDP.',
-      `People in other networks may not see or hear you. ${itRemedy}`,
-    );
-  return passed(
-    hasStun
-      ? 'Camera and voice connect, and a server outside answers over UDP.'
-      : 'Camera and voice connect in this browser. No relay is set up here, so between two networks it depends on both of them.',
-  );
+    return warned([['unseenFromOutside']], [['othersMayNotSee'], ['letRelayPass']]);
+  return passed([hasStun ? 'seenFromOutside' : 'noRelaySetUp']);
 }

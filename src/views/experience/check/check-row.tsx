@@ -8,8 +8,9 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
 import type { CheckResult } from '../../../services/device-check/check-verdict.ts';
+import { type Sentence, sayIn } from '../../../services/device-check/sentence.ts';
 import styles from './check-screen.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useLanguage, useWords } from '../words/use-words.tsx';
 
 const icons = {
   untested: IconCircleDashed,
@@ -31,6 +32,8 @@ interface CheckRowProps {
 export function CheckRow({ name, result, onRetry, children }: CheckRowProps) {
   const { title, why } = name;
   const { check } = useWords();
+  const language = useLanguage();
+  const say = (sentences: readonly Sentence[] = []) => sayIn(language, sentences);
   const Icon = icons[result.state];
   const bad = result.state === 'failed' || result.state === 'warned';
   return (
@@ -40,9 +43,9 @@ export function CheckRow({ name, result, onRetry, children }: CheckRowProps) {
         <h2>
           {title} <small>{check.states[result.state]}</small>
         </h2>
-        <p>{result.detail || why}</p>
-        {result.remedy ? <p className={styles.remedy}>{result.remedy}</p> : null}
-        {result.requestId ? <p className={styles.request}>{check.request(result.requestId)}</p> : null}
+        <p>{say(result.detail) || why}</p>
+        {result.remedy ? <p className={styles.remedy}>{say(result.remedy)}</p> : null}
+        {result.requestId ? <p className={styles.request}>{say([['request', result.requestId]])}</p> : null}
       </div>
       <div className={styles.act}>
         {children ??

@@ -9,7 +9,7 @@ import { NightShell } from '../../shared/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from './check-screen.module.css';
 import { DeviceCheck } from './device-check.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useLanguage, useWords } from '../words/use-words.tsx';
 
 const titlesOf = (names: Record<CheckId, { title: string }>) =>
   Object.fromEntries(checkIds.map((id) => [id, names[id].title])) as Record<CheckId, string>;
@@ -18,6 +18,7 @@ const titlesOf = (names: Record<CheckId, { title: string }>) =>
 export function CheckScreen() {
   const { check, trials, media, results, isJudged, browser, sessionId, writeForIt } = useSystemCheck();
   const { check: words } = useWords();
+  const language = useLanguage();
   const verdict = isJudged ? verdictOf(results) : null;
   const states = checkIds.map((id) => results[id].state);
   const isHalfDone = states.includes('untested') && !states.includes('warned') && !states.includes('failed');
@@ -29,8 +30,9 @@ export function CheckScreen() {
   };
   const writeReport = async () =>
     writeCheckReport({
+      language,
       verdict: said.title,
-      browser: `${browser.name} on ${browser.system}`,
+      browser,
       at: new Date(),
       titles: titlesOf(words.names),
       states: words.states,
@@ -59,7 +61,7 @@ export function CheckScreen() {
         <div className={styles.ways}>
           {sessionId ? <ButtonLink to="/experience">{words.toSession}</ButtonLink> : null}
           <CopyTextButton label={words.copyReport} write={writeReport} words={words.copying} />
-          <CopyTextButton label={words.copyForIt} write={writeForIt} words={words.copying} />
+          <CopyTextButton label={words.copyForIt} write={() => writeForIt(language)} words={words.copying} />
         </div>
         <p className={styles.soft}>{words.reportHelp}</p>
       </div>

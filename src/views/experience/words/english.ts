@@ -625,7 +625,6 @@ export const english = {
     },
     tryAgain: 'Try again',
     tryAgainOf: (title: string) => `Try again: ${title}`,
-    request: (id: string) => `Request ${id}`,
     names: {
       browser: { title: 'Browser', why: 'Whether it can do what a session needs' },
       screen: { title: 'Screen', why: 'Whether a session fits the window' },

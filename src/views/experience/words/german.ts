@@ -628,7 +628,6 @@ export const german: Words = {
     },
     tryAgain: 'Noch einmal',
     tryAgainOf: (title) => `Noch einmal: ${title}`,
-    request: (id) => `Anfrage ${id}`,
     names: {
       browser: { title: 'Browser', why: 'Ob er kann, was eine Sitzung braucht' },
       screen: { title: 'Bildschirm', why: 'Ob eine Sitzung ins Fenster passt' },

@@ -18,6 +18,9 @@ function useSpoken() {
 /** What the live area says, in the language of whoever looks. */
 export const useWords = (): Words => useSpoken().words;
 
+/** The language of those words. */
+export const useLanguage = (): SpokenLanguage => useSpoken().language;
+
 /** Dates are written in the language of the words, as the person's own region writes them. */
 export function useLocale(): string {
   const { language } = useSpoken();
