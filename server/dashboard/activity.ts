@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import type { Database } from '../database/database.ts';
 import { sessionHref } from './to-do.ts';
 
@@ -48,7 +49,7 @@ async function creditActivity(database: Database, companyId: number): Promise<Ac
     .execute();
   return rows.map(({ at, reason, credits }) => ({
     at: at.toISOString(),
-    text: `${credits} ${credits === 1 ? 'credit' : 'credits'} received: ${reason}`,
+    text: `${creditsText(credits)} received: ${reason}`,
     href: null,
   }));
 }

@@ -1,5 +1,6 @@
 import type { CloseAccountRequest } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';
@@ -99,7 +100,7 @@ export function createAccountClosing(deps: ClosingDeps) {
       .orderBy('paid_at', 'desc')
       .execute();
     return orders.map(
-      ({ number, credits: bought, refunded_credits: back }) => `${number}: ${bought - back} credits`,
+      ({ number, credits: bought, refunded_credits: back }) => `${number}: ${creditsText(bought - back)}`,
     );
   }
 

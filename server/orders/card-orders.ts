@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PayAnswer } from '#contract/calls/schemas/orders.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { CardPage, CardPayment } from '../payment/card-payment.ts';
@@ -42,7 +43,7 @@ export function createCardOrders(deps: {
       .open({
         id: order.id,
         number: order.number ?? '',
-        description: `Muster: ${order.quantity} × ${order.pack_name} (${order.credits} credits)`,
+        description: `Muster: ${order.quantity} × ${order.pack_name} (${creditsText(order.credits)})`,
         email: order.billing.email,
         currency: order.currency,
         totalMinor: order.total_minor,

@@ -1,3 +1,4 @@
+import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { enqueueMail, type MailContent } from '../mail/outbox.ts';
@@ -30,7 +31,7 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
     kind: 'facts' as const,
     rows: [
       { label: 'Order', lines: [order.number ?? ''] },
-      { label: 'For', lines: [`${order.quantity} × ${order.pack_name}, ${order.credits} credits`] },
+      { label: 'For', lines: [`${order.quantity} × ${order.pack_name}, ${creditsText(order.credits)}`] },
       { label: 'Total', lines: [moneyText(order.total_minor, order.currency)] },
     ],
   });
@@ -102,7 +103,7 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
         content: letter(order, {
           subject: `Refund for order ${order.number}`,
           headline: 'Your money is on its way back',
-          text: `${moneyText(refund.amountMinor, order.currency)} for ${refund.credits === 1 ? '1 credit' : `${refund.credits} credits`} goes back the way it came.`,
+          text: `${moneyText(refund.amountMinor, order.currency)} for ${creditsText(refund.credits)} goes back the way it came.`,
           after: 'Banks take up to ten days.',
         }),
       }),

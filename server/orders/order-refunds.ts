@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { orderAfter } from '#contract/rules/order-lifecycle.ts';
 import { refundShare } from '#contract/rules/order-price.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
@@ -61,7 +62,7 @@ export function createOrderRefunds(deps: {
             message:
               order.paid_at === null
                 ? 'This order is not paid.'
-                : `This order has ${left} credits left to refund.`,
+                : `This order has ${creditsText(left)} left to refund.`,
           });
         const before = order.refunded_credits;
         const isWhole = request.credits === left;

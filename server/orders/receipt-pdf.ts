@@ -1,4 +1,5 @@
 import { type PDFPage, rgb } from 'pdf-lib';
+import { creditsText } from '#contract/words/credits-text.ts';
 import { ink, openPaper, pine, soft } from '../pdf/paper.ts';
 import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
 import { dateText, moneyText, rateText } from './amounts.ts';
@@ -153,7 +154,7 @@ function drawLines(pen: Pen, order: OrderRow): void {
   pen.down(10);
   pen.rule();
   pen.down(20);
-  const what = pen.wrap(`${order.pack_name}, ${order.credits} credits`, 10, whatWidth);
+  const what = pen.wrap(`${order.pack_name}, ${creditsText(order.credits)}`, 10, whatWidth);
   const used = pen.lines(what);
   pen.text(moneyText(order.unit_minor, order.currency), { rightAt: right - 190 });
   pen.text(String(order.quantity), { rightAt: right - 110 });

@@ -255,6 +255,17 @@ describe('an order on invoice', () => {
     expect(await mailsTo(company.companyId)).toEqual(['invoice', 'receipt']);
   });
 
+  it('of one session names one credit in its mail', async () => {
+    const company = await createCompany(server, { credits: 0 });
+    const order = await place(company, { pack_id: 'single', payment: 'invoice' });
+    const { body_text: text } = await server.database
+      .selectFrom('outbox_mails')
+      .select('body_text')
+      .where('operation_key', 'like', `order:${order.id}:%`)
+      .executeTakeFirstOrThrow();
+    expect(text).toMatch(/1 × One evening, 1 credit$/m);
+  });
+
   it('is reminded of once when its day has passed', async () => {
     const company = await createCompany(server, { credits: 0 });
     await place(company, { payment: 'invoice' });

@@ -105,6 +105,7 @@ it('six people in two teams, each in a trouble of their own, play one story in s
     return known.length < playing.length ? Number.POSITIVE_INFINITY : Math.max(...known) - Math.min(...known);
   };
   await expect.poll(spread, { timeout: 15_000 }).toBeLessThan(300);
+  expect(await dee.page.getByText('The browser was not allowed').count(), 'what was said already').toBe(0);
   await goOn();
   await bo.page.getByText(/Choose with a tap/).waitFor();
   await hold();
@@ -160,7 +161,7 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   await expectInView(bo.page, ['#riddle', '[role="timer"]', '[role="tab"]', 'form input'], phone);
   const second = await fay.context.newPage();
   await second.goto(linkOf('Fay'));
-  await fay.page.getByRole('heading', { name: 'You went on in another tab' }).waitFor();
+  await fay.page.getByRole('heading', { name: 'Your seat is open somewhere else' }).waitFor();
   await answerField(second).waitFor();
   expect(await fay.page.locator('video').count()).toBe(0);
   expect(

@@ -3,9 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import story from '../../content/stories/the-borrowed-light/story.json' with { type: 'json' };
 import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { expectInView } from '../support/in-view.ts';
+import { expectBeside, expectInView } from '../support/in-view.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { english } from '../../src/views/experience/words/english.ts';
+import { german } from '../../src/views/experience/words/german.ts';
 import { personalLink } from './owner-flow.ts';
 
 let product: Product;
@@ -48,6 +50,18 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await page.goto(await personalLink(product, 'ana@acme.test'));
   await page.getByText('Ana Guest (you)').waitFor();
   await organiser.control(id, { action: 'start_now' });
+  await page.locator('[data-scene="clip"]').waitFor();
+  await organiser.control(id, { action: 'hold' });
+  await organiser.control(id, {
+    action: 'say',
+    message_id: crypto.randomUUID(),
+    team_id: null,
+    text: 'A break of five minutes, and then it goes on from here.',
+  });
+  const host = 'section[aria-label="From your host"]';
+  await page.getByText('A break of five minutes').waitFor();
+  await expectInView(page, [`${host} [role="status"] p`, `${host} [role="log"] > div`]);
+  await page.getByRole('button', { name: /A break of five minutes/ }).click();
   await organiser.goOn(id);
 
   await page.getByText(/Choose with a tap/).waitFor();
@@ -76,7 +90,14 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await organiser.control(id, { action: 'hold' });
   await expectInView(page, [`${outcome} p`, `${outcome} h1`, `${outcome} li`]);
   await organiser.goOn(id);
-  await page.locator(outcome).waitFor({ state: 'detached' });
+  await page.locator('[data-scene="clip"]').waitFor();
+  await organiser.control(id, { action: 'hold' });
+  const late = await openVisitor(browser, 'Bo, who is late');
+  await late.page.goto(await personalLink(product, 'bo@acme.test'));
+  const missed = 'aside[aria-label="What you missed"]';
+  await late.page.locator(missed).waitFor();
+  await expectBeside(late.page, missed, ['h1', 'footer', 'footer button']);
+  await late.context.close();
   await organiser.goOn(id);
 
   const answer = 'form:has(p[role="status"])';
@@ -130,5 +151,14 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
 
   await page.getByRole('heading', { name: 'The story has ended' }).waitFor();
   await expectInView(page, ['h1', 'section button']);
+
+  await page.locator('section button').first().click();
+  const erase = page.getByRole('button', { name: english.erasure.open });
+  await erase.waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await erase.locator('span span').evaluate((label, words) => {
+    label.textContent = words;
+  }, german.erasure.open);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.context().close();
 });

@@ -1,4 +1,13 @@
+import type { ExperienceContext } from './experience-context.ts';
 import { experienceSetup } from './experience-setup.ts';
+
+const read = [
+  'readChat',
+  {
+    type: 'keepRead',
+    params: ({ context: { chatRead } }: { context: ExperienceContext }) => ({ chatRead }),
+  },
+] as const;
 
 /** Whether the chat is looked at; what comes while it is not counts as unread, and whose words are not wanted. */
 export const chatRegion = experienceSetup.createStateConfig({
@@ -13,6 +22,6 @@ export const chatRegion = experienceSetup.createStateConfig({
   },
   states: {
     closed: { on: { 'chat.opened': 'open' } },
-    open: { entry: 'readChat', exit: 'readChat', on: { 'chat.closed': 'closed' } },
+    open: { entry: read, exit: read, on: { 'chat.closed': 'closed' } },
   },
 });

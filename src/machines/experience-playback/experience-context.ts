@@ -34,6 +34,8 @@ export interface ExperienceInput {
   blocked: readonly string[];
   /** The host's messages that were read away on an earlier page. */
   dismissed: readonly string[];
+  /** The message up to which the chat was read on an earlier page. */
+  chatRead: string | null;
 }
 
 export interface ExperienceContext extends SeatView {
@@ -44,8 +46,8 @@ export interface ExperienceContext extends SeatView {
   reactions: readonly ReactionShown[];
   /** Messages on their way; the view leaves out those that have come back on the team channel. */
   unsentChat: readonly { id: string; text: string; failed: boolean }[];
-  /** Server clock of the newest message that was there when the chat was last looked at. */
-  chatReadAt: number;
+  /** The newest message that was there when the chat was last looked at. */
+  chatRead: string | null;
   /** Seats whose messages are not wanted. */
   blocked: readonly string[];
   /** The host's messages that have been read away. */
@@ -75,7 +77,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   step: '',
   playback: defaultPlaybackState,
   unsentChat: [],
-  chatReadAt: 0,
+  chatRead: input.chatRead,
   blocked: input.blocked,
   dismissed: input.dismissed,
   notice: null,
@@ -140,8 +142,8 @@ export const afterGaps = ({ gaps, resultsAt }: ExperienceContext): Patch =>
   gaps.length === 0 ? {} : { gaps: [], resultsAt: resultsAt + 1 };
 
 /** Everything that has come so far is read. */
-export const afterReading = ({ chat, chatReadAt }: ExperienceContext): Patch => ({
-  chatReadAt: Math.max(chatReadAt, chat.at(-1)?.at ?? 0),
+export const afterReading = ({ chat, chatRead }: ExperienceContext): Patch => ({
+  chatRead: chat.at(-1)?.id ?? chatRead,
 });
 
 export const afterBlocking = (

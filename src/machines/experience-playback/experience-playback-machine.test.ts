@@ -380,6 +380,17 @@ test('somebody who has left is neither at the table nor led to the results', asy
   expect(selectIsEnded(actor.getSnapshot())).toBe(false);
 });
 
+test('whoever comes into a clip has its place before their player does, up to its end', async () => {
+  const placeAt = async (at: number) => {
+    const { actor, settle } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact, at }));
+    await settle();
+    return actor.getSnapshot().context.playback.playerCurrentTime;
+  };
+  expect([await placeAt(90_000), await placeAt(112_000), await placeAt(170_000)]).toEqual([
+    0, 12_000, 30_000,
+  ]);
+});
+
 test('the place in the clip is kept with what is left of it', async () => {
   const { actor, settle } = createTestLiveSession(snapshotOf({ phase: 'clip', clip: clipFact }));
   await settle();
@@ -445,6 +456,19 @@ test('messages of others are unread until the chat is open, one’s own never', 
   const closed = unread();
   write('five', 'fellow', 5000);
   expect([before, open, closed, unread()]).toEqual([2, 0, 0, 1]);
+});
+
+test('what was read on one page is not unread on the next', async () => {
+  const written = (id: string, at: number) => ({ id, seat_id: 'fellow', text: 'hello', at });
+  const chat = [written('one', 1000), written('two', 2000)];
+  const first = createTestLiveSession({ ...snapshotOf(), chat });
+  await first.settle();
+  first.actor.send({ type: 'chat.opened' });
+  const chatRead = first.world.read;
+  const later = { ...snapshotOf(), chat: [...chat, written('three', 3000)] };
+  const next = createTestLiveSession(later, { ...testSeat, chatRead });
+  await next.settle();
+  expect([chatRead, selectUnread(next.actor.getSnapshot())]).toEqual(['two', 1]);
 });
 
 test('a waiting page learns of a move within the minute and when the person comes back, and no other page asks', async () => {

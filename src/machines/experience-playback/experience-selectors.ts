@@ -95,10 +95,11 @@ export const sameList = <Item>(a: readonly Item[], b: readonly Item[]) =>
 export const selectChat = (snapshot: Snapshot) => snapshot.context.chat;
 /** How many messages of others have come since the chat was last open. */
 export const selectUnread = (snapshot: Snapshot) => {
-  const { chat, chatReadAt, input, blocked } = snapshot.context;
+  const { chat, chatRead, input, blocked } = snapshot.context;
   if (snapshot.matches({ chat: 'open' })) return 0;
   const isForeign = (seatId: string) => seatId !== input.seatId && !blocked.includes(seatId);
-  return chat.filter(({ at, seat_id }) => at > chatReadAt && isForeign(seat_id)).length;
+  const readAt = chat.find(({ id }) => id === chatRead)?.at ?? 0;
+  return chat.filter(({ at, seat_id }) => at > readAt && isForeign(seat_id)).length;
 };
 export const selectBlocked = (snapshot: Snapshot) => snapshot.context.blocked;
 export const selectUnsentChat = (snapshot: Snapshot) => snapshot.context.unsentChat;

@@ -167,6 +167,9 @@ export const experienceSetup = setup({
     ),
     forgetReactions: assign({ reactions: [] }),
     readChat: assign(({ context }) => afterReading(context)),
+    keepRead: (_, _params: { chatRead: string | null }) => {
+      throw new Error('`keepRead` must be provided');
+    },
     castVote: sendTo('voteOutbox', (_, params: { vote: VoteRequest }) => ({
       type: 'vote.cast' as const,
       vote: params.vote,

@@ -61,6 +61,12 @@ export const afterProgress = (projection: PublicProjection | null, positionMs: n
   timeLeft: projection?.clip ? Math.max(0, projection.clip.duration_ms - positionMs) : null,
 });
 
+/** Where the clip is by the server's clock, until the player says where it is. */
+function placeIn({ phase, clip, at }: PublicProjection): number {
+  if (phase !== 'clip' || !clip?.start_at) return 0;
+  return Math.min(clip.duration_ms, Math.max(0, at - clip.start_at));
+}
+
 /** What a projection makes of the playback state. */
 export function foldProjection(state: PlaybackState, projection: PublicProjection): PlaybackState {
   const sceneId = sceneIdOf(projection);
@@ -70,7 +76,7 @@ export function foldProjection(state: PlaybackState, projection: PublicProjectio
   return {
     ...state,
     experiencePathOrder: isNew ? [...state.experiencePathOrder, sceneId] : state.experiencePathOrder,
-    playerCurrentTime: isNew ? 0 : state.playerCurrentTime,
+    playerCurrentTime: isNew ? placeIn(projection) : state.playerCurrentTime,
     customVideoRoomUrl: projection.video_room_url,
     endTime,
     timeLeft: endTime === null ? null : Math.max(0, endTime - projection.at),

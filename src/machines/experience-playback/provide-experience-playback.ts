@@ -17,6 +17,7 @@ export interface ExperiencePlaybackDeps {
   store: VoteStore;
   blockedSeats: KeptIds;
   dismissedMessages: KeptIds;
+  readMessages: KeptIds;
   clock: ServerClock;
   clip: ClipDeps;
   keepPlayback: (preferences: PlaybackPreferences) => void;
@@ -29,6 +30,7 @@ export const provideExperiencePlayback = (deps: ExperiencePlaybackDeps) =>
     actions: {
       keepBlocked: (_, { blocked }) => deps.blockedSeats.keep(blocked),
       keepDismissed: (_, { dismissed }) => deps.dismissedMessages.keep(dismissed),
+      keepRead: (_, { chatRead }) => deps.readMessages.keep(chatRead === null ? [] : [chatRead]),
     },
     actors: {
       fetchSnapshot: fromPromise(async ({ signal }) => ({

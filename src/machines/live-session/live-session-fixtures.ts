@@ -30,18 +30,20 @@ export const testSeat = {
   keptVote: null,
   blocked: [],
   dismissed: [],
+  chatRead: null as string | null,
   told: null,
   playback: usualPlayback,
 };
 
 /** A seat's session with stubs at its edges, to be started by a parent. */
-export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
+export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = testSeat) {
   const world = {
     snapshot: first,
     fetched: 0,
     requests: [] as SeatRequest[],
     blocked: [] as string[],
     dismissed: [] as string[],
+    read: null as string | null,
     deadlines: [] as (number | null)[],
     commands: [] as ConnectionCommand[],
     signals: [] as unknown[],
@@ -65,6 +67,9 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
       },
       keepDismissed: (_, { dismissed }) => {
         world.dismissed = [...dismissed];
+      },
+      keepRead: (_, { chatRead }) => {
+        world.read = chatRead;
       },
     },
     actors: {
@@ -148,14 +153,14 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf()) {
       handBack: () => world.drop('devices'),
     },
   });
-  const input = { experience: testSeat, room: { own: 'ana', preferences: nothingOn } };
+  const input = { experience: seat, room: { own: 'ana', preferences: nothingOn } };
   return { logic, input, world };
 }
 
-export function createTestLiveSession(first?: Snapshot | Error) {
+export function createTestLiveSession(first?: Snapshot | Error, seat = testSeat) {
   const clock = new SimulatedClock();
   const { types: told, parent } = createFactCollector<LiveSessionFact>();
-  const { logic, input, world } = stubLiveSession(first);
+  const { logic, input, world } = stubLiveSession(first, seat);
   const live = createActor(logic, { clock, input: { ...input, parent } }).start();
   const actor = live.getSnapshot().children.experience;
   if (!actor) throw live.getSnapshot().error ?? new Error('No experience');

@@ -77,6 +77,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   const store = createVoteStore(localStorage, seatId);
   const blockedSeats = createKeptIds(localStorage, 'blocked', seatId);
   const dismissedMessages = createKeptIds(localStorage, 'dismissed', seatId);
+  const readMessages = createKeptIds(localStorage, 'read', seatId);
   const playback = () => readPlaybackPreferences(localStorage);
   const screens = createClipScreens(document, () => playback().captions ?? dataPackage.story.language);
   const media = createLocalMedia(navigator.mediaDevices);
@@ -117,6 +118,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
         store,
         blockedSeats,
         dismissedMessages,
+        readMessages,
         clock,
         page: { document, window },
         keepPlayback: (preferences) => keepPlaybackPreferences(localStorage, preferences),
@@ -195,6 +197,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       keptVote: store.read(),
       blocked: blockedSeats.read(),
       dismissed: dismissedMessages.read(),
+      chatRead: readMessages.read()[0] ?? null,
       told: toldIn(dataPackage.story),
       playback: playback(),
     },

@@ -95,6 +95,7 @@ function openScene(
   const store = createVoteStore(storage, seatId);
   const blockedSeats = createKeptIds(storage, 'blocked', seatId);
   const dismissedMessages = createKeptIds(storage, 'dismissed', seatId);
+  const readMessages = createKeptIds(storage, 'read', seatId);
   const finished = Promise.withResolvers<void>();
   director.onChange(() => director.isOver() && finished.resolve());
 
@@ -119,6 +120,7 @@ function openScene(
         store,
         blockedSeats,
         dismissedMessages,
+        readMessages,
         keepPlayback: (preferences) => keepPlaybackPreferences(storage, preferences),
         clock,
         page: { document, window },
@@ -168,6 +170,7 @@ function openScene(
       keptVote: null,
       blocked: [],
       dismissed: [],
+      chatRead: null,
       playback: playback(),
       told: null,
     },

@@ -1,5 +1,5 @@
-/** Short lists of ids that a seat keeps on this device alone, such as whose chat messages it does not want to read. */
-export function createKeptIds(storage: Storage, what: 'blocked' | 'dismissed', seatId: string) {
+/** Short lists of ids that a seat keeps on this device alone, such as whose chat messages it does not want to read, or its last read one. */
+export function createKeptIds(storage: Storage, what: 'blocked' | 'dismissed' | 'read', seatId: string) {
   const key = `muster:${what}:${seatId}`;
   return {
     read(): string[] {

@@ -9,7 +9,7 @@ import { useOrder } from '../../../react/use-orders.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { toFailure } from '../../../services/http/failure.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { creditsText } from '../../shared/credits-text.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { creditsText } from '../../shared/credits-text.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import { moneyText } from '../../shared/money.ts';
 import dashboard from '../dashboard.module.css';
 

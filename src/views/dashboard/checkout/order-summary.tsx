@@ -3,7 +3,7 @@ import { priceOrder, type TaxTreatment } from '#contract/rules/order-price.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import dashboard from '../dashboard.module.css';
 import styles from './checkout.module.css';
-import { creditsText } from '../../shared/credits-text.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import { moneyText } from '../../shared/money.ts';
 import { taxRulesOf } from './tax-rules.ts';
 

@@ -7,8 +7,13 @@ import styles from './host-clock.module.css';
 const radius = 44;
 const circumference = 2 * Math.PI * radius;
 
+interface Span {
+  from: number;
+  until: number;
+}
+
 /** From when until when what is on goes, on the server's clock; null where nothing ends by time. */
-export function spanOf({ decision, breakout, outcome, clip, phase }: LiveAnswer) {
+export function spanOf({ decision, breakout, outcome, clip, phase }: LiveAnswer): Span | null {
   const open = decision ?? breakout;
   if (open) return { from: open.open_at, until: open.close_at };
   if (outcome) return { from: outcome.shown_at, until: outcome.next_at };
@@ -32,42 +37,49 @@ const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(sec
 export const holdWords = ({ hold }: Pick<LiveAnswer, 'hold'>) =>
   hold ? `${hold.by || 'You'} ${hold.by ? 'holds' : 'hold'} the clock` : '';
 
-/** The console's ring: time left, and who holds the clock. A window stands still meanwhile, a clip plays on. */
-export function HostClock({ live }: { live: LiveAnswer }) {
+/** Time left. A held window stands still, a clip plays on. */
+function TimeRing({ live, span: { from, until } }: { live: LiveAnswer; span: Span }) {
   const serverTime = useServerTime();
-  const span = spanOf(live);
-  if (!span && !live.hold) return null;
   const stands = live.hold !== null && (live.decision ?? live.breakout) !== null;
   const now = stands && live.hold ? live.hold.since : serverTime;
-  const leftMs = span ? Math.max(0, span.until - now) : 0;
+  const leftMs = Math.max(0, until - now);
   const left = clockText(Math.ceil(leftMs / 1000));
-  const share = span ? Math.min(1, leftMs / Math.max(1, span.until - span.from)) : 0;
+  const share = Math.min(1, leftMs / Math.max(1, until - from));
   const held = holdWords(live);
   return (
+    <div
+      className={styles.ring}
+      role="timer"
+      aria-label={held ? `Time left: ${left}. ${held}` : `Time left: ${left}`}
+      data-held={live.hold ? true : undefined}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={styles.track} cx="50" cy="50" r={radius} />
+        <circle
+          className={styles.burning}
+          cx="50"
+          cy="50"
+          r={radius}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - share)}
+          transform="rotate(-90 50 50)"
+        />
+      </svg>
+      <span className={styles.time}>{left}</span>
+      {live.hold ? <IconPlayerPause className={styles.pause} size={16} aria-hidden /> : null}
+    </div>
+  );
+}
+
+/** The console's ring, where something ends by time, and who holds the clock. */
+export function HostClock({ live }: { live: LiveAnswer }) {
+  const span = spanOf(live);
+  if (!span && !live.hold) return null;
+  return (
     <div className={styles.clock}>
-      <div
-        className={styles.ring}
-        role="timer"
-        aria-label={held ? `Time left: ${left}. ${held}` : `Time left: ${left}`}
-        data-held={live.hold ? true : undefined}
-      >
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          <circle className={styles.track} cx="50" cy="50" r={radius} />
-          <circle
-            className={styles.burning}
-            cx="50"
-            cy="50"
-            r={radius}
-            strokeDasharray={circumference}
-            strokeDashoffset={circumference * (1 - share)}
-            transform="rotate(-90 50 50)"
-          />
-        </svg>
-        <span className={styles.time}>{left}</span>
-        {live.hold ? <IconPlayerPause className={styles.pause} size={16} aria-hidden /> : null}
-      </div>
+      {span ? <TimeRing live={live} span={span} /> : null}
       <p role="status" className={styles.held}>
-        {held}
+        {holdWords(live)}
       </p>
     </div>
   );

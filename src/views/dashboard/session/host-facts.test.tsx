@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
-import { holdWords, spanOf } from './host-clock.tsx';
+import { HostClock, holdWords, spanOf } from './host-clock.tsx';
 import { teamStanding } from './host-facts.tsx';
 
 const seat = (seat_id: string, team_id: number, present = true) => ({
@@ -40,6 +42,13 @@ it('has a clock for the open window, the result and the clip, and none where not
     at({ phase: 'ended', clip }),
     at({ phase: 'gathering', clip: { ...clip, start_at: null } }),
   ]).toEqual([null, null]);
+});
+
+it('says who holds the start, and no time that nobody counts', () => {
+  const hold = { since: 1, by: 'Olga Silva' };
+  render(<HostClock live={live({ phase: 'waiting', outcome: null, clip: null, hold })} />);
+  expect(screen.getByRole('status').textContent).toBe('Olga Silva holds the clock');
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 it('names who holds the clock', () => {

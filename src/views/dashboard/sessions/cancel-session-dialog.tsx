@@ -2,7 +2,7 @@ import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
-import { creditsText } from '../../shared/credits-text.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 
 interface CancelSessionDialogProps {
   session: SessionSummary;

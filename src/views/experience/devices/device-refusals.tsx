@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words.tsx';
 
 /**
  * Stands over the device buttons until it is read, the matter is over or the scene changes; asking again says it again,
- * and so does the next scene where somebody is not reached.
+ * and so does the next scene where somebody is not reached. What the page before has said is not said again.
  */
 export function DeviceRefusals() {
   const refusals = useRefusals();
@@ -17,7 +17,7 @@ export function DeviceRefusals() {
   const { devices } = useWords();
   const step = useExperience(selectStep);
   const [said, setSaid] = useState(step);
-  const [read, setRead] = useState<readonly string[]>([]);
+  const [read, setRead] = useState<readonly string[]>(refusals);
   if (said !== step) {
     setSaid(step);
     setRead(refusals);

@@ -18,16 +18,16 @@ export function PartFacts({ part, questions, name }: PartFactsProps) {
   const questionOf = (sceneId: string) =>
     questionParts(questions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId).question;
   const facts = [
-    [results.answersTried, part.answers],
-    [results.cluesLaid, part.clues_shared],
-    [results.messagesWritten, part.messages],
+    ['answersTried', part.answers],
+    ['cluesLaid', part.clues_shared],
+    ['messagesWritten', part.messages],
   ] as const;
   return (
     <>
       <ul className={styles.facts}>
-        {facts.map(([label, count]) => (
-          <li key={label}>
-            <b>{count}</b> {label}
+        {facts.map(([what, count]) => (
+          <li key={what}>
+            <b>{count}</b> {results[what](count)}
           </li>
         ))}
       </ul>

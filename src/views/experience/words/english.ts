@@ -59,7 +59,7 @@ export const english = {
     otherAddress: 'Use another address',
     runOut: 'The code has run out. Have another one sent.',
     goodFor: (digits: number, minutes: number) =>
-      `${digits} digits${minutes > 0 ? `, good for ${minutes} more minutes` : ''}. Pasting works.`,
+      `${digits} digits${minutes > 0 ? `, good for ${plural(minutes, 'more minute', 'more minutes')}` : ''}. Pasting works.`,
   },
   givenUp: {
     title: 'Your place was given up',
@@ -212,8 +212,9 @@ export const english = {
       `No sound or picture yet with ${names.join(', ')}. It is tried again by itself${hasChat ? '; the team chat works meanwhile' : ''}. If it lasts, try another network, or tell whoever invited you.`,
   },
   live: {
-    moved: 'You went on in another tab',
-    movedText: 'The newest tab has your seat, so that nobody hears you twice. You can close this one.',
+    moved: 'Your seat is open somewhere else',
+    movedText:
+      'The newest tab or device that opened your link has your seat, so that nobody hears you twice. You can close this page. If that was not you, go on here and tell whoever invited you.',
     continueHere: 'Continue here instead',
     lineAway: 'The line is away. We keep your place and your vote, and are trying again.',
     joinIn: (seconds: number) => `You join in ${seconds} s`,
@@ -550,9 +551,10 @@ export const english = {
     kept: 'Kept.',
     othersShow: 'What others of your team show',
     agreed: 'Whoever stands here has agreed to it, and may take it back.',
-    answersTried: 'answers tried',
-    cluesLaid: 'clues laid on the board',
-    messagesWritten: 'messages written',
+    answersTried: (count: number): string => (count === 1 ? 'answer tried' : 'answers tried'),
+    cluesLaid: (count: number): string =>
+      count === 1 ? 'clue laid on the board' : 'clues laid on the board',
+    messagesWritten: (count: number): string => (count === 1 ? 'message written' : 'messages written'),
     youChose: 'You chose',
     stood: {
       'with-most': 'as most of your team did',

@@ -212,9 +212,9 @@ export const german: Words = {
       `Noch kein Ton und kein Bild mit ${names.join(', ')}. Es wird von selbst wieder versucht${hasChat ? '; der Team-Chat geht inzwischen' : ''}. Wenn es so bleibt, nimm ein anderes Netz oder sag der Person Bescheid, die dich eingeladen hat.`,
   },
   live: {
-    moved: 'Du bist in einem anderen Tab weitergegangen',
+    moved: 'Dein Platz ist woanders offen',
     movedText:
-      'Der neueste Tab hat deinen Platz, damit dich niemand doppelt hört. Diesen hier kannst du schließen.',
+      'Der neueste Tab oder das neueste Gerät mit deinem Link hat deinen Platz, damit dich niemand doppelt hört. Diese Seite kannst du schließen. Wenn du das nicht warst, mach hier weiter und sag der Person Bescheid, die dich eingeladen hat.',
     continueHere: 'Stattdessen hier weitermachen',
     lineAway: 'Die Leitung ist weg. Wir halten deinen Platz und deine Stimme und versuchen es weiter.',
     joinIn: (seconds) => `Du bist in ${seconds} s dabei`,
@@ -553,9 +553,9 @@ export const german: Words = {
     kept: 'Gespeichert.',
     othersShow: 'Was andere aus deinem Team zeigen',
     agreed: 'Wer hier steht, hat zugestimmt und kann es zurücknehmen.',
-    answersTried: 'Antworten versucht',
-    cluesLaid: 'Hinweise auf den Tisch gelegt',
-    messagesWritten: 'Nachrichten geschrieben',
+    answersTried: (count) => (count === 1 ? 'Antwort versucht' : 'Antworten versucht'),
+    cluesLaid: (count) => (count === 1 ? 'Hinweis auf den Tisch gelegt' : 'Hinweise auf den Tisch gelegt'),
+    messagesWritten: (count) => (count === 1 ? 'Nachricht geschrieben' : 'Nachrichten geschrieben'),
     youChose: 'Du hast gewählt:',
     stood: {
       'with-most': 'wie die meisten in deinem Team',

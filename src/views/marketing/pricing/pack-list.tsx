@@ -1,5 +1,5 @@
 import { type CreditPack, pricePerCredit } from '#contract/rules/credit-packs.ts';
-import { creditsText } from '../../shared/credits-text.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import { priceText } from '../../shared/money.ts';
 import styles from './pricing-page.module.css';
 

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { english } from '../words/english.ts';
+import { german } from '../words/german.ts';
+import { WordsContext } from '../words/use-words.tsx';
+import { PartFacts } from './part-facts.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['en', english, ['1 answer tried', '2 clues laid on the board', '1 message written']],
+  ['de', german, ['1 Antwort versucht', '2 Hinweise auf den Tisch gelegt', '1 Nachricht geschrieben']],
+] as const)('what somebody did once is said in the singular, in %s', (language, words, said) => {
+  const part = { seat_id: 'ana', team_id: 1, answers: 1, clues_shared: 2, messages: 1, votes: [] };
+  const { container } = render(
+    <WordsContext value={{ language, words }}>
+      <PartFacts part={part} questions={[]} />
+    </WordsContext>,
+  );
+  expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(said);
+});
