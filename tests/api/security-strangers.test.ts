@@ -120,3 +120,42 @@ test('a name with a dot in it becomes no link, and no line of a mail breaks wher
   expect(mail?.subject).not.toMatch(/[\r\n]/);
   expect(mail?.body_text).not.toMatch(/^https:\/\/evil|\nhttps?:\/*\u2060?\/*evil/m);
 });
+
+test('a company mails people two hundred times an hour and orders sixty times, whatever it calls, and another one its own', async () => {
+  const { browser } = await createCompany(server);
+  const { body } = await browser.post('/api/session', sessionRequest(server));
+  const { id } = JSON.parse(body);
+  const later = (days: number) => ({
+    starts_at: new Date(server.clock.now() + (10 + days) * 24 * 60 * 60_000).toISOString(),
+    timezone_id: 'Europe/Lisbon',
+  });
+  const person = { first_name: 'Ana', last_name: '', email: 'ana@team.example', team_id: 1 };
+  const ways = [
+    (turn: number) => browser.post(`/api/session/${id}/reschedule`, later(turn)),
+    () => browser.post(`/api/session/${id}/invite`, {}),
+    () => browser.post(`/api/session/${id}/attendees`, { add: [person], remove: [], move: [] }),
+    () => browser.post('/api/consumer', { people: [], session_id: id }),
+    () => browser.post('/api/session', sessionRequest(server)),
+  ];
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 199; turn += 1) {
+    const answer = await ways[turn % ways.length]?.(turn);
+    statuses.add(answer?.statusCode ?? 0);
+  }
+  expect(statuses).not.toContain(429);
+  const refused = await Promise.all(ways.map((way) => way(0)));
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(ways.map(() => 429));
+  const other = await createCompany(server);
+  expect((await other.browser.post('/api/session', sessionRequest(server))).statusCode).toBe(201);
+
+  const billing = { name: 'Wren', address: '1 Quay, Lisbon', country: 'PT', email: 'bills@wren.example' };
+  const order = () =>
+    browser.post('/api/checkout/order', {
+      pack_id: 'none',
+      quantity: 1,
+      payment: 'invoice',
+      billing: { ...billing, tax_id: null, purchase_order: null },
+    });
+  for (let turn = 0; turn < 60; turn += 1) expect((await order()).statusCode).toBe(422);
+  expect((await order()).statusCode).toBe(429);
+});

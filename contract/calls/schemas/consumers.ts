@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
 import { Id, Instant, List, NextCursor, RowId, Shape, Text } from './bounded.ts';
-import { SessionPerson, seatsPerSession } from './sessions.ts';
+import { SessionPerson, seatsPerSession, tellsPeople } from './sessions.ts';
 
 export const Consumer = Shape({
   id: Type.Integer(),
@@ -33,6 +33,7 @@ export const consumerSpec = {
     answer: CreateConsumersAnswer,
     status: 201,
     bodyLimit: 256 * 1024,
+    throttle: tellsPeople,
   },
   list: {
     query: Shape({ search: Type.Optional(Text(120)), cursor: Type.Optional(Text(20)) }),

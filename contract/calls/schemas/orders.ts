@@ -123,7 +123,13 @@ const OrderParams = Shape({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', max
 export const orderSpec = {
   prices: { answer: PriceList },
   offer: { answer: CheckoutOffer },
-  place: { body: OrderRequest, answer: Order, status: 201, fault: 'CHECKOUT_001' },
+  place: {
+    body: OrderRequest,
+    answer: Order,
+    status: 201,
+    throttle: [{ name: 'place order', by: 'company', hits: 60, perMs: 60 * 60_000 }],
+    fault: 'CHECKOUT_001',
+  },
   list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
   read: { params: OrderParams, answer: OrderDetail },
   pay: { params: OrderParams, answer: PayAnswer },

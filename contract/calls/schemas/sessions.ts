@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { sessionEvents, sessionStatuses } from '../../rules/session-lifecycle.ts';
 import { sessionSorts, sessionTabNames } from '../../rules/session-lists.ts';
 import { longestVideoRoomAddress } from '../../rules/video-room-address.ts';
-import type { CallSpec } from '../call.ts';
+import type { CallSpec, CallThrottle } from '../call.ts';
 import {
   Choice,
   Dictionary,
@@ -149,6 +149,11 @@ export const AttendeesRequest = Shape({
 
 const ById = Shape({ id: PathId });
 
+/** Each of these calls mails people whom the company names, so that mails to somebody who wants none have an end. */
+export const tellsPeople: readonly CallThrottle[] = [
+  { name: 'tell people', by: 'company', hits: 200, perMs: 60 * 60_000 },
+];
+
 export const sessionSpec = {
   list: { query: SessionListQuery, answer: SessionListAnswer },
   create: {
@@ -156,18 +161,32 @@ export const sessionSpec = {
     answer: SessionDetail,
     status: 201,
     bodyLimit: rosterBytes,
+    throttle: tellsPeople,
     fault: 'SESSION_003',
   },
   read: { params: ById, answer: SessionDetail },
   edit: { params: ById, body: EditSessionRequest, answer: SessionDetail, fault: 'SESSION_004' },
-  reschedule: { params: ById, body: RescheduleRequest, answer: SessionDetail, fault: 'SESSION_004' },
+  reschedule: {
+    params: ById,
+    body: RescheduleRequest,
+    answer: SessionDetail,
+    throttle: tellsPeople,
+    fault: 'SESSION_004',
+  },
   cancel: { params: ById, answer: SessionDetail, fault: 'SESSION_011' },
-  invite: { params: ById, body: InviteRequest, answer: SessionDetail, fault: 'SESSION_008' },
+  invite: {
+    params: ById,
+    body: InviteRequest,
+    answer: SessionDetail,
+    throttle: tellsPeople,
+    fault: 'SESSION_008',
+  },
   changeAttendees: {
     params: ById,
     body: AttendeesRequest,
     answer: SessionDetail,
     bodyLimit: rosterBytes,
+    throttle: tellsPeople,
     fault: 'SESSION_004',
   },
   archive: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
