@@ -31,6 +31,7 @@ export function createParticipants(deps: {
 }) {
   const { database, clock, changes, devices, accessTokens } = deps;
 
+  /** Those that people can enter: bots have theirs to themselves. */
   const seats = (queryable: Queryable = database) =>
     queryable
       .selectFrom('seats')
@@ -39,6 +40,7 @@ export function createParticipants(deps: {
       .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
       .select(['seats.id as seatId', 'seats.session_id as sessionId', 'seats.link_digest as linkDigest'])
       .select(['consumers.email', 'sessions.title', 'companies.confirm_address as confirmAddress'])
+      .where('seats.is_bot', '=', false)
       .where('sessions.deleted_at', 'is', null)
       .where('companies.deleted_at', 'is', null);
 

@@ -3,6 +3,7 @@ import { channels } from '../../contract/messages/realtime-channels.ts';
 import type { TrialSession } from '../../contract/calls/schemas/trial.ts';
 import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
+import { nobodysDomain } from '../../server/mail/outbox.ts';
 import { trialLimits } from '../../server/trial/trial-sessions.ts';
 import { pass, settle, simulatePresence } from '../support/live-session.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
@@ -77,6 +78,16 @@ it('a riddle that nobody solves is solved by a bot before its time is over', asy
   const solved = await until(({ team }) => team?.solved === true);
   expect(solved.team?.attempts).toMatchObject([{ correct: true }]);
   expect(solved.team?.attempts[0]?.seat_id).not.toBe(seatId);
+});
+
+it('nobody takes the seat of a bot', async () => {
+  const { sessionId } = await visit();
+  const query = { email: `ana@${nobodysDomain}`, sessionId };
+  const answer = await test.inject({ url: '/api/exp/auth', query });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    422,
+    'We could not find an invitation for this email and session.',
+  ]);
 });
 
 it('the bots leave a while after the last person has', async () => {
