@@ -10,6 +10,7 @@ export const seatLimits = {
   vote: { limit: 40, windowMs: 30 * second },
   react: { limit: 6, windowMs: 10 * second },
   act: { limit: 120, windowMs: 60 * second },
+  enter: { limit: 60, windowMs: 60 * second },
 } as const;
 
 /** Counts in memory: a restart forgives, and a vote in a burst of two hundred waits for no further row. */

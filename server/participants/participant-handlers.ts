@@ -36,7 +36,7 @@ export const participantHandlers = (deps: Deps) => {
       },
     );
   const enterByEmail = createEnterByEmail(deps);
-  const enterByLink = createEnterByLink(deps);
+  const enterByLink = createEnterByLink({ ...deps, pace: deps.experience.limit });
   return handleCalls(participantCalls, participantSpec, {
     enterByEmail: (request, reply) => enterByEmail(request.query, request.ip, devices.nameOf(request, reply)),
     sendEntryCode: ({ body }) => entryCodes.send(body),

@@ -113,8 +113,8 @@ export const ConsentRequest = Shape({ share_personal: Type.Boolean(), in_analysi
 
 export const experienceSpec = {
   snapshot: { answer: Snapshot },
-  realtimeToken: { answer: RealtimeTokenAnswer, load: 'live' },
-  room: { answer: RoomAccess, load: 'live' },
+  realtimeToken: { answer: RealtimeTokenAnswer, load: 'live', pace: 'act' },
+  room: { answer: RoomAccess, load: 'live', pace: 'act' },
   vote: { body: VoteRequest, answer: VoteAnswer, pace: 'vote' },
   reportReady: { body: ReadyRequest, pace: 'act' },
   answer: { body: AnswerRequest, answer: AnswerAnswer, pace: 'answer' },
