@@ -257,7 +257,7 @@ describe('an order on invoice', () => {
 
   it('of one session names one credit in its mail', async () => {
     const company = await createCompany(server, { credits: 0 });
-    const order = await place(company, { pack_id: 'single', payment: 'invoice' });
+    const order = await place(company, { pack_id: 'single', quantity: 1, payment: 'invoice' });
     const { body_text: text } = await server.database
       .selectFrom('outbox_mails')
       .select('body_text')
