@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CheckoutOffer, Order } from '#contract/calls/schemas/orders.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
 import { draftFor } from './checkout-draft.ts';
 import {
   type CheckoutDraft,
+  checkoutDelays,
   checkoutMachine,
   type CheckoutStoreEvent,
   type PageReturned,
@@ -46,6 +47,7 @@ async function createTestCheckout(
   const placed: string[] = [];
   const left: (string | null)[] = [];
   let comeBack: () => void = () => undefined;
+  const clock = new SimulatedClock();
   const pages = [...(options.pages ?? [async () => ({ order: order(), payUrl: '/card' })])];
   const actor = createActor(
     checkoutMachine.provide({
@@ -63,9 +65,10 @@ async function createTestCheckout(
       },
       actions: { leave: (_, { url }) => left.push(url) },
     }),
+    { clock },
   ).start();
   await waitFor(actor, (state) => !state.hasTag('loading'));
-  return { actor, kept, placed, left, comeBack: () => comeBack() };
+  return { actor, kept, placed, left, comeBack: () => comeBack(), pass: (ms: number) => clock.increment(ms) };
 }
 
 describe('checkout', () => {
@@ -96,6 +99,16 @@ describe('checkout', () => {
     comeBack();
     expect(actor.getSnapshot().value).toBe('abandoned');
     expect(actor.getSnapshot().context.left?.id).toBe(7);
+  });
+
+  it('gives the order back when the payment page was stopped on its way', async () => {
+    const { actor, pass } = await createTestCheckout();
+    actor.send({ type: 'order.submitted' });
+    await waitFor(actor, (state) => state.matches('leaving'));
+    pass(checkoutDelays.pageOpens - 1);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    pass(1);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'abandoned', context: { left: { id: 7 } } });
   });
 
   it('goes on with the order that was left in one click, or sets it aside', async () => {

@@ -31,6 +31,9 @@ export type Paying = { order: Order; payUrl: string | null };
 /** `order` is the one that the buyer came back from without paying. */
 type Opened = { offer: CheckoutOffer; draft: CheckoutDraft; order: Order | null };
 
+/** In ms. A payment page that has not come by then was stopped on its way, and the order can be taken up again. */
+export const checkoutDelays = { pageOpens: 15_000 } as const;
+
 /** From choosing a pack to the payment page and back from it, or to an order on invoice. */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
@@ -73,6 +76,7 @@ export const checkoutMachine = setup({
     isLeftDone: (_, { order }: { order: Order | null }) => order !== null,
     wasLeft: ({ context }) => context.left !== null,
   },
+  delays: checkoutDelays,
 }).createMachine({
   id: 'checkout',
   context: { offer: null, draft: null, order: null, left: null, payUrl: null, failure: null },
@@ -160,6 +164,7 @@ export const checkoutMachine = setup({
         params: ({ context }) => ({ url: context.payUrl, orderId: context.order?.id ?? 0 }),
       },
       invoke: { src: 'pageReturns' },
+      after: { pageOpens: { target: 'abandoned', actions: 'noteLeft' } },
       on: { 'page.returned': { target: 'abandoned', actions: 'noteLeft' } },
     },
     placed: { tags: 'done', entry: 'clearDraft' },

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import type { CheckoutOutcome, Order } from '#contract/calls/schemas/orders.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ApiError } from '../../services/http/api-error.ts';
-import type { PageReturned, Paying } from './checkout-machine.ts';
+import { checkoutDelays, type PageReturned, type Paying } from './checkout-machine.ts';
 import { paymentReturnMachine, soonAsked } from './payment-return-machine.ts';
 
 const outcome = (changes: Partial<CheckoutOutcome> = {}): CheckoutOutcome => ({
@@ -91,6 +91,16 @@ describe('the return from a payment page', () => {
     actor.send({ type: 'payment.requested' });
     await waitFor(actor, (state) => state.matches('leaving'));
     expect(left).toEqual(['/card']);
+  });
+
+  it('asks anew when the new page was stopped on its way', async () => {
+    const failed = async () => outcome({ status: 'failed' });
+    const { actor, pass, settled } = createTestReturn([failed, failed]);
+    await settled();
+    actor.send({ type: 'payment.requested' });
+    await waitFor(actor, (state) => state.matches('leaving'));
+    await pass(checkoutDelays.pageOpens);
+    expect(actor.getSnapshot().value).toBe('unpaid');
   });
 
   it('asks anew where nothing is left to pay after all', async () => {

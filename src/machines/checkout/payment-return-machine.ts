@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CheckoutOutcome } from '#contract/calls/schemas/orders.ts';
 import { type Failure, toFailure } from '../../services/http/failure.ts';
-import type { PageReturned, Paying } from './checkout-machine.ts';
+import { checkoutDelays, type PageReturned, type Paying } from './checkout-machine.ts';
 
 type ReturnContext = {
   outcome: CheckoutOutcome | null;
@@ -13,6 +13,7 @@ export type ReturnEvent = { type: 'outcome.requested' } | { type: 'payment.reque
 
 /** Milliseconds. The payment service's message is seconds away, seldom minutes; a bank may take days. */
 export const paymentReturnDelays = {
+  ...checkoutDelays,
   askAgain: ({ context }: { context: ReturnContext }) => (context.asked < soonAsked ? 2000 : 10_000),
 };
 
@@ -111,6 +112,7 @@ export const paymentReturnMachine = setup({
       tags: ['failed', 'busy'],
       entry: { type: 'leave', params: ({ context }) => ({ url: context.payUrl }) },
       invoke: { src: 'pageReturns' },
+      after: { pageOpens: 'asking' },
       on: { 'page.returned': 'asking' },
     },
     unknown: { tags: 'failed', on: { 'outcome.requested': 'asking' } },
