@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFImage } from 'pdf-lib';
+import { plainPng } from './plain-png.ts';
 
 export type PictureType = 'image/png' | 'image/jpeg';
 
@@ -8,8 +9,11 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   return [0xff, 0xd8, 0xff].every((byte, index) => bytes[index] === byte) ? 'image/jpeg' : null;
 }
 
-export function embedPicture(document: PDFDocument, bytes: Uint8Array): Promise<PDFImage> {
-  return pictureType(bytes) === 'image/png' ? document.embedPng(bytes) : document.embedJpg(bytes);
+export async function embedPicture(document: PDFDocument, bytes: Uint8Array): Promise<PDFImage> {
+  if (pictureType(bytes) !== 'image/png') return document.embedJpg(bytes);
+  const picture = await plainPng(bytes);
+  if (!picture) throw new Error('This is no PNG that a document can show');
+  return document.embedPng(picture);
 }
 
 /** A PNG states its size before its pixels: one that would fill the memory is not unpacked. */
