@@ -4,6 +4,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { createKeptIds } from '../../services/experience/kept-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import { createMemoryStorage } from '../../services/memory-storage.ts';
+import { nextTask } from '../../services/next-task.ts';
 import type { LocalDirector } from '../../services/playable-scene/local-director.ts';
 import { createLocalLine } from '../../services/playable-scene/local-line.ts';
 import { localMedia, localRoom } from '../../services/playable-scene/local-room.ts';
@@ -61,6 +62,7 @@ export function providePlayableScene(deps: PlayableSceneDeps) {
           seed: deps.seed(),
         });
         director = session.director;
+        await nextTask();
         const opened = openScene(session, { ...deps, fetch, now });
         tools = opened.tools;
         ended = opened.ended;
