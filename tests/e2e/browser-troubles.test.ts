@@ -79,6 +79,28 @@ it('a player that does not arrive, a microphone and a room that are refused are 
   expect(complaints()).toEqual([]);
 });
 
+it('a picture that stands still on its way is said, its words go on by the clock, and no time stands that is past', async () => {
+  const session = await organiser.schedule();
+  const bo = await joinByLink(product.url, session.seats[1]?.personal_link ?? '');
+  const expected = new RegExp(`${missing.source}|${shut.source}`, 'i');
+  const ana = await openVisitor(browser, 'Ana', { expected, answered: true });
+  const { page } = ana;
+  const later = /segment-0(0[2-9]|[1-9]\d)\.m4s/;
+  await page.route(later, (route) => route.abort());
+  await organiser.control(session.id, { action: 'start_now' });
+  await page.goto(session.seats[0]?.personal_link ?? '');
+  await page.getByText('The picture is catching up').waitFor();
+  expect(await page.getByText(/\d left$/).count()).toBe(0);
+  await page.getByText('Ottoline Rook has carried that light').waitFor();
+  await page.unroute(later);
+  await page.getByText('The picture is catching up').waitFor({ state: 'detached' });
+  await page.getByText(/\d left$/).waitFor();
+  await organiser.control(session.id, { action: 'end' });
+  expect(ana.complaints()).toEqual([]);
+  bo.close();
+  await page.context().close();
+});
+
 it('a browser without H.264 is told so by the device check and in the session, where the words go on without it', async () => {
   const session = await organiser.schedule();
   const { page, complaints } = await openVisitor(browser, 'Cy', { screen: 'phone', expected: shut });

@@ -19,7 +19,7 @@ export function watchCaptions(video: HTMLVideoElement, tell: (text: string) => v
 }
 
 /**
- * Tells the words of a timeline by the clock, for as long as no picture moves. Without the file nothing is told: the
+ * Tells the words of a timeline by the clock, for as long as no picture moves; first those of now, also none. Without the file nothing is told: the
  * picture brings its own captions.
  */
 export async function tellCaptions(
@@ -31,7 +31,7 @@ export async function tellCaptions(
   const answer = await deps.fetch(clip.address, { signal }).catch(() => undefined);
   const cues = answer?.ok ? parseCaptions(await answer.text().catch(() => '')) : [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = '';
+  let told: string | null = null;
   const speak = () => {
     const position = clipPosition(clip.timeline, deps.clock.now());
     if (signal.aborted || position.where === 'after') return;

@@ -84,6 +84,7 @@ export function createClipPlayer(
   let progressAt = Number.NEGATIVE_INFINITY;
   let watching = new AbortController();
   let speaksFrom: number | undefined;
+  let playsFrom: number | undefined;
   const sound = createSoundLevel(video, deps.preferences().volume);
   let { quality } = deps.preferences();
   const isSound = quality === 'sound';
@@ -146,8 +147,8 @@ export function createClipPlayer(
       video.playbackRate = sound.isHushed() ? unheardStart.rate : 1;
       await play();
       if (stopped.aborted) return;
-      speaksFrom = undefined;
-      captions.abort();
+      playsFrom = startAt;
+      hush();
       corrector = keepInSync(video, { sceneId: clip.scene_id, ...timeline }, { ...deps, sound });
       tell({ type: 'media.started' });
       return;
@@ -166,20 +167,29 @@ export function createClipPlayer(
       captions.signal,
     );
   };
+  /** The picture brings its own words. */
+  const hush = () => {
+    speaksFrom = undefined;
+    captions.abort();
+  };
 
   const halt = () => {
     attempt.abort();
     captions.abort();
+    playsFrom = undefined;
     corrector?.stop();
     corrector = undefined;
   };
 
   on('canplay', () => tell({ type: 'media.loaded' }));
   on('waiting', () => {
-    if (!video.seeking) tell({ type: 'media.waiting' });
+    if (video.seeking) return;
+    tell({ type: 'media.waiting' });
+    if (playsFrom !== undefined) speak(playsFrom);
   });
   on('playing', () => {
     if (!video.seeking) corrector?.restart();
+    if (playsFrom !== undefined) hush();
     tell({ type: 'media.playing' });
   });
   on('pause', () => {

@@ -1,4 +1,8 @@
-import { selectIsUnsupported } from '../../../machines/clip-stage/clip-stage-selectors.ts';
+import {
+  selectHasPictureFailed,
+  selectIsStalled,
+  selectIsUnsupported,
+} from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import {
   sameSeconds,
   selectClipSeconds,
@@ -10,11 +14,13 @@ import { useWords } from '../words/use-words.tsx';
 export const clockText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How far the clip is and how long it goes on; renders by itself, once a second. */
+/** How far the clip is and how long it goes on, while the picture can say so; renders by itself, once a second. */
 export function ClipTime() {
   const time = useExperience(selectClipSeconds, sameSeconds);
-  const isUnsupported = useStage(selectIsUnsupported);
+  const standsStill = useStage(
+    (stage) => selectIsStalled(stage) || selectHasPictureFailed(stage) || selectIsUnsupported(stage),
+  );
   const { live } = useWords();
-  if (!time || isUnsupported) return null;
+  if (!time || standsStill) return null;
   return <span>{live.clipTime(clockText(time.gone), clockText(time.left))}</span>;
 }
