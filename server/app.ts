@@ -9,7 +9,7 @@ import { answerSerializers } from './http/answer-serializers.ts';
 import type { App } from './http/app-type.ts';
 import { callRoutes } from './http/call-routes.ts';
 import { csrfProtection, csrfTokens } from './http/csrf.ts';
-import { errorHandling } from './http/error-handler.ts';
+import { errorHandling, refuseAddress } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { loadShedding, tryLater } from './http/load-shedding.ts';
 import { mediaFiles } from './http/media-files.ts';
@@ -51,6 +51,7 @@ export async function buildApp(services: Services): Promise<App> {
     http: { requestTimeout: requestWithinMs, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
     ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 

@@ -31,6 +31,11 @@ export function errorHandling(app: App): void {
   });
 }
 
+/** For addresses that the router cannot read: they reach no route, no hook and no error handler. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  send(reply, problemOf(error, request) ?? catalogueProblem(400, 'REQUEST_001'));
+}
+
 function send(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   const body: ApiFailure = { message: problem.message };
   if (problem.code) body.code = problem.code;

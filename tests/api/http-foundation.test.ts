@@ -59,6 +59,18 @@ test('an unknown route of the API is 404, a wrong method 405 with the right ones
   expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
+test('an address that the router cannot read is refused in the words of the product', async () => {
+  const refused = async (url: string) => {
+    const answer = await server.inject({ url });
+    return [answer.statusCode, answer.json()];
+  };
+  const unreadable = { message: 'Invalid request', code: 'REQUEST_001' };
+  expect(await refused('/%E0%A4%A')).toEqual([400, unreadable]);
+  expect(await refused('/api/session/%')).toEqual([400, unreadable]);
+  const tooLong = { message: 'The address is too long.' };
+  expect(await refused(`/api/session/${'x'.repeat(300)}`)).toEqual([414, tooLong]);
+});
+
 test('serves the OpenAPI document', async () => {
   expect((await server.inject({ url: '/api/openapi.json' })).json()).toMatchObject({ openapi: '3.1.0' });
 });
