@@ -13,6 +13,8 @@ export type Database = Kysely<Schema>;
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 const defaultQueryWithinMs = 10_000;
+/** A large table takes its time, and so does another node that migrates first. */
+const migrateWithinMs = 10 * 60_000;
 
 export interface DatabaseOptions {
   /** PostgreSQL; null opens the embedded database in `directory`. */
@@ -39,16 +41,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+  const patient = openPool(url, options, migrateWithinMs);
+  await migrated(patient);
+  await patient.destroy();
+  return openPool(url, options, options.queryWithinMs ?? defaultQueryWithinMs);
+}
+
+function openPool(url: string, { onPoolError }: DatabaseOptions, withinMs: number): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3000,
-    query_timeout: options.queryWithinMs ?? defaultQueryWithinMs,
+    query_timeout: withinMs,
   });
   // A connection that breaks while it is in use tells nobody but its own listeners, and without one ends the process.
-  pool.on('connect', (client) => client.on('error', options.onPoolError));
+  pool.on('connect', (client) => client.on('error', onPoolError));
   pool.on('error', () => undefined);
-  return migrated(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function openFolder(directory: string, options: DatabaseOptions): Promise<Database> {

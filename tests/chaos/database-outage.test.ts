@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/test-postgres.mjs';
 import { openDatabase } from '../../server/database/database.ts';
@@ -14,12 +15,14 @@ let line: TcpBalancer;
 let server: TestApp;
 let company: CompanyFixture;
 let port: number;
+let serverUrl: string;
 
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-outage-'));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   const postgres = startPostgres(path.join(folder, 'postgres'));
   closing.push(() => postgres.stop());
+  serverUrl = postgres.url;
   port = Number(new URL(postgres.url).port);
   line = await startBalancer(port);
   closing.push(() => line.close());
@@ -75,4 +78,30 @@ test('a database that says nothing any more is an outage, too', async () => {
   line.resume();
   await recovered();
   expect((await create()).statusCode).toBe(201);
+});
+
+test('a node that starts while another one migrates for long waits for it', async () => {
+  const url = new URL(serverUrl);
+  url.pathname = '/started_second';
+  const other = new pg.Client({ connectionString: serverUrl });
+  await other.connect();
+  await other.query('create database started_second');
+  await other.end();
+  const first = new pg.Client({ connectionString: url.href });
+  await first.connect();
+  await first.query('select pg_advisory_lock(3853314791062309107)');
+  const opening = openDatabase({
+    url: url.href,
+    directory: undefined,
+    onPoolError: () => undefined,
+    queryWithinMs: 100,
+  });
+  const isWaiting = async () =>
+    (await first.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  await first.query('select pg_sleep(0.5)');
+  await first.end();
+  const database = await opening;
+  expect(await database.selectFrom('companies').select('id').execute()).toEqual([]);
+  await database.destroy();
 });
