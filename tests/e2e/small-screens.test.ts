@@ -156,9 +156,11 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   const erase = page.getByRole('button', { name: english.erasure.open });
   await erase.waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
-  await erase.locator('span span').evaluate((label, words) => {
+  const cut = await erase.locator('span span').evaluate((label, words) => {
     label.textContent = words;
+    return label.scrollWidth - label.clientWidth;
   }, german.erasure.open);
+  expect(cut).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.context().close();
 });
