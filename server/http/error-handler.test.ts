@@ -11,7 +11,7 @@ async function answerTo(failure: Error) {
   return { statusCode, retryAfter: headers['retry-after'], message: json().message };
 }
 
-const codes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53100', '53300'];
+const codes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53100', '53300', '40P01'];
 const texts = [
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -22,13 +22,16 @@ const texts = [
 test.each([
   ...codes.map((code) => Object.assign(new Error('as the driver says'), { code })),
   ...texts.map((text) => new Error(text)),
-])('a database that is away or full is 503, and to be tried again: %s', async (failure) => {
-  expect(await answerTo(failure)).toEqual({
-    statusCode: 503,
-    retryAfter: expect.stringMatching(/^\d+$/),
-    message: 'Server error. Please try again later.',
-  });
-});
+])(
+  'a database that is away or full, or ended a deadlock, is 503, and to be tried again: %s',
+  async (failure) => {
+    expect(await answerTo(failure)).toEqual({
+      statusCode: 503,
+      retryAfter: expect.stringMatching(/^\d+$/),
+      message: 'Server error. Please try again later.',
+    });
+  },
+);
 
 test.each([
   Object.assign(new Error('duplicate key'), { code: '23505' }),

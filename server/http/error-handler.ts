@@ -13,9 +13,10 @@ const clientMessages: Record<number, string> = {
   415: 'The content type is not supported.',
   431: 'The request headers are too large.',
 };
-const outageCodes = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** Away, full, or two transactions waited for each other, of which this one had to give way. */
+const passingCodes = /^(08...|53...|57P0[123]|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 /** What node-postgres says without a code. */
-const outageTexts = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+const passingTexts = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
 
 /** The one place where a failure becomes an answer. */
 export function errorHandling(app: App): void {
@@ -54,7 +55,7 @@ function faultOf({ routeOptions }: FastifyRequest): ApiProblem {
 function problemOf(error: FastifyError, request: FastifyRequest): ApiProblem | undefined {
   if (error instanceof ApiProblem) return error;
   if (error.validation) return validationProblem(error, request);
-  if (isDatabaseOutage(error)) return unavailable();
+  if (isPassing(error)) return unavailable();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
   if (status === 400) return catalogueProblem(400, 'REQUEST_001');
@@ -75,8 +76,8 @@ export function noRoute(request: FastifyRequest): string {
   return `The route ${path} could not be found.`;
 }
 
-function isDatabaseOutage(error: Error & { code?: string }): boolean {
-  return outageCodes.test(error.code ?? '') || outageTexts.test(error.message);
+function isPassing(error: Error & { code?: string }): boolean {
+  return passingCodes.test(error.code ?? '') || passingTexts.test(error.message);
 }
 
 function logSecurityEvent(request: FastifyRequest, status: number): void {
