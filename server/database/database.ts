@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
-import pg from 'pg';
 import './column-types.ts';
 import { makeCluster } from './cluster.ts';
 import { bePrivate, databaseFolder, noteMigrations, takeDataFolder } from './data-folder.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import type { PgliteSource } from './pglite-source.ts';
+import { openPostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -41,23 +41,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
-  const patient = openPool(url, options, migrateWithinMs);
-  await migrated(patient);
+  const { queryWithinMs = defaultQueryWithinMs, onPoolError: onError } = options;
+  const open = (withinMs: number) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: openPostgresPool({ url, withinMs, onError }) }),
+    });
+  const patient = await migrated(open(migrateWithinMs));
   await patient.destroy();
-  return openPool(url, options, options.queryWithinMs ?? defaultQueryWithinMs);
-}
-
-function openPool(url: string, { onPoolError }: DatabaseOptions, withinMs: number): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 3000,
-    query_timeout: withinMs,
-  });
-  // A connection that breaks while it is in use tells nobody but its own listeners, and without one ends the process.
-  pool.on('connect', (client) => client.on('error', onPoolError));
-  pool.on('error', () => undefined);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return open(queryWithinMs);
 }
 
 async function openFolder(directory: string, options: DatabaseOptions): Promise<Database> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/test-postgres.mjs';
@@ -103,5 +104,37 @@ test('a node that starts while another one migrates for long waits for it', asyn
   await first.end();
   const database = await opening;
   expect(await database.selectFrom('companies').select('id').execute()).toEqual([]);
+  await database.destroy();
+});
+
+test('what was given up after too long is undone, whoever has its connection next', async () => {
+  const database = await openDatabase({
+    url: serverUrl,
+    directory: undefined,
+    onPoolError: () => undefined,
+    queryWithinMs: 200,
+  });
+  const [created_at, name] = [new Date(), 'held by somebody else'];
+  await database.insertInto('companies').values({ name, created_at }).execute();
+  const other = new pg.Client({ connectionString: serverUrl });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select 1 from companies where name = $1 for update', [name]);
+  const givenUp = database.transaction().execute(async (transaction) => {
+    await transaction.insertInto('companies').values({ name: 'half of it', created_at }).execute();
+    await transaction.updateTable('companies').set({ logo: null }).where('name', '=', name).execute();
+  });
+  await expect(givenUp).rejects.toThrow('Query read timeout');
+  await other.query('rollback');
+  await other.end();
+  const work = () =>
+    database.transaction().execute((transaction) => sql`select pg_sleep(0.05)`.execute(transaction));
+  await Promise.all(Array.from({ length: 20 }, work));
+  const names = await database
+    .selectFrom('companies')
+    .select('name')
+    .where('name', '=', 'half of it')
+    .execute();
+  expect(names).toEqual([]);
   await database.destroy();
 });
