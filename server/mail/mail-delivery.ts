@@ -35,12 +35,14 @@ export function createMailDelivery(deps: {
 }) {
   const { database, clock, transport, drawAttachment, log } = deps;
 
+  const claimedUntil = () => new Date(clock.now() + claimMs);
+
   /** A claimed mail comes back by itself should this process end before it is sent. */
   async function claim(): Promise<OutboxRow[]> {
     const now = new Date(clock.now());
     const claimed = await database
       .updateTable('outbox_mails')
-      .set({ attempts: sql`attempts + 1`, due_at: new Date(clock.now() + claimMs) })
+      .set({ attempts: sql`attempts + 1`, due_at: claimedUntil() })
       .where('id', 'in', (from) =>
         from
           .selectFrom('outbox_mails')
@@ -57,6 +59,16 @@ export function createMailDelivery(deps: {
       .returningAll()
       .execute();
     return claimed.sort((a, b) => a.id - b.id);
+  }
+
+  /** Mails that wait behind a slow server stay this process's. */
+  async function claimOn(mails: readonly OutboxRow[]): Promise<void> {
+    const ids = mails.map(({ id }) => id);
+    await database
+      .updateTable('outbox_mails')
+      .set({ due_at: claimedUntil() })
+      .where('id', 'in', ids)
+      .execute();
   }
 
   /** Short: a crash between a mail and its note sends the mail twice. */
@@ -99,7 +111,12 @@ export function createMailDelivery(deps: {
     /** Sends what is due; answers how many mails it tried. */
     async deliverDue(): Promise<number> {
       const mails = await claim();
-      for (const mail of mails) {
+      let claimedAt = clock.now();
+      for (const [index, mail] of mails.entries()) {
+        if (clock.now() - claimedAt > claimMs / 2) {
+          await claimOn(mails.slice(index));
+          claimedAt = clock.now();
+        }
         const failure = await send(mail).then(
           () => undefined,
           (error: unknown) => error ?? new Error('The mail was refused'),

@@ -1,6 +1,9 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { checkMail } from '../../server/mail/mail-check.ts';
+import { createMailDelivery } from '../../server/mail/mail-delivery.ts';
+import type { MailTransport } from '../../server/mail/mail-transport.ts';
 import { enqueueMail } from '../../server/mail/outbox.ts';
 import { createSmtpTransport } from '../../server/mail/smtp-transport.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
@@ -67,6 +70,29 @@ it('tries again later after a temporary refusal, under the same Message-ID', asy
     last_error: null,
   });
   expect(sink.messages.splice(0)).toHaveLength(1);
+});
+
+it('sends a mail once though the server is slow and another process looks for mails meanwhile', async () => {
+  for (const key of ['slow 1', 'slow 2', 'slow 3']) await enqueueMail(test.database, letter(key));
+  const sent: string[] = [];
+  const deliveryBy = (send: MailTransport['send']) =>
+    createMailDelivery({
+      database: test.database,
+      clock: test.clock,
+      transport: { send, verify: async () => {}, close: () => {} },
+      drawAttachment: () => Promise.reject(new Error('no mail here has an attachment')),
+      log: pino({ level: 'silent' }),
+    });
+  const other = deliveryBy(async ({ operation_key }) => {
+    sent.push(`${operation_key}, by the other`);
+  });
+  const slow = deliveryBy(async ({ operation_key }) => {
+    await test.clock.advance(90_000);
+    await other.deliverDue();
+    sent.push(operation_key);
+  });
+  await slow.deliverDue();
+  expect(sent).toEqual(['slow 1', 'slow 2', 'slow 3']);
 });
 
 it('gives up at once after a permanent refusal, and shows the organiser that it bounced', async () => {
