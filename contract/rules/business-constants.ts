@@ -88,5 +88,8 @@ export const liveSession = {
 /** `lowAt`: so few are left that whoever plans should hear of it. */
 export const credits = { welcome: 1, seatsPerCredit: 30, lowAt: 1 } as const;
 
+/** Characters of a message to a team, the team's own or the host's. */
+export const longestMessage = 500;
+
 /** Bytes of a company's logo. */
 export const largestLogo = 200 * 1024;

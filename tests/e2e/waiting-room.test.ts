@@ -80,7 +80,12 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   expect(await bo.page.locator('main').innerText()).not.toMatch(/\b(the|your|you|with)\b/i);
   await bo.page.getByRole('button', { name: 'English' }).click();
   await bo.page.getByRole('button', { name: 'Team chat' }).click();
-  await bo.page.getByLabel('Write to your team').fill('Not you again');
+  const message = bo.page.getByLabel('Write to your team');
+  await message.fill('a'.repeat(512));
+  await bo.page.keyboard.press('Enter');
+  await bo.page.getByText('12 characters too many').waitFor();
+  expect((await message.inputValue()).length).toBe(512);
+  await message.fill('Not you again');
   await bo.page.keyboard.press('Enter');
   await ana.page.getByRole('button', { name: 'Team chat' }).click();
   await ana.page.getByRole('button', { name: 'Show the host what Bo Guest wrote' }).click();

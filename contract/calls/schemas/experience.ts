@@ -6,6 +6,7 @@ import {
   TeamProjection,
 } from '../../messages/team-projection.ts';
 import { PublicProjection } from '../../messages/session-projection.ts';
+import { longestMessage } from '../../rules/business-constants.ts';
 import { icebreakers } from '../../rules/icebreakers.ts';
 import { reactions } from '../../rules/reactions.ts';
 import { type CheckId, checkIds } from '../../rules/system-checks.ts';
@@ -70,7 +71,7 @@ export const ClueRequest = Shape({ challenge_id: Id, clue_id: Id });
 
 export const ChatRequest = Shape({
   id: Text(64, { minLength: 8 }),
-  text: Text(500, { minLength: 1 }),
+  text: Text(longestMessage, { minLength: 1 }),
 });
 
 export const HandRequest = Shape({ raised: Type.Boolean() });

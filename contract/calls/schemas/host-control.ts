@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Phase, PublicProjection } from '../../messages/session-projection.ts';
 import { HostMessage } from '../../messages/team-projection.ts';
+import { longestMessage } from '../../rules/business-constants.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, List, Nullable, PathId, ServerMs, Shape, Text } from './bounded.ts';
 import { seatsPerSession } from './sessions.ts';
@@ -17,7 +18,7 @@ export const ControlRequest = Type.Union([
     action: Type.Literal('say'),
     message_id: Text(64, { minLength: 8 }),
     team_id: Nullable(Type.Integer()),
-    text: Text(500, { minLength: 1, pattern: '\\S' }),
+    text: Text(longestMessage, { minLength: 1, pattern: '\\S' }),
   }),
   /** Lengthens the open decision or challenge. */
   Shape({ action: Type.Literal('extend'), seconds: Type.Integer({ minimum: 5, maximum: 900 }) }),

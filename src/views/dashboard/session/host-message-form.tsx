@@ -2,13 +2,13 @@ import { Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
+import { longestMessage } from '#contract/rules/business-constants.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import type { HostHand } from '../../../machines/host-console/use-host-console.tsx';
 import styles from './host-console.module.css';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const longest = 500;
 
 const newDraft = (text = '') => ({ id: crypto.randomUUID(), text });
 
@@ -41,7 +41,7 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={longest}
+        maxLength={longestMessage}
         value={text}
         onChange={(event) => {
           const written = event.currentTarget.value;

@@ -1,5 +1,6 @@
 import { IconEyeOff, IconSend2 } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { longestMessage } from '#contract/rules/business-constants.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import {
@@ -39,9 +40,10 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
+  const tooMany = [...text.trim()].length - longestMessage;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (text.trim() === '' || tooMany > 0) return;
     verbs.say(text);
     setText('');
   };
@@ -109,7 +111,7 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
           aria-label={table.write}
           placeholder={table.write}
           value={text}
-          maxLength={500}
+          error={tooMany > 0 ? chat.tooMany(tooMany) : undefined}
           autoComplete="off"
           size="md"
           className={styles.field}

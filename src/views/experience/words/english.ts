@@ -457,6 +457,8 @@ export const english = {
   chat: {
     unread: 'new',
     open: 'Chat',
+    tooMany: (characters: number) =>
+      `${characters} ${characters === 1 ? 'character' : 'characters'} too many: make it shorter, or send it in two.`,
     hide: (name: string) => `Hide what ${name} writes`,
     hides: (name: string) => `You do not see what ${name} writes.`,
     hidden: 'Hidden from you',

@@ -457,6 +457,8 @@ export const german: Words = {
   chat: {
     unread: 'neu',
     open: 'Chat',
+    tooMany: (characters) =>
+      `${characters} Zeichen zu viel: Kürze die Nachricht oder schick sie in zwei Teilen.`,
     hide: (name) => `Ausblenden, was ${name} schreibt`,
     hides: (name) => `Du siehst nicht, was ${name} schreibt.`,
     hidden: 'Für dich ausgeblendet',
