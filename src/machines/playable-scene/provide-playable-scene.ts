@@ -66,6 +66,7 @@ export function providePlayableScene(deps: PlayableSceneDeps) {
         const opened = openScene(session, { ...deps, fetch, now });
         tools = opened.tools;
         ended = opened.ended;
+        await nextTask();
         return { logic: opened.logic, input: opened.input };
       }),
       awaitEnd: fromPromise(() => ended),
