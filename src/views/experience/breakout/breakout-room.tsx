@@ -4,7 +4,6 @@ import {
   sameTable,
   selectAttempt,
   selectFound,
-  selectIsVideoMuted,
   selectProblem,
   selectSeat,
   selectTable,
@@ -18,12 +17,8 @@ import {
 import { AnswerForm } from './answer-form.tsx';
 import { BreakoutHead } from './breakout-head.tsx';
 import styles from './breakout-room.module.css';
-import { ClueBoard } from './clue-board.tsx';
-import { HintList } from './hint-list.tsx';
-import { OwnClues } from './own-clues.tsx';
-import { SolvedMoment, SolvedSaid } from './solved-moment.tsx';
-import { TalkTask } from './talk-task.tsx';
-import { TaskBoard } from './task-board.tsx';
+import { RiddleTable } from './riddle-table.tsx';
+import { SolvedSaid } from './solved-moment.tsx';
 import { TeamChat } from '../chat/team-chat.tsx';
 import { UnreadCount } from '../chat/unread-count.tsx';
 import { TeamSeats } from './team-seats.tsx';
@@ -57,14 +52,12 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
   const isTalk = task.kind === 'talk';
   const found = useExperience(selectFound);
   const isSolved = found !== null;
-  const silent = useExperience(selectIsVideoMuted);
   const [chosen, setChosen] = useState<{ place: Place; isSolved: boolean }>();
   const place = chosen?.isSolved === isSolved ? chosen.place : 'riddle';
   const setPlace = (next: Place) => setChosen({ place: next, isSolved });
   const id = useId();
   const [draft, setDraft] = useState('');
   const isAllSolved = teams.every(({ team_id }) => breakout.solved_teams.includes(team_id));
-  const clues = seat?.clues ?? [];
   const answer = (text: string) => verbs.answer(breakout.scene_id, text);
   return (
     <section className={styles.room} aria-labelledby="riddle">
@@ -93,66 +86,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
           )}
         </div>
         <TabPanel id={id} value="riddle" current={place} kept className={styles.place}>
-          <div className={styles.table} data-alone={isTalk || isSolved || undefined}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too */}
-            <section className={styles.middle} aria-label={isTalk ? words.talk : words.riddle} tabIndex={0}>
-              {found ? (
-                <SolvedMoment
-                  found={found}
-                  meanwhile={team?.meanwhile ?? null}
-                  seats={table.seats}
-                  teams={teams}
-                  ownTeamId={table.team?.team_id}
-                  solvedTeams={breakout.solved_teams}
-                  silent={silent}
-                />
-              ) : (
-                <p className={styles.prompt}>{breakout.prompt}</p>
-              )}
-              {isTalk ? (
-                <TalkTask
-                  task={task}
-                  ownSeatId={table.seatId}
-                  present={present}
-                  onRested={() => verbs.rest(breakout.scene_id)}
-                />
-              ) : null}
-              {!isTalk && task.kind !== 'words' && !isSolved ? (
-                <TaskBoard
-                  key={breakout.scene_id}
-                  task={task}
-                  clues={clues}
-                  attempts={team?.attempts ?? []}
-                  seats={table.seats}
-                  ownSeatId={table.seatId}
-                  sending={attempt === 'sending'}
-                  onAnswer={answer}
-                />
-              ) : null}
-              {isTalk || isSolved ? null : (
-                <ClueBoard board={team?.board ?? []} seats={table.seats} spoken={breakout.spoken} />
-              )}
-            </section>
-            {isTalk || isSolved ? null : (
-              <div className={styles.side}>
-                <OwnClues
-                  board={team?.board ?? []}
-                  own={clues}
-                  spoken={breakout.spoken}
-                  seats={table.seats}
-                  onLay={(clueId) => verbs.layClue(breakout.scene_id, clueId)}
-                />
-                {team ? (
-                  <HintList
-                    taken={team.hints}
-                    left={team.hints_left}
-                    seats={table.seats}
-                    onTake={(hintId) => verbs.takeHint(breakout.scene_id, hintId)}
-                  />
-                ) : null}
-              </div>
-            )}
-          </div>
+          <RiddleTable breakout={breakout} teams={teams} present={present} onAnswer={answer} />
         </TabPanel>
         {breakout.chat ? (
           <TabPanel id={id} value="chat" current={place} className={styles.place}>

@@ -1,17 +1,8 @@
-import { IconBadgeCc, IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconDoorExit } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import { selectIsSoundRefused } from '../../../machines/clip-stage/clip-stage-selectors.ts';
-import {
-  selectIsVideoMuted,
-  selectScene,
-} from '../../../machines/experience-playback/experience-selectors.ts';
-import {
-  useExperience,
-  useExperienceVerbs,
-  useLiveSession,
-  useStage,
-} from '../../../machines/live-session/use-live-session.tsx';
+import { selectScene } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import { arrivingLate, openingLate } from '../../shared/arriving-late.tsx';
 import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
@@ -21,6 +12,7 @@ import type { LanguageDialogProps } from './language-dialog.tsx';
 import styles from './live-console.module.css';
 import { MoreButton } from './more-button.tsx';
 import type { MorePanelProps } from './more-panel.tsx';
+import { PictureSwitches } from './picture-switches.tsx';
 import { useWords } from '../words/use-words.tsx';
 
 const LanguageDialog = openingLate<LanguageDialogProps>(() => import('./language-dialog.tsx'));
@@ -39,18 +31,10 @@ interface LiveConsoleProps {
 /** The low console: own devices at the left, the picture's sound and words at the right, the door at the end. */
 export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
-  const { stage } = useLiveSession();
   const { live } = useWords();
-  const muteVideo = useExperience(selectIsVideoMuted);
-  const soundRefused = useStage(selectIsSoundRefused);
   const isChatShown = useExperience(selectScene) === 'breakout';
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState<SpokenLanguage | null>(null);
-  const silent = muteVideo || soundRefused;
-  const toggleSound = () => {
-    if (soundRefused) return stage.send({ type: 'sound.permitted' });
-    verbs.muteVideo(!muteVideo);
-  };
   return (
     <footer className={styles.console}>
       <DeviceRefusals />
@@ -58,31 +42,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
       {quiet ? <p className={styles.quiet}>{live.quiet}</p> : null}
       <div className={styles.right}>
         {isChatShown ? null : <ChatButton className={styles.button} />}
-        <button
-          type="button"
-          className={styles.button}
-          data-roomy
-          aria-pressed={captions}
-          aria-label={live.captions}
-          title={captions ? live.captionsOn : live.captionsOff}
-          onClick={() => onCaptions(!captions)}
-        >
-          <IconBadgeCc size={24} stroke={1.7} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          data-wide={soundRefused || undefined}
-          aria-label={silent ? live.soundOn : live.soundOff}
-          onClick={toggleSound}
-        >
-          {silent ? (
-            <IconVolumeOff size={24} stroke={1.7} aria-hidden />
-          ) : (
-            <IconVolume size={24} stroke={1.7} aria-hidden />
-          )}
-          {soundRefused ? <span>{live.soundOn}</span> : null}
-        </button>
+        <PictureSwitches captions={captions} onCaptions={onCaptions} captionsElsewhere />
         <MorePanel captions={captions} onCaptions={onCaptions} onLanguage={setChanging} />
         <button
           type="button"

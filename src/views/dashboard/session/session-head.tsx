@@ -1,0 +1,50 @@
+import { IconChartDots } from '@tabler/icons-react';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
+import styles from '../dashboard.module.css';
+import { SessionStatusChip } from '../sessions/session-status-chip.tsx';
+
+interface SessionHeadProps {
+  session: SessionDetail;
+  onOpen: (dialog: 'edit' | 'reschedule' | 'cancel') => void;
+}
+
+/** Its state and title, and what can be done with it now. */
+export function SessionHead({ session, onOpen }: SessionHeadProps) {
+  const may = (event: SessionEvent) => session.possible.includes(event);
+  return (
+    <header className={styles.heading}>
+      <div>
+        <SessionStatusChip status={session.status} archived={session.archived} />
+        <h1>{session.title}</h1>
+      </div>
+      <div className={styles.actions}>
+        {session.status === 'completed' ? (
+          <ButtonLink
+            to={`/dashboard/sessions/${session.id}/results`}
+            leftSection={<IconChartDots size={18} />}
+          >
+            See the results
+          </ButtonLink>
+        ) : null}
+        {may('edit') ? (
+          <Button variant="default" onClick={() => onOpen('edit')}>
+            Title and options
+          </Button>
+        ) : null}
+        {may('reschedule') ? (
+          <Button variant="default" onClick={() => onOpen('reschedule')}>
+            Change the time
+          </Button>
+        ) : null}
+        {may('cancel') ? (
+          <Button variant="subtle" color="ember" onClick={() => onOpen('cancel')}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { selectPlan } from '../../../machines/experience-playback/experience-selectors.ts';
+import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
+import { useIsPast } from '../use-server-time.ts';
+import { useLocale, useWords } from '../words/use-words.tsx';
+import { Countdown } from './countdown.tsx';
+import { SoundPermission } from './sound-permission.tsx';
+import { localStart } from './start-words.ts';
+import styles from './wait-room.module.css';
+
+/** How long until it begins, and whether that has been moved. */
+export function StartTime({ startsAt }: { startsAt: number }) {
+  const { dataPackage } = useLiveSession();
+  const { moved } = useExperience(selectPlan);
+  const { wait } = useWords();
+  const locale = useLocale();
+  const isDue = useIsPast(startsAt);
+  return (
+    <section className={styles.start} aria-labelledby="wait-headline">
+      <p className={styles.story}>{dataPackage.story.title}</p>
+      <h1 id="wait-headline" className={styles.headline}>
+        {isDue ? wait.due : wait.beginsIn}
+      </h1>
+      {isDue ? null : <Countdown endsAt={startsAt} />}
+      <p className={styles.when}>
+        <time dateTime={new Date(startsAt).toISOString()}>{localStart(startsAt, locale)}</time>
+        <span>{wait.opens}</span>
+      </p>
+      <p role="status" className={styles.moved}>
+        {moved ? wait.movedBy(moved.by || dataPackage.session.host, localStart(moved.from, locale)) : ''}
+      </p>
+      <div className={styles.sound}>
+        <SoundPermission />
+      </div>
+    </section>
+  );
+}
