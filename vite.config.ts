@@ -31,6 +31,15 @@ const chunkGroups = [
     test: /shared[\\/]theme[\\/](?:library-theme|theme|palette)|@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:CloseButton|Group|Input|InputBase|Loader|Transition|UnstyledButton|Combobox[\\/]ComboboxChevron))[\\/.])/,
     priority: 1.9,
   },
+  // A page of icons alone would have the widgets' files with them, if they were put together.
+  {
+    name: 'icons',
+    test: /@tabler[\\/]icons-react/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_000,
+    priority: 1.6,
+  },
   {
     name: 'components',
     test: /node_modules/,
@@ -38,6 +47,15 @@ const chunkGroups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 3_000,
     priority: 1.5,
+  },
+  // A public page would have a form's library with a small file that it shares, if both were put into one.
+  {
+    name: 'public',
+    test: /src[\\/]views[\\/]marketing[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+    priority: 1.2,
   },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ];

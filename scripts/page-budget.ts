@@ -17,6 +17,8 @@ const routedLimits = { script: 158_500, style: 22_000 } as const;
  */
 const journeys = [
   { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 173_700 },
+  { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 193_800 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 188_900 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
@@ -27,7 +29,7 @@ const journeys = [
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light', 'modular', 'fitting-message'],
-    limit: 357_500,
+    limit: 354_700,
   },
 ] as const;
 

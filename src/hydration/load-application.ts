@@ -1,3 +1,5 @@
+import { afterPaint } from '../services/next-task.ts';
+
 /** Where the built application is, as the page says: scripts in their order. */
 interface ApplicationFiles {
   scripts: string[];
@@ -18,9 +20,15 @@ function linkTo(page: Document, rel: string, href: string): HTMLLinkElement {
   return Object.assign(page.createElement('link'), { rel, href });
 }
 
+/** Styling the page anew takes a frame of its own, after the one that shows the touch. */
 function settled(page: Document, link: HTMLLinkElement): Promise<void> {
+  link.media = 'not all';
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
+    link.onload = async () => {
+      await afterPaint();
+      link.media = 'all';
+      resolve();
+    };
     link.onerror = () => reject(new Error(`${link.href} did not arrive`));
     page.head.append(link);
   });

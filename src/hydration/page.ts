@@ -1,5 +1,6 @@
 import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { replaceBlockedStorages } from '../services/memory-storage.ts';
+import { afterPaint } from '../services/next-task.ts';
 import { holdInteractions } from './held-interactions.ts';
 import { loadApplication } from './load-application.ts';
 import { nameManifest } from './name-manifest.ts';
@@ -24,11 +25,12 @@ document.addEventListener(pageInteractive, () => interactions.release(), { once:
 function start(): void {
   if (isStarting) return;
   isStarting = true;
-  setTimeout(() => {
-    void loadApplication(document).catch(() => {
+  // What has been touched shows it first.
+  void afterPaint()
+    .then(() => loadApplication(document))
+    .catch(() => {
       isStarting = false;
     });
-  });
 }
 
 /** Some parts ask the server as soon as they are seen. */

@@ -2,9 +2,14 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHelpPanel } from '../../machines/support-widget/use-help-panel.tsx';
+import { nextTask } from '../../services/next-task.ts';
 import styles from './help-button.module.css';
 
-const HelpPanel = lazy(() => import('./help-panel.tsx').catch(() => import('./help-out-of-reach.tsx')));
+/** Asked for in a task after the touch, which shows first. */
+const HelpPanel = lazy(async () => {
+  await nextTask();
+  return import('./help-panel.tsx').catch(() => import('./help-out-of-reach.tsx'));
+});
 
 /** Help from every page but a live session, whose help is its host. */
 export function HelpButton() {
