@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePeopleLines } from './people-lines.ts';
+import { parsePeopleLines, peopleEntries, withoutPerson } from './people-lines.ts';
 
 const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const address = fc
@@ -22,12 +22,43 @@ describe('people lines', () => {
     });
   });
 
+  it('reads what mail programs, address books and spreadsheets copy', () => {
+    const text = [
+      'Ana Silva <ana@x.example>; Lind, Bo <bo@x.example>;"Young, Cy" <cy@x.example>, di.moss@x.example,eva@x.example;',
+      'Finn\tvan der Berg\tfinn@x.example',
+      'gus@x.example\tGus\tHall',
+      'Ida;Krog;ida@x.example',
+      '\u202aleo@x.example\u202c',
+    ].join('\n');
+    const { people, problems } = parsePeopleLines(text);
+    expect(people.map(({ first_name, last_name, email }) => [first_name, last_name, email])).toEqual([
+      ['Ana', 'Silva', 'ana@x.example'],
+      ['Bo', 'Lind', 'bo@x.example'],
+      ['Cy', 'Young', 'cy@x.example'],
+      ['Di', 'Moss', 'di.moss@x.example'],
+      ['Eva', '', 'eva@x.example'],
+      ['Finn', 'van der Berg', 'finn@x.example'],
+      ['Gus', 'Hall', 'gus@x.example'],
+      ['Ida', 'Krog', 'ida@x.example'],
+      ['Leo', '', 'leo@x.example'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes one person out of a line and leaves the others', () => {
+    const text = 'Ana Silva <ana@x.example>; Lind, Bo <bo@x.example>\ncy@x.example\nnobody';
+    expect(withoutPerson(text, 'ana@x.example')).toBe('Lind, Bo <bo@x.example>\ncy@x.example\nnobody');
+    expect(withoutPerson(text, 'cy@x.example')).toBe(
+      'Ana Silva <ana@x.example>; Lind, Bo <bo@x.example>\nnobody',
+    );
+  });
+
   it('says which line is wrong and why, and keeps the others', () => {
     const text = [
       'Ana <ana@team.example>',
       'just a name',
       'Ben <ben@team>',
-      'a@x.example, b@y.example',
+      'Cy <a@x.example, b@y.example>',
       'Again <ANA@team.example>',
     ].join('\n');
     expect(parsePeopleLines(text)).toEqual({
@@ -41,7 +72,7 @@ describe('people lines', () => {
         { line: 3, text: 'Ben <ben@team>', reason: '"ben@team" is not a valid email address.' },
         {
           line: 4,
-          text: 'a@x.example, b@y.example',
+          text: 'Cy <a@x.example, b@y.example>',
           reason: 'More than one address in a line. Put each person on a line of their own.',
         },
         { line: 5, text: 'Again <ANA@team.example>', reason: 'Same address as line 1.' },
@@ -61,7 +92,7 @@ describe('people lines', () => {
     );
   });
 
-  it('accounts for every line that is not empty, once, whatever was pasted', () => {
+  it('accounts for every sign and every person written, once, whatever was pasted', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       address,
@@ -70,11 +101,11 @@ describe('people lines', () => {
     fc.assert(
       fc.property(fc.array(line), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
         const text = lines.join(end);
-        const filled = text
-          .split(/\r\n|\r|\n/)
-          .filter((part) => part.trim().replace(/[,;]$/, '').trim() !== '');
+        const written = peopleEntries(text);
         const { people, problems } = parsePeopleLines(text);
-        expect(people.length + problems.length).toBe(filled.length);
+        expect(people.length + problems.length).toBe(written.length);
+        const signs = (parts: string) => parts.replace(/[\s,;]/g, '');
+        expect(signs(written.map((entry) => entry.text).join(''))).toBe(signs(text));
         expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
         for (const { email } of people) expect(email).toMatch(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/);
       }),

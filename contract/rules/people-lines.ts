@@ -27,50 +27,109 @@ function nameFromAddress(address: string): { first_name: string; last_name: stri
   return { first_name: first, last_name: rest.join(' ') };
 }
 
+/** A name as address books write it, "Silva, Ana" too. */
 function splitName(name: string): { first_name: string; last_name: string } {
-  const words = name
+  const unquoted = name
     .replace(/^["']|["']$/g, '')
-    .trim()
-    .split(/\s+/);
-  return { first_name: words[0] ?? '', last_name: words.slice(1).join(' ') };
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [last = '', first = '', ...more] = unquoted.split(',').map((part) => part.trim());
+  if (first && last && more.length === 0) return { first_name: first, last_name: last };
+  const [word = '', ...words] = unquoted.split(' ');
+  return { first_name: word, last_name: words.join(' ') };
 }
 
-function parseLine(text: string): Person | string {
-  const bracketed = /^(.*?)<([^<>]*)>$/.exec(text);
-  const address = (bracketed ? bracketed[2] : text)?.trim().toLowerCase() ?? '';
+/** The name and the address of cells as a spreadsheet copies them, where one of them is an address. */
+function readCells(text: string): { given: string; address: string } {
+  const cells = text.split(/[\t;]/).map((cell) => cell.trim());
+  const addresses = cells.filter((cell) => cell.includes('@'));
+  const [address = ''] = addresses;
+  if (cells.length === 1 || addresses.length !== 1) return { given: '', address: text };
+  return { given: cells.filter((cell) => cell !== address).join(' '), address };
+}
+
+function parseEntry(text: string): Person | string {
+  const bracketed = /^([^<>]*)<([^<>]*)>$/.exec(text);
+  const { given, address: written } = bracketed
+    ? { given: bracketed[1]?.trim() ?? '', address: bracketed[2] ?? '' }
+    : readCells(text);
+  const address = written
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
   if (!address.includes('@')) return 'No email address. Write it as: Ana Silva <ana@example.com>';
   if (/[,;]/.test(address)) return 'More than one address in a line. Put each person on a line of their own.';
   if (!mailbox.test(address) || address.length > 254) return `"${address}" is not a valid email address.`;
-  const given = bracketed?.[1]?.trim();
   const name = given ? splitName(given) : nameFromAddress(address);
   if (name.first_name.length > 80 || name.last_name.length > 80)
     return 'The name is longer than 80 characters.';
   return { ...name, email: address };
 }
 
+/** The people of one line as they are written: mail programs put several in a line, with semicolons or commas between. */
+function entriesOf(line: string): string[] {
+  const entries: string[] = [];
+  let begin = 0;
+  let hasAddress = false;
+  let isBracketed = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at];
+    if (sign === '<') isBracketed = true;
+    else if (sign === '>') isBracketed = false;
+    else if (sign === '@') hasAddress = true;
+    else if ((sign === ';' || sign === ',') && hasAddress && !isBracketed) {
+      entries.push(line.slice(begin, at));
+      begin = at + 1;
+      hasAddress = false;
+    }
+  }
+  return [...entries, line.slice(begin)].map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
+
+/** The written people of a text with their line (1-based), in order; no sign but separators and spaces is left out. */
+export function peopleEntries(text: string): { line: number; text: string }[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, index) => entriesOf(line).map((entry) => ({ line: index + 1, text: entry })));
+}
+
+/** The same text without the person of that address; the others of the line stay. */
+export function withoutPerson(text: string, email: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => {
+      const entries = entriesOf(line);
+      const kept = entries.filter((entry) => {
+        const parsed = parseEntry(entry);
+        return typeof parsed === 'string' || parsed.email !== email;
+      });
+      if (kept.length === entries.length) return [line];
+      return kept.length === 0 ? [] : [kept.join('; ')];
+    })
+    .join('\n');
+}
+
 /**
- * Reads people pasted as lines of "Name <mail>" or a bare address. Empty lines are passed over; a malformed or
- * repeated line becomes a problem with its line number, and never hides the others. Runs in the form and on the server.
+ * Reads people pasted as "Name <mail>" or a bare address, one a line or several with semicolons or commas between, and
+ * as rows of a spreadsheet. Empty lines are passed over; whoever is malformed or repeated becomes a problem with its
+ * line number, and never hides the others. Runs in the form and on the server.
  */
 export function parsePeopleLines(text: string): ParsedPeople {
   const people: Person[] = [];
   const problems: PeopleLineProblem[] = [];
   const lineOf = new Map<string, number>();
-  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = index + 1;
-    const trimmed = raw.trim().replace(/[,;]$/, '').trim();
-    if (trimmed === '') continue;
-    const parsed = parseLine(trimmed);
+  for (const entry of peopleEntries(text)) {
+    const parsed = parseEntry(entry.text);
     if (typeof parsed === 'string') {
-      problems.push({ line, text: raw.trim(), reason: parsed });
+      problems.push({ ...entry, reason: parsed });
       continue;
     }
     const earlier = lineOf.get(parsed.email);
     if (earlier !== undefined) {
-      problems.push({ line, text: raw.trim(), reason: `Same address as line ${earlier}.` });
+      problems.push({ ...entry, reason: `Same address as line ${earlier}.` });
       continue;
     }
-    lineOf.set(parsed.email, line);
+    lineOf.set(parsed.email, entry.line);
     people.push(parsed);
   }
   return { people, problems };

@@ -27,7 +27,8 @@ export function cleanText(text: string): string {
 }
 
 function cleanPerson(person: RosterPerson): RosterPerson {
-  const [fromAddress] = parsePeopleLines(person.email).people;
+  const { people, problems } = parsePeopleLines(person.email);
+  const fromAddress = people.length === 1 && problems.length === 0 ? people[0] : undefined;
   const first = cleanText(person.first_name);
   const last = cleanText(person.last_name);
   const named = first !== '' || last !== '';
@@ -51,8 +52,9 @@ export function readRoster(people: RosterPerson[], seated: ReadonlySet<string> =
   for (const { email, path, first_name, last_name } of cleaned) {
     if (holdsAddress(first_name)) errors[`${path}.first_name`] = [`A name ${plainNameRule}`];
     if (holdsAddress(last_name)) errors[`${path}.last_name`] = [`A name ${plainNameRule}`];
-    const [problem] = parsePeopleLines(email).problems;
-    if (problem || /[\r\n]/.test(email))
+    const parsed = parsePeopleLines(email);
+    const [problem] = parsed.problems;
+    if (problem || parsed.people[0]?.email !== email)
       errors[`${path}.email`] = [problem?.reason ?? 'One address, please.'];
     else if (seen.has(email)) {
       repeated = true;

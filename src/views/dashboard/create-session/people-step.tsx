@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { withoutPerson } from '#contract/rules/people-lines.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
@@ -33,12 +33,6 @@ function resized(draft: SessionDraft, count: number): Partial<SessionDraft> {
   const moved = Object.fromEntries(Object.entries(draft.moved).filter(([, team]) => team < count));
   return { teamNames, moved };
 }
-
-const without = (draft: SessionDraft, email: string): string =>
-  draft.peopleText
-    .split(/\r\n|\r|\n/)
-    .filter((line) => !parsePeopleLines(line).people.some((person) => person.email === email))
-    .join('\n');
 
 export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, change }: StepProps) {
   const teams = teamsOf(draft);
@@ -109,7 +103,7 @@ export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, ch
                     <IconButton
                       variant="subtle"
                       aria-label={`Remove ${person.first_name} ${person.last_name}`}
-                      onClick={() => change({ peopleText: without(draft, person.email) })}
+                      onClick={() => change({ peopleText: withoutPerson(draft.peopleText, person.email) })}
                     >
                       <IconX size={18} />
                     </IconButton>

@@ -33,8 +33,9 @@ export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
         ) : null}
         {problems.length > 0 ? (
           <ul className={styles.problems}>
-            {problems.map((problem) => (
-              <li key={problem.line}>
+            {problems.map((problem, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several problems, and the same twice
+              <li key={index}>
                 <strong>Line {problem.line}</strong> <q>{problem.text}</q> {problem.reason}
               </li>
             ))}
