@@ -88,6 +88,9 @@ export const liveSession = {
 /** `lowAt`: so few are left that whoever plans should hear of it. */
 export const credits = { welcome: 1, seatsPerCredit: 30, lowAt: 1 } as const;
 
+/** Everybody of a session, over all its teams. */
+export const seatsPerSession = 300;
+
 /** Characters of a message to a team, the team's own or the host's. */
 export const longestMessage = 500;
 

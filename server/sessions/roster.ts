@@ -1,5 +1,6 @@
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
-import { type SessionPerson, seatsPerSession } from '#contract/calls/schemas/sessions.ts';
+import type { SessionPerson } from '#contract/calls/schemas/sessions.ts';
+import { seatsPerSession } from '#contract/rules/business-constants.ts';
 import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import { ApiProblem, fieldProblem } from '../http/api-problem.ts';

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
 import { Id, Instant, List, NextCursor, RowId, Shape, Text } from './bounded.ts';
-import { SessionPerson, seatsPerSession, tellsPeople } from './sessions.ts';
+import { seatsPerSession } from '../../rules/business-constants.ts';
+import { SessionPerson, tellsPeople } from './sessions.ts';
 
 export const Consumer = Shape({
   id: Type.Integer(),

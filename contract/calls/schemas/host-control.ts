@@ -4,7 +4,7 @@ import { HostMessage } from '../../messages/team-projection.ts';
 import { longestMessage } from '../../rules/business-constants.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, List, Nullable, PathId, ServerMs, Shape, Text } from './bounded.ts';
-import { seatsPerSession } from './sessions.ts';
+import { seatsPerSession } from '../../rules/business-constants.ts';
 
 /** What the host may do to a session in the lobby or live. */
 export const ControlRequest = Type.Union([

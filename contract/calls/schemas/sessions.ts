@@ -15,11 +15,10 @@ import {
   Shape,
   Text,
 } from './bounded.ts';
+import { seatsPerSession } from '../../rules/business-constants.ts';
 import { Email } from './identity.ts';
 import { SeatCheck } from './system-check.ts';
 
-/** Everybody of a session, over all its teams. */
-export const seatsPerSession = 300;
 const rosterBytes = 256 * 1024;
 const TimezoneId = Text(64, { minLength: 1 });
 

@@ -9,7 +9,7 @@ import {
   createSessionMachine,
   type DraftStoreEvent,
 } from './create-session-machine.ts';
-import { emptyDraft, type SessionDraft } from './session-draft.ts';
+import { type DraftProblems, emptyDraft, type SessionDraft } from './session-draft.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
@@ -66,6 +66,28 @@ describe('create-session', () => {
     actor.send({ type: 'step.completed' });
     expect(actor.getSnapshot().value).toEqual({ editing: 'story' });
     expect(actor.getSnapshot().context.problems).toMatchObject({ storySlug: 'Choose a story.' });
+  });
+
+  it.each<[keyof DraftProblems, Partial<SessionDraft>, string]>([
+    ['title', { title: 'See www.acme.test' }, 'may not contain a web address'],
+    [
+      'people',
+      { peopleText: '"Ana www.acme.test" <ana@acme.test>' },
+      'The name of ana@acme.test: it may not contain',
+    ],
+    [
+      'people',
+      { peopleText: Array.from({ length: 301 }, (_, n) => `p${n}@acme.test`).join('; ') },
+      'A session seats up to 300 people, and these are 301.',
+    ],
+    ['teams', { teamNames: ['Owls', ' Owls '] }, 'Two teams are called “Owls”. Give one another name.'],
+    ['teams', { teamNames: ['Owls', 'www.acme.test'] }, 'may not contain a web address'],
+  ])('says at its step what the server would refuse at the end: %s', async (field, draft, problem) => {
+    const { actor } = await createTestWizard({ draft: { ...complete, ...draft } });
+    actor.send({ type: 'step.chosen', step: 'review' });
+    actor.send({ type: 'session.submitted' });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'review' });
+    expect(actor.getSnapshot().context.problems).toEqual({ [field]: expect.stringContaining(problem) });
   });
 
   it('takes a shown problem away as soon as it is mended', async () => {

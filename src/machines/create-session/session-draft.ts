@@ -1,5 +1,7 @@
+import { seatsPerSession } from '#contract/rules/business-constants.ts';
 import type { Person } from '#contract/rules/people-lines.ts';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
 import type {
   CreateSessionRequest,
@@ -105,6 +107,7 @@ export function problemsOf(draft: SessionDraft, now: number): DraftProblems {
   const problems: DraftProblems = {};
   if (draft.storySlug === '') problems.storySlug = 'Choose a story.';
   if (draft.title.trim() === '') problems.title = 'Give the session a name that your people will recognise.';
+  else if (holdsAddress(draft.title)) problems.title = `A name ${plainNameRule}`;
   const start = startOf(draft);
   if (start === undefined) problems.when = 'Choose a date and a time.';
   else if (start <= now)
@@ -114,7 +117,19 @@ export function problemsOf(draft: SessionDraft, now: number): DraftProblems {
   const [first] = parsed.problems;
   if (first) problems.people = `Line ${first.line}: ${first.reason}`;
   else if (parsed.people.length === 0) problems.people = 'Invite at least one person.';
-  if (draft.teamNames.some((name) => name.trim() === '')) problems.teams = 'Give every team a name.';
+  else if (parsed.people.length > seatsPerSession)
+    problems.people = `A session seats up to ${seatsPerSession} people, and these are ${parsed.people.length}.`;
+  else {
+    const named = parsed.people.find(
+      (person) => holdsAddress(person.first_name) || holdsAddress(person.last_name),
+    );
+    if (named) problems.people = `The name of ${named.email}: it ${plainNameRule}`;
+  }
+  const teamNames = draft.teamNames.map((name) => name.trim());
+  const repeated = teamNames.find((name, index) => teamNames.indexOf(name) < index);
+  if (teamNames.includes('')) problems.teams = 'Give every team a name.';
+  else if (repeated) problems.teams = `Two teams are called “${repeated}”. Give one another name.`;
+  else if (teamNames.some(holdsAddress)) problems.teams = `A name ${plainNameRule}`;
   else if (teamsOf(draft).some((team) => team.people.length === 0) && parsed.people.length > 0)
     problems.teams = 'Every team needs at least one person.';
   if (draft.options.video_room_url && videoRoomAddress(draft.options.video_room_url, 1) === null)
