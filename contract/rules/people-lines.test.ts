@@ -45,6 +45,16 @@ describe('people lines', () => {
     expect(problems).toEqual([]);
   });
 
+  it('takes a name as it is written, angle brackets too', () => {
+    expect(parsePeopleLines('Bo "><b>x</b> <bo@x.example>; Cy <3 Young <cy@x.example>')).toEqual({
+      people: [
+        { first_name: 'Bo', last_name: '"><b>x</b>', email: 'bo@x.example' },
+        { first_name: 'Cy', last_name: '<3 Young', email: 'cy@x.example' },
+      ],
+      problems: [],
+    });
+  });
+
   it('takes one person out of a line and leaves the others', () => {
     const text = 'Ana Silva <ana@x.example>; Lind, Bo <bo@x.example>\ncy@x.example\nnobody';
     expect(withoutPerson(text, 'ana@x.example')).toBe('Lind, Bo <bo@x.example>\ncy@x.example\nnobody');

@@ -49,7 +49,7 @@ function readCells(text: string): { given: string; address: string } {
 }
 
 function parseEntry(text: string): Person | string {
-  const bracketed = /^([^<>]*)<([^<>]*)>$/.exec(text);
+  const bracketed = /^(.*?)<([^<>]*)>$/.exec(text);
   const { given, address: written } = bracketed
     ? { given: bracketed[1]?.trim() ?? '', address: bracketed[2] ?? '' }
     : readCells(text);
