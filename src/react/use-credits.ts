@@ -2,11 +2,12 @@ import { useServices } from '../services-context.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
-/** What the company may spend, holds and has used; read anew when `subject` is another. */
+/** What the company may spend, holds and has used; read anew when `subject` is another and when credits move. */
 export function useBalance(subject: string) {
   const { credits } = useServices();
   return useLoader(`balance ${subject}`, {
     load: (signal) => credits.ledger(undefined, signal).then(({ balance }) => balance),
+    watch: credits.watchMoves,
   });
 }
 
@@ -15,6 +16,7 @@ export function useLedger() {
   const { credits } = useServices();
   return useList({
     filter: null,
+    watch: credits.watchMoves,
     load: async ({ cursor }, signal) => {
       const { rows, next_cursor, balance } = await credits.ledger(cursor, signal);
       return { rows, nextCursor: next_cursor, rest: balance };

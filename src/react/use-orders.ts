@@ -26,14 +26,15 @@ export function useOrder(id: number) {
 
 /** Leads to the payment page, unless nothing is left to pay. */
 export function usePayOrder() {
-  const { orders } = useServices();
+  const { orders, credits } = useServices();
   const toasts = useToasts();
   return useCommand({
     send: (id: number, { signal }) => orders.pay(id, signal),
-    onDone: ({ order, pay_url }) =>
-      pay_url === null
-        ? toasts.success(order.paid_at === null ? 'Your bank is at it already.' : 'This order is paid.')
-        : window.location.assign(pay_url),
+    onDone: ({ order, pay_url }) => {
+      if (pay_url !== null) return window.location.assign(pay_url);
+      toasts.success(order.paid_at === null ? 'Your bank is at it already.' : 'This order is paid.');
+      credits.noteMove();
+    },
   });
 }
 

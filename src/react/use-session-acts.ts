@@ -31,11 +31,13 @@ const said: Record<SessionAct['act'], string | null> = {
   results: null,
 };
 
+const movesCredits: ReadonlySet<SessionAct['act']> = new Set(['cancel', 'attendees', 'remove']);
+
 export type SessionActs = Command<SessionAct>;
 
 /** One act at a time; each says in a toast how it went. `onDone` hears of each success. */
 export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
-  const { sessions } = useServices();
+  const { sessions, credits } = useServices();
   const toasts = useToasts();
   return useCommand({
     send: (act: SessionAct, { key }) =>
@@ -46,6 +48,7 @@ export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
     onDone: (_answer, act) => {
       const text = said[act.act];
       if (text !== null) toasts.success(text);
+      if (movesCredits.has(act.act)) credits.noteMove();
       onDone(act);
     },
   });

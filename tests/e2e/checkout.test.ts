@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
+import type { Organiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { fillWizard, scheduleSession, signedInOwner } from './owner-flow.ts';
 
@@ -14,13 +15,14 @@ let product: Product;
 let browser: Browser;
 let owner: Visitor;
 let page: Page;
+let organiser: Organiser;
 
 beforeAll(async () => {
   product = await startProduct({ WELCOME_CREDITS: '0', CREDIT_PACKS: packs });
   browser = await launchBrowser();
   owner = await openVisitor(browser, 'Olga', { expected: /status of 402/ });
   page = owner.page;
-  await signedInOwner(page, product);
+  organiser = await signedInOwner(page, product);
 });
 afterAll(async () => {
   await browser?.close();
@@ -190,6 +192,34 @@ it('waits for a slow bank, says why it refused, keeps the order and is paid in t
   await page.waitForURL('**/test-checkout/**');
   await payThere();
   await paid();
+});
+
+it('shows in the header what came with a payment that took its time, and what a cancelled session gave back', async () => {
+  const inHeader = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /credits?$/ })
+      .textContent();
+  await page.setViewportSize(screens.desktop);
+  await openCheckout();
+  await toPaymentPage();
+  await button('Pay, but let the money take 15 seconds').click();
+  await heading('Waiting for your payment').waitFor();
+  await expect.poll(inHeader).toMatch(/[0-9] credit/);
+  await paid();
+  const [, after = 0] = await facts();
+  await expect.poll(inHeader).toBe(`${after} credits`);
+  const title = 'Spring gathering';
+  await organiser.schedule({ title, starts_at: new Date(Date.now() + 24 * 60 * 60_000).toISOString() });
+  await open('/dashboard/sessions');
+  await expect.poll(inHeader).toBe(`${after - 1} credits`);
+  await button(`Actions for ${title}`).click();
+  await page.getByRole('menuitem', { name: /^Cancel/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await expect.poll(inHeader).toBe(`${after} credits`);
 });
 
 it('gives two tabs with the same draft one order', async () => {

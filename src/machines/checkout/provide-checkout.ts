@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { CreditService } from '../../services/credits/credit-service.ts';
 import type { OrderService } from '../../services/orders/order-service.ts';
 import { toFailure } from '../../services/http/failure.ts';
 import type { DraftStorage } from '../../services/sessions/draft-storage.ts';
@@ -9,14 +10,16 @@ import { paymentReturnMachine } from './payment-return-machine.ts';
 
 interface PaymentPages {
   orders: OrderService;
+  credits: Pick<CreditService, 'noteMove'>;
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Opens a payment page in this tab. */
   leave(url: string, orderId?: number): void;
 }
 
-const openPaymentWith = (orders: OrderService) =>
+const openPaymentWith = ({ orders, credits }: PaymentPages) =>
   fromPromise(async ({ input, signal }: { input: { orderId: number }; signal: AbortSignal }) => {
     const { order, pay_url } = await orders.pay(input.orderId, signal);
+    if (pay_url === null) credits.noteMove();
     return { order, payUrl: pay_url };
   });
 
@@ -46,10 +49,12 @@ export const provideCheckout = (
         const draft = draftFor(offer, deps.storage.read(), deps.newKey, deps.buyer);
         return { offer, draft, order: left?.order ?? null };
       }),
-      placeOrder: fromPromise(({ input, signal }: { input: CheckoutDraft; signal: AbortSignal }) =>
-        deps.orders.place(input.request, input.key, signal),
-      ),
-      openPayment: openPaymentWith(deps.orders),
+      placeOrder: fromPromise(async ({ input, signal }: { input: CheckoutDraft; signal: AbortSignal }) => {
+        const order = await deps.orders.place(input.request, input.key, signal);
+        deps.credits.noteMove();
+        return order;
+      }),
+      openPayment: openPaymentWith(deps),
       draftStore: fromCallback<CheckoutStoreEvent>(({ receive }) => {
         receive((event) =>
           event.type === 'draft.kept' ? deps.storage.write(event.draft) : deps.storage.clear(),
@@ -68,8 +73,12 @@ export const provideCheckout = (
 export const providePaymentReturn = (deps: PaymentPages & { paymentId: string; storage: DraftStorage }) =>
   paymentReturnMachine.provide({
     actors: {
-      askOutcome: fromPromise(({ signal }) => deps.orders.outcome(deps.paymentId, signal)),
-      openPayment: openPaymentWith(deps.orders),
+      askOutcome: fromPromise(async ({ signal }) => {
+        const outcome = await deps.orders.outcome(deps.paymentId, signal);
+        if (outcome.paid) deps.credits.noteMove();
+        return outcome;
+      }),
+      openPayment: openPaymentWith(deps),
       pageReturns: createPageReturns(deps.page),
     },
     actions: {

@@ -17,7 +17,7 @@ function leave(url: string, orderId?: number): void {
 
 /** The signed-in owner's checkout; what they typed is kept for them alone. */
 export function useCheckout(leftOrder: number | null) {
-  const { orders } = useServices();
+  const { orders, credits } = useServices();
   const user = useUser();
   const { id, email = '', company_name } = user ?? {};
   const country = user?.profile?.country_id ?? null;
@@ -25,6 +25,7 @@ export function useCheckout(leftOrder: number | null) {
     () =>
       provideCheckout({
         orders,
+        credits,
         page: window,
         storage: storageOf(id),
         buyer: { company: company_name ?? '', country, email },
@@ -32,18 +33,18 @@ export function useCheckout(leftOrder: number | null) {
         leftOrder,
         leave,
       }),
-    [orders, id, email, company_name, country, leftOrder],
+    [orders, credits, id, email, company_name, country, leftOrder],
   );
   return useViewActor(machine);
 }
 
 /** What has become of the payment that the buyer came back from. */
 export function usePaymentReturn(paymentId: string) {
-  const { orders } = useServices();
+  const { orders, credits } = useServices();
   const id = useUser()?.id;
   const machine = useMemo(
-    () => providePaymentReturn({ orders, page: window, paymentId, storage: storageOf(id), leave }),
-    [orders, paymentId, id],
+    () => providePaymentReturn({ orders, credits, page: window, paymentId, storage: storageOf(id), leave }),
+    [orders, credits, paymentId, id],
   );
   return useViewActor(machine);
 }
