@@ -55,6 +55,23 @@ describe('people lines', () => {
     });
   });
 
+  it.each([
+    ['Ana,Silva,ana@x.example', 'Ana', 'Silva'],
+    ['"Silva, Ana",ana@x.example', 'Ana', 'Silva'],
+    ['"Ana","Silva","ana@x.example"', 'Ana', 'Silva'],
+    ['Ana Silva ana@x.example', 'Ana', 'Silva'],
+    ['Ana Silva (ana@x.example)', 'Ana', 'Silva'],
+    ['Ana Silva <mailto:ana@x.example>', 'Ana', 'Silva'],
+    ['mailto:ana@x.example.', 'Ana', ''],
+    ['\u202eAna\u202c Silva <ana@x.example>', 'Ana', 'Silva'],
+  ])('reads %s', (text, first_name, last_name) => {
+    expect(parsePeopleLines(text)).toEqual({
+      people: [{ first_name, last_name, email: 'ana@x.example' }],
+      problems: [],
+    });
+    expect(withoutPerson(text, 'ana@x.example')).toBe('');
+  });
+
   it('takes one person out of a line and leaves the others', () => {
     const text = 'Ana Silva <ana@x.example>; Lind, Bo <bo@x.example>\ncy@x.example\nnobody';
     expect(withoutPerson(text, 'ana@x.example')).toBe('Lind, Bo <bo@x.example>\ncy@x.example\nnobody');

@@ -27,25 +27,35 @@ function nameFromAddress(address: string): { first_name: string; last_name: stri
   return { first_name: first, last_name: rest.join(' ') };
 }
 
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
+
+const unquoted = (text: string): string => text.replace(/^["']|["']$/g, '');
+
 /** A name as address books write it, "Silva, Ana" too. */
 function splitName(name: string): { first_name: string; last_name: string } {
-  const unquoted = name
-    .replace(/^["']|["']$/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const [last = '', first = '', ...more] = unquoted.split(',').map((part) => part.trim());
+  const plain = unquoted(name.replace(directionMarks, '')).replace(/\s+/g, ' ').trim();
+  const [last = '', first = '', ...more] = plain.split(',').map((part) => part.trim());
   if (first && last && more.length === 0) return { first_name: first, last_name: last };
-  const [word = '', ...words] = unquoted.split(' ');
+  const [word = '', ...words] = plain.split(' ');
   return { first_name: word, last_name: words.join(' ') };
 }
 
-/** The name and the address of cells as a spreadsheet copies them, where one of them is an address. */
+/** The cells of a spreadsheet's row, of a line of a CSV file, or words. */
+function cellsOf(text: string): string[] {
+  for (const cell of [/[^\t;]+/g, /(?:"[^"]*"|[^,"])+/g, /\S+/g]) {
+    const cells = (text.match(cell) ?? []).map((found) => found.trim()).filter((found) => found !== '');
+    if (cells.length > 1) return cells;
+  }
+  return [text];
+}
+
+/** The name and the address of a text without brackets, where one of its cells is an address. */
 function readCells(text: string): { given: string; address: string } {
-  const cells = text.split(/[\t;]/).map((cell) => cell.trim());
-  const addresses = cells.filter((cell) => cell.includes('@'));
-  const [address = ''] = addresses;
-  if (cells.length === 1 || addresses.length !== 1) return { given: '', address: text };
-  return { given: cells.filter((cell) => cell !== address).join(' '), address };
+  const cells = cellsOf(text);
+  const [address, ...more] = cells.filter((cell) => cell.includes('@'));
+  if (address === undefined || more.length > 0) return { given: '', address: text };
+  const names = cells.filter((cell) => cell !== address);
+  return { given: names.length === 1 ? names.join('') : names.map(unquoted).join(' '), address };
 }
 
 function parseEntry(text: string): Person | string {
@@ -56,6 +66,8 @@ function parseEntry(text: string): Person | string {
   const address = written
     .replace(/\p{Cf}/gu, '')
     .trim()
+    .replace(/^["'(]?(?:mailto:)?/i, '')
+    .replace(/["')]?\.?$/, '')
     .toLowerCase();
   if (!address.includes('@')) return 'No email address. Write it as: Ana Silva <ana@example.com>';
   if (/[,;]/.test(address)) return 'More than one address in a line. Put each person on a line of their own.';
