@@ -1,10 +1,11 @@
-import { NumberInput, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { isTaxIdFit, type TaxRules } from '#contract/rules/order-price.ts';
 import { taxIdPrefix } from '#contract/rules/tax-id.ts';
 import { useCountries } from '../../../react/use-places.ts';
 import type { Failure } from '../../../services/http/failure.ts';
+import { CountInput } from '../../shared/controls/count-input.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -38,13 +39,11 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
     <div className={styles.columns}>
       <div className={dashboard.section}>
         <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
-        <NumberInput
+        <CountInput
           label="How many of it"
-          min={1}
           max={quantityAtMost}
-          clampBehavior="strict"
           value={request.quantity}
-          onChange={(value) => set({ quantity: Number(value) || 1 })}
+          onChange={(quantity) => set({ quantity })}
         />
         <h2>Who is billed</h2>
         <BillingFields

@@ -1,11 +1,12 @@
-import { NumberInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { withoutPerson } from '#contract/rules/people-lines.ts';
+import { CountInput } from '../../shared/controls/count-input.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
+import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
@@ -25,16 +26,17 @@ const names = [
   'Brooks',
 ];
 
-function resized(draft: SessionDraft, count: number): Partial<SessionDraft> {
-  const teamNames = Array.from(
-    { length: count },
-    (_, index) => draft.teamNames[index] ?? names[index] ?? `Team ${index + 1}`,
-  );
-  const moved = Object.fromEntries(Object.entries(draft.moved).filter(([, team]) => team < count));
-  return { teamNames, moved };
-}
+/** The first `count` of the names known, with ours for the rest. */
+const namesFor = (count: number, known: readonly string[]): string[] =>
+  Array.from({ length: count }, (_, index) => known[index] ?? names[index] ?? `Team ${index + 1}`);
 
 export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, change }: StepProps) {
+  const [earlierNames, setEarlierNames] = useState(draft.teamNames);
+  const resize = (count: number) => {
+    const known = [...draft.teamNames, ...earlierNames.slice(draft.teamNames.length)];
+    setEarlierNames(known);
+    change({ teamNames: namesFor(count, known) });
+  };
   const teams = teamsOf(draft);
   const people = teams.reduce((all, team) => all + team.people.length, 0);
   const needed = Math.min(12, Math.max(teams.length, Math.ceil(people / facesAtOneTable)));
@@ -47,21 +49,19 @@ export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, ch
         error={problems.people}
         onChange={(peopleText) => change({ peopleText })}
       />
-      <NumberInput
+      <CountInput
         label="Teams"
         description="Each team gets a room of its own for the challenge. Three to six people a team work best."
-        min={1}
         max={12}
-        clampBehavior="strict"
         value={draft.teamNames.length}
-        onChange={(value) => change(resized(draft, Number(value) || 1))}
+        onChange={resize}
         error={problems.teams}
       />
       {isCrowded ? (
         <p role="status" className={styles.soft}>
           Beyond {facesAtOneTable} people at one table only voices travel, no pictures.{' '}
           {needed > teams.length ? (
-            <Button variant="subtle" size="compact-sm" onClick={() => change(resized(draft, needed))}>
+            <Button variant="subtle" size="compact-sm" onClick={() => resize(needed)}>
               Make it {needed} teams
             </Button>
           ) : (
