@@ -95,6 +95,43 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     );
   });
 
+  it('takes another number of teams or packs key by key, and keeps what the teams are called', async () => {
+    await page.goto(`${product.url}/dashboard/createSession`);
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByLabel('Name of the session').fill('Winter gathering');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Date').fill(nextYear);
+    await page.getByLabel('Time', { exact: true }).fill('10:00');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const teams = page.getByLabel('Teams', { exact: true });
+    await page.getByLabel('People', { exact: true }).fill('Ana <ana@acme.test>\nBo <bo@acme.test>');
+    await teams.fill('2');
+    await page.getByLabel('Name of team 2').fill('Foxglove');
+    await page.getByLabel('Team of Ana').selectOption('1');
+    await teams.press('End');
+    await teams.press('Backspace');
+    await keeps(teams, '');
+    await keeps(page.getByLabel('Name of team 2'), 'Foxglove');
+    await teams.pressSequentially('12');
+    await page.getByLabel('Name of team 12').waitFor();
+    await keeps(page.getByLabel('Name of team 2'), 'Foxglove');
+    await keeps(page.getByLabel('Team of Ana'), '1');
+    await teams.fill('');
+    await teams.blur();
+    await keeps(teams, '12');
+    await page.getByRole('button', { name: 'Start over' }).click();
+
+    await page.goto(`${product.url}/dashboard/checkout`);
+    const packs = page.getByLabel('How many of it');
+    await packs.press('End');
+    await packs.press('Backspace');
+    await packs.pressSequentially('3');
+    await keeps(packs, '3');
+    await packs.press('End');
+    await packs.press('Backspace');
+    await packs.pressSequentially('1');
+  });
+
   it('keeps the draft when there is no credit', async () => {
     sessionId = await scheduleGathering(organiser);
     await page.goto(`${product.url}/dashboard/createSession`);
@@ -113,6 +150,36 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByRole('heading', { name: 'Get credits' }).waitFor();
     await page.goto(`${product.url}/dashboard/createSession`);
     await keeps(page.getByLabel('Name of the session'), 'Second gathering');
+  });
+
+  it('keeps a list of people to add when their dialog is closed, until they are added', async () => {
+    await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
+    const open = () => page.getByRole('button', { name: 'Add people' }).click();
+    const people = page.getByRole('dialog').getByLabel('People');
+    const isClosed = () => people.waitFor({ state: 'detached' });
+    await open();
+    await people.fill('Dee <dee@acme.test>');
+    await page.mouse.click(5, 400);
+    await isClosed();
+    await open();
+    await keeps(people, 'Dee <dee@acme.test>');
+    await page.getByRole('button', { name: 'Add and invite' }).click();
+    await isClosed();
+    await open();
+    await keeps(people, '');
+    await page.keyboard.press('Escape');
+    await isClosed();
+  });
+
+  it('keeps a dialog with changed details open when something beside it is clicked', async () => {
+    await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
+    await page.getByRole('button', { name: 'Title and options' }).click();
+    const title = page.getByRole('dialog').getByLabel('Name of the session');
+    await title.fill('Another name');
+    await page.mouse.click(5, 400);
+    await page.waitForTimeout(500);
+    await keeps(title, 'Another name');
+    await page.getByRole('button', { name: 'Leave as it is' }).click();
   });
 
   it('answers an unknown participant kindly and keeps what was typed', async () => {

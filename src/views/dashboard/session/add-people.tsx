@@ -11,12 +11,14 @@ import { PeopleField } from '../people/people-field.tsx';
 interface AddPeopleProps {
   session: SessionDetail;
   acts: SessionActs;
+  /** Kept while the dialog is closed. */
+  text: string;
+  onText: (text: string) => void;
   opened: boolean;
   onClose: () => void;
 }
 
-function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
-  const [text, setText] = useState('');
+function Fields({ session, acts, text, onText, onClose }: Omit<AddPeopleProps, 'opened'>) {
   const [team, setTeam] = useState(String(session.teams[0]?.id ?? ''));
   const buys = useMayBuy();
   const { people, problems } = parsePeopleLines(text);
@@ -26,7 +28,7 @@ function Fields({ session, acts, onClose }: Omit<AddPeopleProps, 'opened'>) {
   };
   return (
     <>
-      <PeopleField value={text} onChange={setText} />
+      <PeopleField value={text} onChange={onText} />
       <Select
         mt="md"
         label="Team"

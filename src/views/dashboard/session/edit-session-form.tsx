@@ -65,7 +65,13 @@ function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>
 
 export function EditSessionForm({ opened, ...form }: EditSessionFormProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title="Title and options" size="lg">
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title="Title and options"
+      size="lg"
+      closeOnClickOutside={false}
+    >
       <Fields {...form} />
     </Modal>
   );

@@ -64,7 +64,13 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
 
 export function RescheduleForm({ opened, ...form }: RescheduleFormProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title="Change the time" size="lg">
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title="Change the time"
+      size="lg"
+      closeOnClickOutside={false}
+    >
       <Fields {...form} />
     </Modal>
   );

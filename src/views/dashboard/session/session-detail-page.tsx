@@ -39,7 +39,9 @@ const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[
 
 function Detail({ session, onChanged }: DetailProps) {
   const [open, setOpen] = useState<Dialog>();
+  const [peopleText, setPeopleText] = useState('');
   const acts = useSessionActs(({ act }) => {
+    if (act === 'attendees' && open === 'people') setPeopleText('');
     setOpen((shown) => (closedBy[act]?.includes(shown) ? undefined : shown));
     onChanged();
   });
@@ -88,7 +90,14 @@ function Detail({ session, onChanged }: DetailProps) {
       <EditSessionForm session={session} acts={acts} opened={open === 'edit'} onClose={close} />
       <RescheduleForm session={session} acts={acts} opened={open === 'reschedule'} onClose={close} />
       <CancelSessionDialog session={session} acts={acts} opened={open === 'cancel'} onClose={close} />
-      <AddPeople session={session} acts={acts} opened={open === 'people'} onClose={close} />
+      <AddPeople
+        session={session}
+        acts={acts}
+        text={peopleText}
+        onText={setPeopleText}
+        opened={open === 'people'}
+        onClose={close}
+      />
     </>
   );
 }
