@@ -41,6 +41,23 @@ describe('attendees', () => {
     ]);
   });
 
+  it('have one address each, and names that turn no text around', async () => {
+    const { browser } = await createCompany(test);
+    const { id } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+    const add = (email: string) =>
+      browser.post(`/api/session/${id}/attendees`, {
+        add: [{ first_name: '\u202eDov', last_name: 'Le\u2066vi', email, team_id: 1 }],
+        remove: [],
+      });
+    for (const several of ['dov@team.example, eve@team.example', 'dov@team.example;eve@team.example'])
+      expect((await add(several)).statusCode).toBe(422);
+    const { seats } = (await add('dov@team.example')).json<SessionDetail>();
+    expect(seats.find(({ email }) => email === 'dov@team.example')).toMatchObject({
+      first_name: 'Dov',
+      last_name: 'Levi',
+    });
+  });
+
   it('are moved to another team, and nobody is moved to where they are', async () => {
     const { browser } = await createCompany(test);
     const { teams } = sessionRequest(test);

@@ -61,7 +61,13 @@ export function draftLike(session: SessionDetail, key: string): SessionDraft {
     time: wall.slice(11, 16),
     timezoneId,
     peopleText: seats
-      .map(({ first_name, last_name, email }) => `${[first_name, last_name].join(' ').trim()} <${email}>`)
+      .map(
+        ({ first_name, last_name, email }) =>
+          `${[first_name, last_name]
+            .join(' ')
+            .replace(/[,;"<>]+/g, ' ')
+            .trim()} <${email}>`,
+      )
       .join('\n'),
     teamNames: teams.map(({ name }) => name),
     moved: Object.fromEntries(

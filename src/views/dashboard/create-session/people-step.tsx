@@ -30,7 +30,7 @@ const names = [
 const namesFor = (count: number, known: readonly string[]): string[] =>
   Array.from({ length: count }, (_, index) => known[index] ?? names[index] ?? `Team ${index + 1}`);
 
-export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, change }: StepProps) {
+export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, problems, change }: StepProps) {
   const [earlierNames, setEarlierNames] = useState(draft.teamNames);
   const resize = (count: number) => {
     const known = [...draft.teamNames, ...earlierNames.slice(draft.teamNames.length)];
@@ -40,6 +40,8 @@ export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, ch
   const teams = teamsOf(draft);
   const people = teams.reduce((all, team) => all + team.people.length, 0);
   const needed = Math.min(12, Math.max(teams.length, Math.ceil(people / facesAtOneTable)));
+  const story = stories.find(({ slug }) => slug === draft.storySlug);
+  const isUnfit = story && people > 0 && (people < story.players.min || people > story.players.max);
   const isCrowded = teams.some((team) => team.people.length > facesAtOneTable);
   return (
     <>
@@ -49,6 +51,12 @@ export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, ch
         error={problems.people}
         onChange={(peopleText) => change({ peopleText })}
       />
+      {isUnfit ? (
+        <p role="status" className={styles.soft}>
+          “{story.title}” is made for {story.players.min} to {story.players.max} people; this list has{' '}
+          {people}.
+        </p>
+      ) : null}
       <CountInput
         label="Teams"
         description="Each team gets a room of its own for the challenge. Three to six people a team work best."
@@ -99,15 +107,14 @@ export function PeopleStep({ catalogue: { facesAtOneTable }, draft, problems, ch
                         })
                       }
                     />
-                  ) : (
-                    <IconButton
-                      variant="subtle"
-                      aria-label={`Remove ${person.first_name} ${person.last_name}`}
-                      onClick={() => change({ peopleText: withoutPerson(draft.peopleText, person.email) })}
-                    >
-                      <IconX size={18} />
-                    </IconButton>
-                  )}
+                  ) : null}
+                  <IconButton
+                    variant="subtle"
+                    aria-label={`Remove ${person.first_name} ${person.last_name}`}
+                    onClick={() => change({ peopleText: withoutPerson(draft.peopleText, person.email) })}
+                  >
+                    <IconX size={18} />
+                  </IconButton>
                 </li>
               ))}
             </ul>

@@ -19,7 +19,9 @@ interface ZonedTimeFieldsProps {
   onChange: (change: Partial<ZonedTime>) => void;
 }
 
-function remarks({ date, time, timezoneId }: ZonedTime): string[] {
+const yearMs = 366 * 24 * 3_600_000;
+
+function remarks({ date, time, timezoneId }: ZonedTime, now: number): string[] {
   const found = zonedTimeToInstant(date, time, timezoneId);
   if (!found) return [];
   const home = homeTimezone();
@@ -32,6 +34,7 @@ function remarks({ date, time, timezoneId }: ZonedTime): string[] {
       ? [`The clocks go forward then: it will be ${longWhen(iso, timezoneId)}.`]
       : []),
     ...(found.kind === 'ambiguous' ? ['The clocks go back then: the earlier of the two is meant.'] : []),
+    ...(found.instant - now > yearMs ? ['That is more than a year from now.'] : []),
     ...(weekday === 0 || weekday === 6 ? ['That is a weekend.'] : []),
     ...(hour < 7 || hour >= 20 ? ['That is outside common working hours.'] : []),
   ];
@@ -66,7 +69,7 @@ export function ZonedTimeFields({ value, timezones, now, error, onChange }: Zone
       />
       <div className={styles.remarks} aria-live="polite">
         {error ? <p className={styles.error}>{error}</p> : null}
-        {remarks(value).map((remark) => (
+        {remarks(value, now).map((remark) => (
           <p key={remark}>{remark}</p>
         ))}
       </div>

@@ -8,14 +8,16 @@ interface PeopleFieldProps {
   onChange: (text: string) => void;
 }
 
-/** People pasted as lines; says at once which line is malformed and why. */
+const shownAtMost = 80;
+
+/** People pasted as lines, or as a mail program or a table has them; says at once which of them is malformed and why. */
 export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
   const { people, problems } = parsePeopleLines(value);
   return (
     <div className={styles.field}>
       <Textarea
         label="People"
-        description="One a line, as “Ana Silva <ana@example.com>” or only the address."
+        description="One a line, as “Ana Silva <ana@example.com>” or only the address. Copied from a mail or a table is fine, too."
         placeholder={'Ana Silva <ana@example.com>\nBo Lind <bo@example.com>'}
         autosize
         minRows={5}
@@ -33,10 +35,9 @@ export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
         ) : null}
         {problems.length > 0 ? (
           <ul className={styles.problems}>
-            {problems.map((problem, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several problems, and the same twice
-              <li key={index}>
-                <strong>Line {problem.line}</strong> <q>{problem.text}</q> {problem.reason}
+            {problems.map((problem) => (
+              <li key={`${problem.line} ${problem.text}`}>
+                <strong>Line {problem.line}</strong> <q>{shortened(problem.text)}</q> {problem.reason}
               </li>
             ))}
           </ul>
@@ -45,3 +46,5 @@ export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
     </div>
   );
 }
+
+const shortened = (text: string) => (text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text);
