@@ -96,8 +96,16 @@ export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, pro
                     {person.first_name} {person.last_name}
                     <div className={styles.soft}>{person.email}</div>
                   </span>
+                  <IconButton
+                    variant="subtle"
+                    aria-label={`Remove ${person.first_name} ${person.last_name}`}
+                    onClick={() => change({ peopleText: withoutPerson(draft.peopleText, person.email) })}
+                  >
+                    <IconX size={18} />
+                  </IconButton>
                   {teams.length > 1 ? (
                     <NativeSelect
+                      className={styles.otherTeam}
                       aria-label={`Team of ${person.first_name} ${person.last_name}`}
                       value={String(index)}
                       data={teams.map((other, place) => ({ value: String(place), label: other.name }))}
@@ -108,13 +116,6 @@ export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, pro
                       }
                     />
                   ) : null}
-                  <IconButton
-                    variant="subtle"
-                    aria-label={`Remove ${person.first_name} ${person.last_name}`}
-                    onClick={() => change({ peopleText: withoutPerson(draft.peopleText, person.email) })}
-                  >
-                    <IconX size={18} />
-                  </IconButton>
                 </li>
               ))}
             </ul>
