@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
+import { endAccount } from '../identity/erase-user.ts';
 import { usersRepository } from '../identity/users-repository.ts';
 
 interface CompanyAdminsDeps {
@@ -49,7 +50,7 @@ export function createCompanyAdmins({ database, clock, accessTokens }: CompanyAd
       };
     },
 
-    /** Takes a sub-administrator's access at once. Throws USER_001 for anybody else. */
+    /** Takes a sub-administrator's access at once and frees the address, so that they can be invited again. Throws USER_001 for anybody else. */
     async remove(companyId: number, userId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const user = await usersRepository.lock(transaction, userId);
@@ -58,8 +59,7 @@ export function createCompanyAdmins({ database, clock, accessTokens }: CompanyAd
           user.user_type_id === userTypes.CONSUMER_ADMIN_SUB &&
           user.disabled_at === null;
         if (!isTheirs) throw catalogueProblem(404, 'USER_001');
-        await usersRepository.update(transaction, userId, { disabled_at: new Date(clock.now()) });
-        await accessTokens.revokeUser(userId, transaction);
+        await endAccount(transaction, accessTokens, userId, new Date(clock.now()));
       });
     },
   };

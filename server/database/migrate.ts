@@ -17,6 +17,7 @@ import * as tokenUses from './migrations/0019-token-uses.ts';
 import * as refundAttempts from './migrations/0020-refund-attempts.ts';
 import * as icebreakerAnswers from './migrations/0021-icebreaker-answers.ts';
 import * as seatBots from './migrations/0022-seat-bots.ts';
+import * as freedAddresses from './migrations/0023-freed-addresses.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0020-refund-attempts': refundAttempts,
   '0021-icebreaker-answers': icebreakerAnswers,
   '0022-seat-bots': seatBots,
+  '0023-freed-addresses': freedAddresses,
 };
 
 export const knownMigrations = Object.keys(migrations);

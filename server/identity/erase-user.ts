@@ -2,8 +2,11 @@ import type { Queryable } from '../database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { usersRepository } from './users-repository.ts';
 
-/** Takes a company-side person out: name, address, phone, password, connected accounts, every sign-in. `at` is when. */
-export async function eraseUser(
+/**
+ * Ends a company-side person's account and frees the address, so that it may be invited or sign up again: phone, password,
+ * connected accounts and every sign-in go, the name stays with what they have done. `at` is when.
+ */
+export async function endAccount(
   queryable: Queryable,
   accessTokens: AccessTokens,
   userId: number,
@@ -11,8 +14,6 @@ export async function eraseUser(
 ): Promise<void> {
   await usersRepository.lock(queryable, userId);
   await usersRepository.update(queryable, userId, {
-    first_name: 'Former',
-    last_name: 'administrator',
     email: `erased-${userId}@erased.invalid`,
     password_hash: null,
     disabled_at: at,
@@ -22,4 +23,15 @@ export async function eraseUser(
   await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await accessTokens.revokeUser(userId, queryable);
+}
+
+/** Takes a company-side person out: the account as above, and the name with it. */
+export async function eraseUser(
+  queryable: Queryable,
+  accessTokens: AccessTokens,
+  userId: number,
+  at: Date,
+): Promise<void> {
+  await endAccount(queryable, accessTokens, userId, at);
+  await usersRepository.update(queryable, userId, { first_name: 'Former', last_name: 'administrator' });
 }

@@ -8,7 +8,7 @@ import { useLoader } from '../machines/loader/use-loader.tsx';
 type Leaving = { kind: 'admin' | 'invitation'; id: number };
 
 /** Everybody who manages the company's sessions, and how that changes. */
-export function useCompanyAdmins(onInvited: (email: string) => void) {
+export function useCompanyAdmins(onInvited: (email: string) => void, onRemoved: () => void) {
   const { companyAdmins } = useServices();
   const everybody = useLoader('company admins', { load: () => companyAdmins.list() });
   const invite = useCommand({
@@ -20,7 +20,10 @@ export function useCompanyAdmins(onInvited: (email: string) => void) {
   });
   const remove = useCommand({
     send: ({ kind, id }: Leaving) => (kind === 'admin' ? companyAdmins.remove(id) : companyAdmins.revoke(id)),
-    onDone: everybody.refresh,
+    onDone: () => {
+      everybody.refresh();
+      onRemoved();
+    },
   });
   return { everybody, invite, remove };
 }

@@ -78,11 +78,13 @@ test('an address with an account cannot be invited: USER_005; nor a public one: 
   expect([open.statusCode, open.json().code]).toEqual([422, 'USER_011']);
 });
 
-test('a removed sub-administrator is out at once, an owner cannot be removed', async () => {
+test('a removed sub-administrator is out at once and can be invited again, an owner cannot be removed', async () => {
   const sub = await signUpSubAdmin(server, owner);
   const removed = await owner.browser.send('DELETE', `/api/company/admins/${sub.userId}`);
   expect(removed.statusCode).toBe(204);
   expect((await sub.browser.get('/api/user')).statusCode).toBe(401);
+  const again = await owner.browser.post('/api/company/admins', { email: sub.email });
+  expect(again.statusCode).toBe(200);
   const self = await owner.browser.send('DELETE', `/api/company/admins/${owner.userId}`);
   expect([self.statusCode, self.json().code]).toEqual([404, 'USER_001']);
 });

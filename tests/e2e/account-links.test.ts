@@ -200,7 +200,11 @@ it('an invitation is valid, of another account, used, expired or withdrawn, and 
   };
   const link = await invite(ben);
   const withdrawn = await invite('cy@acme-links.test');
-  await page.getByRole('listitem').filter({ hasText: 'cy@acme-links.test' }).getByText('Withdraw').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'cy@acme-links.test' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
   await expect.poll(() => page.getByText('cy@acme-links.test').count()).toBe(0);
 
   await page.goto(link);
@@ -229,5 +233,14 @@ it('an invitation is valid, of another account, used, expired or withdrawn, and 
   await guest.page.getByText(`${ben} · Sub-Administrator`).waitFor();
   await guest.page.goto(link);
   await heading(guest.page, 'You have already joined').waitFor();
+
+  await page.goto(`${product.url}/dashboard/profile`);
+  await press(page, 'Remove Ben Ruiz');
+  await page.getByRole('dialog').getByText('They are logged out at once').waitFor();
+  await press(page, 'Remove them');
+  await page.getByRole('button', { name: 'Remove Ben Ruiz' }).waitFor({ state: 'detached' });
+  await guest.page.goto(`${product.url}/dashboard/sessions`);
+  await heading(guest.page, 'Welcome back').waitFor();
+  await invite(ben);
   expect([...owner.complaints(), ...guest.complaints()]).toEqual([]);
 });

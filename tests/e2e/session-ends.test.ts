@@ -191,15 +191,21 @@ describe('a session that ends by itself', () => {
     await page.close();
   });
 
-  it('asks for a login when the server no longer knows the token', async () => {
+  it('asks for a login when the server no longer knows the token, and goes on to the page', async () => {
     const { page } = await loggedIn();
     await page.route('**/api/session**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
     );
     await page.getByRole('link', { name: 'Sessions' }).first().click();
-    await page.waitForURL(/\/login/);
+    await page.waitForURL(/\/login\?redirect=%2Fdashboard%2Fsessions$/);
     await page.getByText('Authentication required').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.unroute('**/api/session**');
+    await page.getByLabel('Work email').fill(organiserAccount.email);
+    await page.getByLabel(/^Password( \*)?$/).fill(organiserAccount.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();
+    await logOut(page, 'Log out');
     await page.close();
   });
 

@@ -53,12 +53,20 @@ export function guardNavigation(input: GuardInput): GuardDecision {
   if (byRule) return byRule;
   if (!input.known || isUnder(path, '/experience')) return allow;
   if (input.loggedIn) return guardLoggedIn(path, input);
-  return isPublic(path) ? allow : { kind: 'redirect', to: `/login${wantedQuery(path, input.search)}` };
+  return isPublic(path) ? allow : { kind: 'redirect', to: loginFor(path, input.search) };
 }
 
 /** Needs no login. */
 export function isPublic(path: string): boolean {
   return path === '/' || [...publicPaths, ...siteAndTokenPaths].some((root) => isUnder(path, root));
+}
+
+/** The login that leads on to that page, or to the landing page where it needs no login. */
+export function loginFor(path: string, search = ''): string {
+  const wanted = `${path}${search}`;
+  return wanted === landing || isPublic(path)
+    ? '/login'
+    : `/login?${new URLSearchParams({ redirect: wanted })}`;
 }
 
 /** The page a person wanted before the login, if it is one of ours. */
@@ -84,11 +92,6 @@ function followRule(rule: string, { origin, allowedHosts, path, search }: GuardI
   const { to } = target;
   const leadsHere = to === `${path}${search}` || to.split(/[?#]/, 1)[0] === path;
   return leadsHere ? null : { kind: 'redirect', to };
-}
-
-function wantedQuery(path: string, search: string): string {
-  const wanted = `${path}${search}`;
-  return wanted === landing ? '' : `?${new URLSearchParams({ redirect: wanted })}`;
 }
 
 function isUnder(path: string, root: string): boolean {

@@ -136,15 +136,18 @@ test('a refused request is told only to whose token it bore', () => {
 test.each([
   ['session.expired', ['You have been logged out due to inactivity.', 'Session expired']],
   ['session.rejected', ['Authentication required', undefined]],
-] as const)('%s says why and leads to the login, but not out of an experience', (type, words) => {
-  const outside = createTestApplication('/dashboard/sessions');
-  outside.tell({ type });
-  expect(outside.done.showError.mock.calls).toEqual([words]);
-  expect(outside.done.navigate.mock.calls).toEqual([['/login']]);
-  const inside = createTestApplication('/experience/live/s1');
-  inside.tell({ type });
-  expect([inside.done.showError.mock.calls, inside.done.navigate.mock.calls]).toEqual([[], []]);
-});
+] as const)(
+  '%s says why and leads to the login and from there back, but not out of an experience',
+  (type, words) => {
+    const outside = createTestApplication('/dashboard/sessions');
+    outside.tell({ type });
+    expect(outside.done.showError.mock.calls).toEqual([words]);
+    expect(outside.done.navigate.mock.calls).toEqual([['/login?redirect=%2Fdashboard%2Fsessions']]);
+    const inside = createTestApplication('/experience/live/s1');
+    inside.tell({ type });
+    expect([inside.done.showError.mock.calls, inside.done.navigate.mock.calls]).toEqual([[], []]);
+  },
+);
 
 test('a logout leads home, and the one from all clears the participant', () => {
   const { done, lastTold, tell, toldTo } = createTestApplication();

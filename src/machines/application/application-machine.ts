@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { supportIdentity } from '../../services/support-chat.ts';
+import { loginFor } from '../access-guard/guard-navigation.ts';
 import { sessionEndTexts } from '../admin-auth/admin-auth-events.ts';
 import { entryRegion, hasToken, takeMicrosoftToken } from './entry-region.ts';
 import { applicationSetup } from './application-setup.ts';
@@ -11,7 +12,10 @@ const home = { type: 'navigate', params: { to: loggedOutHome } } as const;
 const toLogin = (text: string, title?: string) =>
   [
     { type: 'showError', params: { text, title } },
-    { type: 'navigate', params: { to: '/login' } },
+    {
+      type: 'navigate',
+      params: ({ context }: { context: { path: string } }) => ({ to: loginFor(context.path) }),
+    },
   ] as const;
 
 /** The root of every actor in the page: it starts them and passes on what they tell, and has no rule of its own. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { auth } from '#contract/rules/business-constants.ts';
+import { loginFor } from '../../machines/access-guard/guard-navigation.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import {
@@ -30,9 +31,9 @@ export function ErrorScreen() {
 
   useEffect(() => {
     if (!leavesByItself) return;
-    const timer = setTimeout(() => navigate('/login'), auth.unauthorizedRedirectMs);
+    const timer = setTimeout(() => navigate(loginFor(pathname)), auth.unauthorizedRedirectMs);
     return () => clearTimeout(timer);
-  }, [leavesByItself, navigate]);
+  }, [leavesByItself, navigate, pathname]);
 
   if (isRuntimeError(error) && isCrawler(navigator.userAgent)) return null;
   const Scene = scenes[text.status] ?? TrippedScene;
@@ -52,7 +53,7 @@ export function ErrorScreen() {
         requestId={text.requestId}
         scene={<Scene />}
         retryLabel={expired ? 'Go to Login' : 'Take Me Home'}
-        onRetry={() => navigate(expired ? '/login' : '/')}
+        onRetry={() => navigate(expired ? loginFor(pathname) : '/')}
         action={
           <>
             {error instanceof PageMissing ? (

@@ -1,5 +1,7 @@
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
+import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
 import { userTypeLabel } from '#contract/rules/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -8,6 +10,7 @@ import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { inviteRules } from '../../account/profile-form.ts';
+import { AskFirstDialog } from '../../shared/ask-first-dialog.tsx';
 import { CheckedForm } from '../../shared/checked-form.tsx';
 import { TableSkeleton } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
@@ -17,10 +20,13 @@ import { TryAgain } from '../../shared/try-again.tsx';
 export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
   const toasts = useToasts();
   const form = useForm({ initialValues: { email: '' }, validate: inviteRules });
+  const [leaving, setLeaving] = useState<CompanyAdminsAnswer['admins'][number]>();
+  const [isAsked, setIsAsked] = useState(false);
+  const keep = () => setIsAsked(false);
   const { everybody, invite, remove } = useCompanyAdmins((email) => {
     form.reset();
     toasts.success(`An invitation is on its way to ${email}.`);
-  });
+  }, keep);
   const { data, error, failed, refresh } = everybody;
   return (
     <section className={styles.panel} aria-label="Who runs sessions">
@@ -43,7 +49,11 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                   color="ember"
                   size="compact-sm"
                   disabled={!remove.possible}
-                  onClick={() => remove.issue({ kind: 'admin', id: admin.id })}
+                  aria-label={`Remove ${admin.first_name} ${admin.last_name}`}
+                  onClick={() => {
+                    setLeaving(admin);
+                    setIsAsked(true);
+                  }}
                 >
                   Remove
                 </Button>
@@ -62,6 +72,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
                   color="ember"
                   size="compact-sm"
                   disabled={!remove.possible}
+                  aria-label={`Withdraw the invitation of ${invitation.email}`}
                   onClick={() => remove.issue({ kind: 'invitation', id: invitation.id })}
                 >
                   Withdraw
@@ -72,6 +83,20 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
         </ul>
       ) : null}
       {remove.failure ? <p role="alert">{remove.failure.message}</p> : null}
+      <AskFirstDialog
+        opened={isAsked}
+        onClose={keep}
+        title={`Take the dashboard from ${leaving?.first_name} ${leaving?.last_name}?`}
+        act="Remove them"
+        keep="Keep them"
+        busy={remove.busy}
+        onAct={() => leaving && remove.issue({ kind: 'admin', id: leaving.id })}
+      >
+        <p>
+          They are logged out at once, on every device. The sessions that they have planned stay, and you and
+          the others run them. To have them back, invite them again.
+        </p>
+      </AskFirstDialog>
       {mayManage ? (
         <CheckedForm
           form={form}
