@@ -19,13 +19,9 @@ export function readName(field: string, text: string, missing: string): string {
   return name;
 }
 
-/** What turns the direction of all that follows it, a mail's own words included. */
-const turning = /[\u202a-\u202e\u2066-\u2069]+/g;
-
-/** Text that people typed: control characters become spaces, those that turn its direction go, ends are trimmed. */
+/** Text that people typed: control characters become spaces, ends are trimmed. */
 export function cleanText(text: string): string {
   return text
-    .replace(turning, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -186,7 +186,7 @@ it('forgot and reset: the same words for everybody, one use, and the old sign-in
   await page.context().setOffline(false);
   // What was said goes with the first click, and nothing else may move under the second.
   await page.getByRole('button', { name: 'Log in' }).dblclick();
-  await heading(page, 'Dashboard').waitFor();
+  await heading(page, 'Sessions').waitFor();
 });
 
 it('an invitation is valid, of another account, used, expired or withdrawn, and each says so', async () => {

@@ -27,6 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextInput
           label="Company"
           autoComplete="organization"
+          required={mayRename}
           readOnly={!mayRename}
           description={mayRename ? undefined : 'Its owner can change the name'}
           {...form.getInputProps('company_name')}

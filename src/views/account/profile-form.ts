@@ -44,6 +44,7 @@ export const completionRules = {
 export const profileRules = {
   first_name: required('your first name'),
   last_name: required('your last name'),
+  company_name: required("your company's name"),
   timezone_id: required('your time zone'),
   area_code: unlessEmpty(areaRule),
   phone_number: unlessEmpty(phoneRule),

@@ -63,7 +63,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
       <div className={styles.pair}>
         <TextInput
           label="Tax number"
-          description={`If you have one, like ${taxIdPrefix(billing.country)}123456789`}
+          description={`If you have one; it begins with ${taxIdPrefix(billing.country)}`}
           maxLength={40}
           value={billing.tax_id ?? ''}
           error={problems.tax_id}
