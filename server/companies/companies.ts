@@ -93,10 +93,13 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
       return row?.logo ? Buffer.from(row.logo) : null;
     },
 
-    /** Null takes it away. 422 for what is no PNG or JPEG that a document can hold. */
+    /** Null takes it away. 422 for what no document can hold. */
     async saveLogo(queryable: Queryable, companyId: number, logo: Buffer | null): Promise<void> {
       if (logo && !(await isDrawable(logo)))
-        throw new ApiProblem({ status: 422, message: 'The logo must be a PNG or JPEG picture.' });
+        throw new ApiProblem({
+          status: 422,
+          message: 'The logo must be a JPEG picture, or a PNG of at most 2,000 pixels a side.',
+        });
       await queryable.updateTable('companies').set({ logo }).where('id', '=', companyId).execute();
     },
 

@@ -78,3 +78,11 @@ it('nothing happens to somebody who has let it go on an unchanged control', asyn
   await settle();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('a chooser of files, which is hidden behind its button, does not take it', async () => {
+  place('act').innerHTML = '<button>Remove</button><input type="file" hidden><button>Choose</button>';
+  named('Remove').focus();
+  named('Remove').remove();
+  await settle();
+  expect(document.activeElement).toBe(named('Choose'));
+});

@@ -3,7 +3,7 @@ const places = 'li, form, fieldset, section, dialog, [role="dialog"], main';
 const controls = [
   'a[href]',
   'button:not(:disabled)',
-  'input:not(:disabled)',
+  'input:not(:disabled, [type="file"])',
   'select:not(:disabled)',
   'textarea:not(:disabled)',
   'summary',

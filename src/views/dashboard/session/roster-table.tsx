@@ -71,7 +71,7 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
           ) : null}
           {may('changeAttendees') && session.status !== 'live' ? (
             <Menu.Item
-              color="ember"
+              className={styles.taking}
               leftSection={<IconUserMinus size={18} />}
               onClick={() => setRemoving(true)}
             >

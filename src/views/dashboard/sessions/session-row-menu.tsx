@@ -18,6 +18,7 @@ import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
 import { DeleteSessionDialog } from './delete-session-dialog.tsx';
+import styles from '../dashboard.module.css';
 
 interface SessionRowMenuProps {
   session: SessionSummary;
@@ -86,7 +87,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
           ) : null}
           {may('cancel') ? (
             <Menu.Item
-              color="ember"
+              className={styles.taking}
               leftSection={<IconCircleX size={18} />}
               onClick={() => setAsked('cancel')}
             >
@@ -94,7 +95,11 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
             </Menu.Item>
           ) : null}
           {may('delete') ? (
-            <Menu.Item color="ember" leftSection={<IconTrash size={18} />} onClick={() => setAsked('delete')}>
+            <Menu.Item
+              className={styles.taking}
+              leftSection={<IconTrash size={18} />}
+              onClick={() => setAsked('delete')}
+            >
               Delete
             </Menu.Item>
           ) : null}
