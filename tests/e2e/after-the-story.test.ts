@@ -48,7 +48,7 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
     await page.goto(await personalLink(product, `${name.toLowerCase()}@acme.test`));
   await ana.page.getByText('Ana Guest (you)').waitFor();
   await bo.page.getByText('Bo Guest (you)').waitFor();
-  await organiser.control(id, { action: 'start_now' });
+  await organiser.startNow(id);
 
   for (const [index, { page }] of [ana, bo].entries()) {
     await page.getByText(/Choose with a tap/).waitFor();

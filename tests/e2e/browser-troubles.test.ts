@@ -49,7 +49,7 @@ it('a player that does not arrive, a microphone and a room that are refused are 
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.waitForURL('**/experience/wait/**');
   await page.getByText('2 of 4 here').waitFor();
-  await organiser.control(session.id, { action: 'start_now' });
+  await organiser.startNow(session.id);
   const notice = page.getByText('The picture does not load');
   await notice.waitFor();
   await page.getByRole('button', { name: 'Try now' }).waitFor();
@@ -87,7 +87,7 @@ it('a picture that stands still on its way is said, its words go on by the clock
   const { page } = ana;
   const later = /segment-0(0[2-9]|[1-9]\d)\.m4s/;
   await page.route(later, (route) => route.abort());
-  await organiser.control(session.id, { action: 'start_now' });
+  await organiser.startNow(session.id);
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.getByText('The picture is catching up').waitFor();
   expect(await page.getByText(/\d left$/).count()).toBe(0);
@@ -114,7 +114,7 @@ it('a browser without H.264 is told so by the device check and in the session, w
   await page.goto(session.seats[2]?.personal_link ?? '');
   await page.getByText('1 of 4 here').waitFor();
   const ready = page.waitForResponse((answer) => answer.url().endsWith('/ready') && answer.ok());
-  await organiser.control(session.id, { action: 'start_now' });
+  await organiser.startNow(session.id);
   const notice = page.getByText('This browser cannot play the film');
   await notice.waitFor();
   await page.locator('p > span', { hasText: /longest night|stoves/ }).waitFor();

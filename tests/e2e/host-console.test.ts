@@ -265,7 +265,7 @@ it('shows at the click what was pressed, takes it back when it is refused, and a
   });
   await page.waitForTimeout(6000);
   expect(asked).toEqual([]);
-  await organiser.control(id, { action: 'start_now' });
+  await organiser.startNow(id);
   await page.getByText(/^(Watching|Getting the next scene ready on every screen)$/).waitFor();
   expect(asked.some((url) => url.endsWith(`/api/session/${id}/live`))).toBe(true);
   expect(olga.complaints()).toEqual([]);

@@ -123,7 +123,7 @@ describe.concurrent('six people in two teams play the hour', () => {
         }),
       );
       await others[0]?.other.until(({ public: { seats } }) => seats.every(({ present }) => present));
-      await organiser.control(session.id, { action: 'start_now' });
+      await organiser.startNow(session.id);
       await Promise.all([
         watch(ana.page, session.id, language, ending),
         ...others.map(({ other, move }) => other.play(move)),

@@ -56,7 +56,7 @@ it('somebody who is moved to another team sees it at once, on the same page, and
   expect(await ana.page.getByRole('heading', { level: 3 }).first().innerText()).toMatch(/^Herons/);
   await expect.poll(() => ana.page.getByText('Reconnecting').count()).toBe(0);
 
-  await organiser.control(session.id, { action: 'start_now' });
+  await organiser.startNow(session.id);
   for (const { page } of [ana, bo]) await page.waitForURL(`**/experience/live/${session.id}`);
   await ana.page.locator('video').first().waitFor({ state: 'attached' });
   expect([await isTheSamePage(ana.page), await isTheSamePage(bo.page)]).toEqual([true, true]);

@@ -252,7 +252,7 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
 
   const hold = () => organiser.control(id, { action: 'hold' });
   await arrive(page, `/dashboard/sessions/${id}`);
-  await organiser.control(id, { action: 'start_now' });
+  await organiser.startNow(id);
   await guest.page.locator('main video').first().waitFor({ state: 'attached' });
   await organiser.goOnTo(id, 'decision');
   await guest.page.getByText(/Choose with a tap/).waitFor();

@@ -88,7 +88,7 @@ it('a new version is offered outside a live session, and never in it', async () 
   const { page, context } = await openVisitor(browser, 'Ana', { answered: true });
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.getByText('Ana Guest (you)').waitFor();
-  await organiser.control(session.id, { action: 'start_now' });
+  await organiser.startNow(session.id);
   await page.waitForURL(`**/experience/live/${session.id}`);
   await page.clock.install();
   await page.goto(`${product.url}/systemCheck`);

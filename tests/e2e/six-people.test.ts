@@ -97,7 +97,7 @@ it('six people in two teams, each in a trouble of their own, play one story in s
   await expectInView(bo.page, ['h1'], phone);
   for (const here of ['3 of 3 here', '2 of 3 here']) await firefoxShows(cy.page, here);
 
-  await organiser.control(id, { action: 'start_now' });
+  await organiser.startNow(id);
   const playing: Reads<typeof clipBegan>[] = [ana, bo, cy, dee, eli].map(({ page }) => page);
   const spread = async () => {
     const began = await Promise.all(playing.map((page) => page.evaluate(clipBegan)));

@@ -85,7 +85,7 @@ async function begin(kbits: number) {
   await slow.page.waitForTimeout(8000);
   await slow.page.evaluate(look);
   await fast.page.evaluate(look);
-  await organiser.control(session.id, { action: 'start_now' });
+  await organiser.startNow(session.id);
   return { slow, fast };
 }
 
@@ -181,7 +181,7 @@ it('after the line was away the page says that one is back and where the story i
   await ana.page.goto(line.through(session.seats[0]?.personal_link ?? ''));
   await bo.page.goto(session.seats[1]?.personal_link ?? '');
   await bo.page.getByText('2 of 4 here').waitFor();
-  await organiser.control(session.id, { action: 'start_now' });
+  await organiser.startNow(session.id);
   await ana.page.getByText(/0:0\d · 0:\d\d left/).waitFor();
 
   line.cut();

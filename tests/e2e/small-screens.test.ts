@@ -49,7 +49,7 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   const timer = '[role="timer"]';
   await page.goto(await personalLink(product, 'ana@acme.test'));
   await page.getByText('Ana Guest (you)').waitFor();
-  await organiser.control(id, { action: 'start_now' });
+  await organiser.startNow(id);
   await page.locator('[data-scene="clip"]').waitFor();
   await organiser.control(id, { action: 'hold' });
   await organiser.control(id, {

@@ -73,7 +73,7 @@ it('a team asks for words, decides with its captain, finds the word together, an
   for (const { page, name } of [ana, bo, cy]) await page.getByText(`${name} Guest (you)`).waitFor();
   await cy.page.getByRole('button', { name: /Deutsch/ }).click();
   await ana.page.getByText('Captain: in a tie the captains’ votes decide.').waitFor();
-  await organiser.control(id, { action: 'start_now' });
+  await organiser.startNow(id);
 
   for (const { page } of [ana, bo]) await page.getByText(/Choose with a tap/).waitFor();
   await organiser.control(id, { action: 'hold' });

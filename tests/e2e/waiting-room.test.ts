@@ -98,7 +98,7 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   await ana.page.keyboard.press('Escape');
 
   await ana.page.setViewportSize(screens.desktop);
-  await organiser.control(id, { action: 'start_now' });
+  await organiser.startNow(id);
   await ana.page.locator('video[data-scene]').waitFor();
   expect((await film(ana.page)).captions).toBe('captions.de.vtt');
   await ana.page.getByRole('button', { name: 'More', exact: true }).click();

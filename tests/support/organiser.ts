@@ -14,6 +14,8 @@ export interface Organiser {
   moveSeat(sessionId: string, seat_id: string, team_id: number): Promise<void>;
   live(sessionId: string): Promise<LiveAnswer>;
   control(sessionId: string, control: ControlRequest): Promise<LiveAnswer>;
+  /** Begins as soon as the doors are open, which they are a moment after such a session is planned. */
+  startNow(sessionId: string): Promise<LiveAnswer>;
   /** Lets go what is held, and leaves the present scene for the next. */
   goOn(sessionId: string): Promise<void>;
   /** Leaves scene after scene until the session is there. */
@@ -115,6 +117,11 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
         move: [{ seat_id, team_id }],
       }),
     live,
+    async startNow(sessionId) {
+      const startNow = { action: 'start_now' } as const;
+      while (!mayControl(await live(sessionId), startNow)) await pause(50);
+      return control(sessionId, startNow);
+    },
     async goOn(sessionId) {
       while (!(await leave(sessionId))) await pause(100);
     },
