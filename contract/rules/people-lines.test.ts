@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePeopleLines, withoutPerson } from './people-lines.ts';
+import { parsePeopleLines, personLine, withoutPerson } from './people-lines.ts';
 
 const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const address = fc
@@ -39,11 +39,27 @@ describe('people lines', () => {
         {
           line: 2,
           text: 'just a name',
+          kind: 'unaddressed',
           reason: 'No email address. Write it as: Ana Silva <ana@example.com>',
         },
-        { line: 3, text: 'Ben <ben@team>', reason: '"ben@team" is not a valid email address.' },
-        { line: 4, text: 'bo@@y.example', reason: '"bo@@y.example" is not a valid email address.' },
-        { line: 5, text: 'Again <ANA@team.example>', reason: 'Same address as line 1.' },
+        {
+          line: 3,
+          text: 'Ben <ben@team>',
+          kind: 'malformed',
+          reason: '"ben@team" is not a valid email address.',
+        },
+        {
+          line: 4,
+          text: 'bo@@y.example',
+          kind: 'malformed',
+          reason: '"bo@@y.example" is not a valid email address.',
+        },
+        {
+          line: 5,
+          text: 'Again <ANA@team.example>',
+          kind: 'repeated',
+          reason: 'Same address as line 1.',
+        },
       ],
     });
   });
@@ -129,6 +145,43 @@ describe('people lines', () => {
     const text = 'Ana <ana@x.example>; Ben <ben@x.example>; nobody\nChloe <c@x.example>';
     expect(withoutPerson(text, 'ben@x.example')).toBe('Ana <ana@x.example>; nobody\nChloe <c@x.example>');
     expect(withoutPerson(text, 'c@x.example')).toBe('Ana <ana@x.example>; Ben <ben@x.example>; nobody');
+  });
+
+  it.each([
+    ['Last name\tFirst name\tEmail\nSilva\tMaria José\tana@x.example', 'Maria José', 'Silva'],
+    ['Name;Vorname;E-Mail\nSilva;Ana;ana@x.example', 'Ana', 'Silva'],
+    ['"Email Address","Name"\n"ana@x.example","Silva, Ana"', 'Ana', 'Silva'],
+    ['Email,First name,Last name\nana@x.example,,', 'Ana', ''],
+    ['Department\tE-mail\tSurname\tForename\nSales, North\tana@x.example\tSilva\tAna', 'Ana', 'Silva'],
+    ['Name\tEmail\tSilva\nAna Silva\tana@x.example', 'Ana', 'Silva'],
+    ['EMAIL\nana@x.example', 'Ana', ''],
+  ])('reads a table by the names of its columns: %j', (text, first_name, last_name) => {
+    expect(parsePeopleLines(text)).toEqual({
+      people: [{ first_name, last_name, email: 'ana@x.example' }],
+      problems: [],
+    });
+    expect(withoutPerson(text, 'ana@x.example')).toBe(text.split('\n')[0]);
+  });
+
+  it('goes on below a table with whoever is written there', () => {
+    const text = 'Surname,First name,Email\nSilva,Ana,ana@x.example\nBen Okoro <ben@x.example>\nCy Young';
+    const { people, problems } = parsePeopleLines(text);
+    expect(people.map(({ first_name }) => first_name)).toEqual(['Ana', 'Ben']);
+    expect(problems).toMatchObject([{ line: 4, kind: 'unaddressed' }]);
+  });
+
+  it('reads back the line that it writes of a person, whatever the name', () => {
+    const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((some) => some.join(' '));
+    fc.assert(
+      fc.property(words, words, address, (first_name, last_name, email) => {
+        const one = { first_name, last_name, email };
+        expect(parsePeopleLines(personLine(one))).toEqual({ people: [one], problems: [] });
+      }),
+    );
+    expect(personLine({ first_name: 'Ana, the "first"', last_name: '', email: 'ana@x.example' })).toBe(
+      'Ana the first <ana@x.example>',
+    );
+    expect(personLine({ first_name: '', last_name: '', email: 'ana@x.example' })).toBe('ana@x.example');
   });
 
   it('accounts for every line that is not empty, whatever was pasted', () => {

@@ -1,3 +1,6 @@
+import { type Columns, columnsOf } from './people-columns.ts';
+import { splitOutside, withoutQuotes } from './table-cells.ts';
+
 export interface Person {
   first_name: string;
   last_name: string;
@@ -9,6 +12,7 @@ export interface PeopleLineProblem {
   line: number;
   /** What of the line is meant. */
   text: string;
+  kind: 'unaddressed' | 'malformed' | 'repeated';
   reason: string;
 }
 
@@ -20,7 +24,9 @@ export interface ParsedPeople {
 const mailbox =
   /^[^\s@<>(),;:"\\[\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
-function nameFromAddress(address: string): { first_name: string; last_name: string } {
+type Name = Omit<Person, 'email'>;
+
+function nameFromAddress(address: string): Name {
   const [first = '', ...rest] = (address.split('@')[0] ?? '')
     .split(/[._+-]+/)
     .filter(Boolean)
@@ -35,14 +41,15 @@ const unseen = /[\p{Cc}\ufeff]+/gu;
 
 const hasAddress = (part: string) => part.includes('@');
 
-const withoutQuotes = (text: string) => text.replace(/^(["'])(.*)\1$/, '$2');
-
-/** A name as address books write it, "Silva, Ana" too. */
-function splitName(name: string): { first_name: string; last_name: string } {
-  const unquoted = withoutQuotes(name)
+const tidied = (name: string) =>
+  name
     .replace(/\p{Bidi_Control}+/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** A name as address books write it, "Silva, Ana" too. */
+function splitName(name: string): Name {
+  const unquoted = tidied(withoutQuotes(name));
   const [last = '', first = '', ...more] = unquoted.split(',').map((part) => part.trim());
   if (first && last && more.length === 0) return { first_name: first, last_name: last };
   const [word = '', ...words] = unquoted.split(' ');
@@ -65,36 +72,32 @@ function readMailbox(text: string): { name: string; address: string } {
 
 interface Entry {
   text: string;
-  /** What stands between its commas and tabs. */
+  /** What stands between its commas and tabs; of a table whose columns are named, the address alone. */
   parts: string[];
-}
-
-/** Splits at any of `separators` that stands neither in quotes nor in angle brackets. */
-function splitOutside(text: string, separators: string): string[] {
-  const parts: string[] = [];
-  let begin = 0;
-  let isQuoted = false;
-  let isBracketed = false;
-  const lastQuote = text.lastIndexOf('"');
-  const lastBracket = text.lastIndexOf('>');
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '"') isQuoted = !isQuoted && at < lastQuote;
-    else if (character === '<') isBracketed = at < lastBracket;
-    else if (character === '>') isBracketed = false;
-    else if (!isQuoted && !isBracketed && separators.includes(character)) {
-      parts.push(text.slice(begin, at));
-      begin = at + 1;
-    }
-  }
-  return [...parts, text.slice(begin)];
+  /** What the columns of a name say. */
+  name?: Name | undefined;
 }
 
 const filled = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean);
 
+/** A row below the names of the columns; nothing where no address stands in its column. */
+function rowBelow({ separator, places }: Columns, line: string): Entry[] {
+  const cells = splitOutside(line, separator).map((cell) => withoutQuotes(cell.trim()));
+  const cell = (place: number | undefined) => cells[place ?? -1] ?? '';
+  const address = cell(places.email);
+  if (!hasAddress(address)) return [];
+  const name =
+    places.first_name === undefined && places.last_name === undefined
+      ? splitName(cell(places.name))
+      : { first_name: tidied(cell(places.first_name)), last_name: tidied(cell(places.last_name)) };
+  const isNamed = name.first_name !== '' || name.last_name !== '';
+  const text = personLine({ ...name, email: address });
+  return [{ text, parts: [address], name: isNamed ? name : undefined }];
+}
+
 /** A row of a table: one address, which has a column of its own. */
 function rowOf(line: string): Entry[] {
-  const parts = filled(splitOutside(line, ';,\t'));
+  const parts = filled(splitOutside(line, line.includes('\t') ? '\t' : ';,'));
   const [only, ...more] = parts.filter(hasAddress);
   return only && more.length === 0 && readMailbox(only).name === '' ? [{ text: line.trim(), parts }] : [];
 }
@@ -115,32 +118,54 @@ function listOf(line: string): Entry[] {
   });
 }
 
-function entriesOf(line: string): Entry[] {
+function entriesOf(line: string, columns: Columns | undefined): Entry[] {
+  const below = columns ? rowBelow(columns, line) : [];
+  if (below.length > 0) return below;
   const row = rowOf(line);
   return row.length > 0 ? row : listOf(line);
 }
 
-function readEntry({ parts }: Entry): Person | string {
-  const mailboxes = parts.filter(hasAddress);
-  const [only] = mailboxes;
-  if (only === undefined) return 'No email address. Write it as: Ana Silva <ana@example.com>';
+/** Each line with who stands in it; one that names the columns says how those after it are read. */
+function entriesByLine(text: string): { line: string; entries: Entry[] }[] {
+  let columns: Columns | undefined;
+  return linesOf(text).map((line) => {
+    const named = columnsOf(line);
+    columns = named ?? columns;
+    return { line, entries: named ? [] : entriesOf(line, columns) };
+  });
+}
+
+type Unreadable = Pick<PeopleLineProblem, 'kind' | 'reason'>;
+
+const malformed = (reason: string): Unreadable => ({ kind: 'malformed', reason });
+
+function readEntry({ parts, name: fromColumns }: Entry): Person | Unreadable {
+  const only = parts.find(hasAddress);
+  if (only === undefined)
+    return {
+      kind: 'unaddressed',
+      reason: 'No email address. Write it as: Ana Silva <ana@example.com>',
+    };
   const { name: own, address: written } = readMailbox(only.replace(listMark, ''));
   const address = written
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^mailto:/i, '')
     .toLowerCase();
-  if (!mailbox.test(address) || address.length > 254) return `"${address}" is not a valid email address.`;
+  if (!mailbox.test(address) || address.length > 254)
+    return malformed(`"${address.slice(0, 80)}" is not a valid email address.`);
   const beside = parts
     .filter((part) => part !== only)
     .map((part) => withoutQuotes(part.replace(listMark, '')))
     .join(' ');
   const given = own && beside ? `${beside}, ${own}` : own || beside;
-  const name = given ? splitName(given) : nameFromAddress(address);
+  const name = fromColumns ?? (given ? splitName(given) : nameFromAddress(address));
   if (name.first_name.length > 80 || name.last_name.length > 80)
-    return 'The name is longer than 80 characters.';
+    return malformed('The name is longer than 80 characters.');
   return { ...name, email: address };
 }
+
+const isRead = (read: Person | Unreadable): read is Person => 'email' in read;
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).map((line) => line.replace(unseen, unseenToSpace));
 
@@ -149,21 +174,26 @@ const unseenToSpace = (found: string) => (found.includes('\t') ? '\t' : ' ');
 
 /**
  * Reads people as they are pasted: a line each, several in a line as mail programs copy them ("Ana Silva <ana@…>; Bo
- * <bo@…>"), or rows of a table with an address in one column. What is empty is passed over; what is malformed or repeated
+ * <bo@…>"), or rows of a table with an address in one column, below the names of the columns or without. What is empty is passed over; what is malformed or repeated
  * becomes a problem with its line number, and never hides the others. Runs in the form and on the server.
  */
 export function parsePeopleLines(text: string): ParsedPeople {
   const people: Person[] = [];
   const problems: PeopleLineProblem[] = [];
   const lineOf = new Map<string, number>();
-  for (const [index, raw] of linesOf(text).entries()) {
+  for (const [index, { entries }] of entriesByLine(text).entries()) {
     const line = index + 1;
-    for (const entry of entriesOf(raw)) {
+    for (const entry of entries) {
       const read = readEntry(entry);
-      const earlier = typeof read === 'string' ? undefined : lineOf.get(read.email);
-      if (typeof read === 'string') problems.push({ line, text: entry.text, reason: read });
+      const earlier = isRead(read) ? lineOf.get(read.email) : undefined;
+      if (!isRead(read)) problems.push({ line, text: entry.text, ...read });
       else if (earlier !== undefined)
-        problems.push({ line, text: entry.text, reason: `Same address as line ${earlier}.` });
+        problems.push({
+          line,
+          text: entry.text,
+          kind: 'repeated',
+          reason: `Same address as line ${earlier}.`,
+        });
       else {
         lineOf.set(read.email, line);
         people.push(read);
@@ -175,15 +205,21 @@ export function parsePeopleLines(text: string): ParsedPeople {
 
 /** The text without the person of that address; who stands in the same line stays. */
 export function withoutPerson(text: string, email: string): string {
-  return linesOf(text)
-    .flatMap((line) => {
-      const entries = entriesOf(line);
+  return entriesByLine(text)
+    .flatMap(({ line, entries }) => {
       const kept = entries.filter((entry) => {
         const read = readEntry(entry);
-        return typeof read === 'string' || read.email !== email;
+        return !isRead(read) || read.email !== email;
       });
       if (kept.length === entries.length) return [line];
       return kept.length === 0 ? [] : [kept.map((entry) => entry.text).join('; ')];
     })
     .join('\n');
+}
+
+/** The person as a line from which `parsePeopleLines` reads the same names, where a name holds no mark of a list. */
+export function personLine({ first_name, last_name, email }: Person): string {
+  const [first, last] = [first_name, last_name].map((name) => tidied(name.replace(/[,;"<>@]+/g, ' ')));
+  const name = first?.includes(' ') && last ? `${last}, ${first}` : `${first} ${last}`.trim();
+  return name ? `${name} <${email}>` : email;
 }

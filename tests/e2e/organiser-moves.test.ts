@@ -115,6 +115,27 @@ describe('long lists', () => {
     expect(olga.complaints()).toEqual([]);
   });
 
+  it('come out of a spreadsheet, below what was typed, and what is wrong in it is mended in place', async () => {
+    const { page } = olga;
+    await page.goto(`${product.url}/dashboard/createConsumer`);
+    const field = page.getByLabel('People', { exact: true });
+    await field.fill('Cy <cy@harbour.example>');
+    const [choice] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(page, 'From a CSV or Excel file'),
+    ]);
+    await choice.setFiles('tests/fixtures/people.xlsx');
+    await page.getByText('2 people from people.xlsx.').waitFor();
+    const text = await field.inputValue();
+    expect(text.split('\n')).toHaveLength(4);
+    await field.fill(text.replace('<bo@harbour>', '<bo@harbour.example>'));
+    await press(page, 'Add people');
+    await says(page, 'Participant added successfully!');
+    for (const name of ['Cy', 'Maria José Silva', 'Ben Okoro', 'Bo Lind'])
+      await page.getByRole('listitem').filter({ hasText: name }).first().waitFor();
+    expect(olga.complaints()).toEqual([]);
+  });
+
   it('the wizard keeps its fields while somebody types', async () => {
     const { page } = olga;
     await page.goto(`${product.url}/dashboard/createSession`);

@@ -1,6 +1,6 @@
 import { seatsPerSession } from '#contract/rules/business-constants.ts';
 import type { Person } from '#contract/rules/people-lines.ts';
-import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { parsePeopleLines, personLine } from '#contract/rules/people-lines.ts';
 import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
 import type {
@@ -60,15 +60,7 @@ export function draftLike(session: SessionDetail, key: string): SessionDraft {
     date: '',
     time: wall.slice(11, 16),
     timezoneId,
-    peopleText: seats
-      .map(
-        ({ first_name, last_name, email }) =>
-          `${[first_name, last_name]
-            .join(' ')
-            .replace(/[,;"<>]+/g, ' ')
-            .trim()} <${email}>`,
-      )
-      .join('\n'),
+    peopleText: seats.map(personLine).join('\n'),
     teamNames: teams.map(({ name }) => name),
     moved: Object.fromEntries(
       seats.map(({ email, team_id }) => [

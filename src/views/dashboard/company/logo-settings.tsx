@@ -1,8 +1,8 @@
-import { FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { largestLogo } from '#contract/rules/business-constants.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { FileButton } from '../../shared/controls/file-button.tsx';
 import { useCompanyLogo } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
@@ -27,8 +27,7 @@ export function LogoSettings() {
   const { data, error, failed, refresh, change } = useCompanyLogo();
   const [tooLarge, setTooLarge] = useState(false);
   const address = usePictureAddress(data);
-  const choose = (file: File | null) => {
-    if (!file) return;
+  const choose = (file: File) => {
     setTooLarge(file.size > largestLogo);
     if (file.size <= largestLogo) change.issue(file);
   };
@@ -49,12 +48,14 @@ export function LogoSettings() {
       ) : null}
       {address ? <img src={address} alt="Your logo" style={{ maxWidth: 240, maxHeight: 72 }} /> : null}
       <div className={styles.row}>
-        <FileButton accept="image/png,image/jpeg" onChange={choose} disabled={!change.possible}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconPhotoUp size={18} aria-hidden />}>
-              {data ? 'Choose another logo' : 'Choose a logo'}
-            </Button>
-          )}
+        <FileButton
+          accept="image/png,image/jpeg"
+          onChoose={choose}
+          disabled={!change.possible}
+          variant="default"
+          leftSection={<IconPhotoUp size={18} aria-hidden />}
+        >
+          {data ? 'Choose another logo' : 'Choose a logo'}
         </FileButton>
         {data ? (
           <Button

@@ -1,5 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { usePeopleFile } from '../../../react/use-people-file.ts';
+import { useDroppedFile } from '../../shared/use-dropped-file.ts';
+import { PeopleFileChoice } from './people-file.tsx';
 import styles from './people-field.module.css';
 
 interface PeopleFieldProps {
@@ -13,11 +16,16 @@ const shownAtMost = 80;
 /** People pasted as lines, or as a mail program or a table has them; says at once which of them is malformed and why. */
 export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
   const { people, problems } = parsePeopleLines(value);
+  const file = usePeopleFile({
+    present: value,
+    onLines: (lines) => onChange([value.trimEnd(), ...lines].filter(Boolean).join('\n')),
+  });
+  const { isOver, ...dropped } = useDroppedFile(file.reading.issue);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-over={isOver || undefined} {...dropped}>
       <Textarea
         label="People"
-        description="One a line, as “Ana Silva <ana@example.com>” or only the address. Copied from a mail or a table is fine, too."
+        description="One a line, as “Ana Silva <ana@example.com>” or only the address. Copied from a mail or a table is fine, too, and a file may be dropped here."
         placeholder={'Ana Silva <ana@example.com>\nBo Lind <bo@example.com>'}
         autosize
         minRows={5}
@@ -27,6 +35,7 @@ export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
         error={problems.length === 0 ? error : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <PeopleFileChoice {...file} />
       <div aria-live="polite">
         {people.length > 0 ? (
           <p className={styles.count}>

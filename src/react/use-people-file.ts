@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { type PeopleFile, readPeopleFile } from '../services/people-file/read-people-file.ts';
+import { saveFile } from '../services/save-file.ts';
+
+const template = 'First name,Last name,Email\r\nAna,Silva,ana@example.com\r\nBo,Lind,bo@example.com\r\n';
+
+/** People from a table of the person's own; `onLines` gets what is to be written below what stands there. */
+export function usePeopleFile({ present, onLines }: { present: string; onLines: (lines: string[]) => void }) {
+  const [read, setRead] = useState<{ name: string; file: PeopleFile }>();
+  const reading = useCommand({
+    send: (file: File) => readPeopleFile(file, present),
+    onDone: (file, { name }) => {
+      setRead({ name, file });
+      if (!('problem' in file) && file.lines.length > 0) onLines(file.lines);
+    },
+  });
+  return {
+    read,
+    reading,
+    saveTemplate: () => saveFile(new Blob([template], { type: 'text/csv' }), 'people.csv'),
+  };
+}
