@@ -1,5 +1,6 @@
 import { type PDFPage, rgb } from 'pdf-lib';
 import { creditsText } from '#contract/words/credits-text.ts';
+import { countryName } from '../geo/countries.ts';
 import { ink, openPaper, pine, soft } from '../pdf/paper.ts';
 import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
 import { dateText, moneyText, rateText } from './amounts.ts';
@@ -126,14 +127,14 @@ function drawParties(pen: Pen, { seller, billing }: OrderRow): void {
   const from = fold([
     seller.name,
     ...seller.address.split('\n'),
-    seller.country,
+    countryName(seller.country),
     `Tax number ${seller.taxId}`,
     seller.email,
   ]);
   const to = fold([
     billing.name,
     ...billing.address.split('\n'),
-    billing.country,
+    countryName(billing.country),
     billing.tax_id ? `Tax number ${billing.tax_id}` : '',
   ]);
   const used = Math.max(pen.lines(from), pen.lines(to, { x: margin + column + 24 }));

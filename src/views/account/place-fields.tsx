@@ -31,7 +31,7 @@ function CountryField({ places, ...field }: PlaceFieldProps) {
   const countries = useDeferredValue(places.data?.countries) ?? [];
   const noChoice = useNoChoice(places);
   return (
-    <NativeSelect label="Country" size="lg" required autoComplete="country" {...field}>
+    <NativeSelect label="Country" required autoComplete="country" {...field}>
       <option value="">{noChoice}</option>
       {countries.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -51,7 +51,6 @@ function TimezoneField({ places, ...field }: PlaceFieldProps) {
   return (
     <NativeSelect
       label="Time zone"
-      size="lg"
       required
       description={time ? `It is ${time} there now` : 'Session times are shown in it'}
       describedBelow

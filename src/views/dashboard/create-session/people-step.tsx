@@ -106,6 +106,7 @@ export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, pro
                   {teams.length > 1 ? (
                     <NativeSelect
                       className={styles.otherTeam}
+                      size="sm"
                       aria-label={`Team of ${person.first_name} ${person.last_name}`}
                       value={String(index)}
                       data={teams.map((other, place) => ({ value: String(place), label: other.name }))}

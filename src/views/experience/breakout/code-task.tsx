@@ -28,6 +28,7 @@ export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps
                 <span className={styles.unseen}>{table.unseen}</span>
               )}
               <NativeSelect
+                size="sm"
                 aria-label={table.meaning(place + 1)}
                 value={meant[place] ?? ''}
                 data={[

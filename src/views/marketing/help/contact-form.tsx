@@ -78,7 +78,7 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
         required
         {...form.getInputProps('email')}
       />
-      <NativeSelect label="It is about" size="lg" data={topics} {...form.getInputProps('topic')} />
+      <NativeSelect label="It is about" data={topics} {...form.getInputProps('topic')} />
       <TextInput
         label="Session id"
         description="If it is about one session. You find it in the invitation."

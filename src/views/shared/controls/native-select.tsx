@@ -10,7 +10,7 @@ type NativeSelectProps = Omit<FieldLook, 'leftSection' | 'rightSection'> &
 
 /** The browser's own list of choices. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, description, describedBelow, error, required, size = 'sm', className, ...rest } = props;
+  const { label, description, describedBelow, error, required, size, className, ...rest } = props;
   const { id, 'aria-describedby': describedBy, data, children, ...select } = rest;
   const look = { label, description, describedBelow, error, required, size, className };
   return (
