@@ -73,8 +73,13 @@ it('sitemap, feed and robots name the public address, and pages that are there',
   expect(await read('/robots.txt')).toContain(`Sitemap: ${product.url}/sitemap.xml`);
 });
 
-it('every public page is taken over by the application without a difference', async () => {
-  const context = await browser.newContext();
+it('every public page is taken over by the application without a difference, far from where it was made', async () => {
+  const context = await browser.newContext({
+    locale: 'ar-EG',
+    timezoneId: 'Asia/Kolkata',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
