@@ -53,6 +53,14 @@ export function createReadDataPackage(deps: {
             .where('planner.disabled_at', 'is', null),
         ).as('plans'),
       )
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('seats as others')
+            .select('others.id')
+            .whereRef('others.session_id', '=', 'sessions.id')
+            .where('others.is_bot', '=', true),
+        ).as('trial'),
+      )
       .where('seats.id', '=', seatId)
       .executeTakeFirst();
 
@@ -94,6 +102,7 @@ export function createReadDataPackage(deps: {
         company: row.company,
         analytics: row.options.analytics,
         chat: row.options.chat,
+        trial: Boolean(row.trial),
       },
       story: {
         slug: story.slug,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { channels } from '../../contract/messages/realtime-channels.ts';
+import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
 import type { TrialSession } from '../../contract/calls/schemas/trial.ts';
 import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
@@ -45,6 +46,8 @@ async function visit() {
 
 it('one visitor plays the whole story with four bots, who vote, lay their clues and leave the riddle to them', async () => {
   const { browser, sessionId, seatId, present, until } = await visit();
+  const entered = await browser.get(`/api/consumer/getdatapackage?sessionId=${sessionId}`);
+  expect(entered.json<DataPackage>().session.trial).toBe(true);
   expect(await present()).toBe(0);
   presence.enter(channels.session(sessionId), seatId);
   await settle(test);

@@ -9,7 +9,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ STORY_CLOCK_RATE: '40' });
   browser = await launchBrowser();
 });
 
@@ -68,6 +68,17 @@ it('the first minutes are played in the page alone, and lead into a session with
   await page.waitForURL(/\/experience\//);
   await page.getByText('Guest (you)').waitFor();
   await expect.poll(() => page.getByText('Dmitri').first().isVisible()).toBe(true);
+
+  await page.getByRole('button', { name: 'See how your team did' }).click({ timeout: 120_000 });
+  await page.getByRole('heading', { name: 'Thank you, Guest' }).waitFor();
+  expect(await page.getByText('Your room is still open').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Working together' }).click();
+  await page.getByText('Bots leave nothing to analyse.').waitFor();
+  expect([...(await screenProblems(page)), ...(await accessProblems(page))]).toEqual([]);
+  await page.getByRole('link', { name: 'Plan it with your team' }).click();
+  await page.getByLabel('Work email').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/signup');
+  expect(visitor.complaints()).toEqual([]);
   await visitor.context.close();
 });
 

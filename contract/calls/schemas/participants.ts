@@ -58,6 +58,8 @@ export const DataPackage = Shape({
     analytics: Type.Boolean(),
     /** Whether teams may write to each other, from the opening of the lobby to the end. */
     chat: Type.Boolean(),
+    /** A visitor plays alone, with bots in the other seats. */
+    trial: Type.Boolean(),
   }),
   story: Shape({
     slug: Id,

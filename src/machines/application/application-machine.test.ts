@@ -281,6 +281,7 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     company: 'Firm',
     analytics: true,
     chat: true,
+    trial: false,
   },
   story: {
     slug: 'tale',

@@ -33,6 +33,7 @@ export const dataPackage: DataPackage = {
     company: 'Firm',
     analytics: true,
     chat: true,
+    trial: false,
   },
   story: {
     slug: 'x',

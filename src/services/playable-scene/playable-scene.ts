@@ -91,6 +91,7 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
       company: '',
       analytics: false,
       chat: false,
+      trial: true,
     },
     story: {
       slug: story.slug,

@@ -18,7 +18,7 @@ import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { DebriefRoom } from './debrief-room.tsx';
 import styles from './end-screen.module.css';
-import { NextSession } from './next-session.tsx';
+import { FirstSession, NextSession } from './next-session.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ResultTabs } from './result-tabs.tsx';
 import { useWords } from '../words/use-words.tsx';
@@ -32,9 +32,10 @@ export function EndScreen() {
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const isEnded = useExperience(selectIsEnded);
-  const isTogether = useExperience(selectIsDebriefing);
+  const isDebriefing = useExperience(selectIsDebriefing);
   const isRoomClosed = useExperience(selectIsRoomClosed);
   const { session, consumer, plans } = dataPackage;
+  const isTogether = isDebriefing && !session.trial;
   const results = useOwnResults();
   const { data } = results;
   useEffect(() => {
@@ -49,7 +50,7 @@ export function EndScreen() {
           <section className={styles.thanks}>
             <h1>{words.thanks(consumer.first_name)}</h1>
             {team ? <p>{words.earned(team.name, team.total, team.maximum)}</p> : null}
-            <p role="status">{isRoomClosed ? debrief.closed : ''}</p>
+            <p role="status">{isRoomClosed && !session.trial ? debrief.closed : ''}</p>
             <RatingForm />
           </section>
           {isTogether ? (
@@ -60,6 +61,7 @@ export function EndScreen() {
           <div className={styles.results}>
             <ResultTabs results={results} />
           </div>
+          {session.trial ? <FirstSession /> : null}
           {plans ? <NextSession sessionId={session.id} /> : null}
           <footer>
             <EraseMe />

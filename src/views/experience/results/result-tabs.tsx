@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import type { useOwnResults } from '../../../react/use-own-results.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
@@ -15,7 +16,8 @@ import { useWords } from '../words/use-words.tsx';
 
 /** What the team achieved, how it worked together, and what it was given for it. */
 export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResults> }) {
-  const { results: words } = useWords();
+  const { results: words, analysis } = useWords();
+  const { dataPackage } = useLiveSession();
   const id = useId();
   const [part, setPart] = useState<'scorecard' | 'analysis' | 'award'>('scorecard');
   const { data, error, failed, refresh, choose, correctName } = results;
@@ -41,7 +43,7 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
         <SharedParts title={words.othersShow} parts={data.shared} questions={questions} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={styles.panel}>
-        <AnalysisView analysis={data.analysis} />
+        {dataPackage.session.trial ? <p>{analysis.ofBots}</p> : <AnalysisView analysis={data.analysis} />}
       </TabPanel>
       <TabPanel id={id} value="award" current={part} className={styles.panel}>
         <AwardsView

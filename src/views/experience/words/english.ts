@@ -441,6 +441,11 @@ export const english = {
     leave: 'Leave the room',
     closed: 'Your room is closed. Your camera and microphone are off.',
   },
+  firstOne: {
+    title: 'Now with people you know',
+    text: 'They see each other’s faces, argue over the light and solve the riddles at their own table. The first session is free.',
+    signUp: 'Plan it with your team',
+  },
   nextOne: {
     title: 'The next evening round the light',
     text: 'The same people and the same story stand ready; choose another story and a time.',
@@ -580,6 +585,8 @@ export const english = {
   },
   analysis: {
     off: 'For this session the analysis was switched off.',
+    ofBots:
+      'Bots leave nothing to analyse. With people you see here how evenly they took part, how far they agreed and how long it took them.',
     people: (people: number) => `${people} people`,
     agreement: 'Agreement by decision',
     agreementColumns: ['Decision', 'Wanted the same', 'Until more than half did'],

@@ -440,6 +440,11 @@ export const german: Words = {
     leave: 'Den Raum verlassen',
     closed: 'Euer Raum ist geschlossen. Kamera und Mikrofon sind aus.',
   },
+  firstOne: {
+    title: 'Jetzt mit Leuten, die du kennst',
+    text: 'Sie sehen einander, streiten um das Licht und lösen die Rätsel an ihrem eigenen Tisch. Die erste Sitzung ist frei.',
+    signUp: 'Mit dem eigenen Team planen',
+  },
   nextOne: {
     title: 'Der nächste Abend am Licht',
     text: 'Dieselben Leute und dieselbe Geschichte liegen bereit; wähle eine andere Geschichte und eine Zeit.',
@@ -581,6 +586,8 @@ export const german: Words = {
   },
   analysis: {
     off: 'Für diese Sitzung war die Auswertung ausgeschaltet.',
+    ofBots:
+      'Bots geben nichts auszuwerten. Mit Menschen steht hier, wie gleichmäßig sie beteiligt waren, wie einig sie sich waren und wie lange sie dafür brauchten.',
     people: (people) => `${people} Personen`,
     agreement: 'Einigkeit nach Entscheidung',
     agreementColumns: ['Entscheidung', 'Wollten dasselbe', 'Bis mehr als die Hälfte'],
