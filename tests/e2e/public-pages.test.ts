@@ -100,6 +100,19 @@ it('every public page is taken over by the application without a difference, far
   await context.close();
 });
 
+it('letters that a person has set twice as large push nothing out of the window', async () => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const line = await page.context().newCDPSession(page);
+  await line.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const address of pages) {
+    await page.goto(product.url + address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+      1280,
+    );
+  }
+  await page.context().close();
+});
+
 it('what was typed before the page answers is not lost', async () => {
   const page = await (await browser.newContext()).newPage();
   await page.route('**/assets/libraries-*.js', async (route) => {
