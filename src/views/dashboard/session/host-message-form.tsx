@@ -50,6 +50,7 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
       />
       <div className={styles.send}>
         <NativeSelect
+          size="md"
           label="To"
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
