@@ -86,3 +86,12 @@ it('a chooser of files, which is hidden behind its button, does not take it', as
   await settle();
   expect(document.activeElement).toBe(named('Choose'));
 });
+
+it('the next act of a list that takes something away does not take it', async () => {
+  place('act').innerHTML =
+    '<button data-color="ember">Withdraw Ana</button><button data-color="ember">Withdraw Ben</button><button>Invite</button>';
+  named('Withdraw Ana').focus();
+  named('Withdraw Ana').remove();
+  await settle();
+  expect(document.activeElement).toBe(named('Invite'));
+});

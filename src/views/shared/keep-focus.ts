@@ -22,13 +22,21 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** What comes nearest to a control that has gone: another in its list entry, form or section, or the heading of the page. */
+/** A key that was meant for one such act may be pressed once more. */
+const isHarmless = ({ dataset }: HTMLElement) => dataset.color !== 'ember';
+
+/**
+ * What comes nearest to a control that has gone: another in its list entry, form or section that takes nothing away, or
+ * the heading of the page.
+ */
 function nearest(ancestors: readonly HTMLElement[]): HTMLElement | null {
   const left = ancestors.filter((one) => one.isConnected);
   const place = left.findIndex((one) => one.matches(places));
   const isPage = left[place]?.tagName === 'MAIN';
   const within = isPage ? [] : left.slice(0, place + 1);
-  const [control] = within.flatMap((one) => one.querySelector<HTMLElement>(controls) ?? []);
+  const [control] = within.flatMap((one) =>
+    [...one.querySelectorAll<HTMLElement>(controls)].filter(isHarmless),
+  );
   return control ?? document.querySelector<HTMLElement>('main h1');
 }
 
