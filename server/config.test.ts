@@ -47,7 +47,7 @@ const production = {
 
 test('production is ready with a secret, an https address and a mail server, or with mail off', () => {
   expect(parseConfig(production)).toMatchObject({ production: true, demo: false, outbox: 'off', mail: 'on' });
-  expect(parseConfig({ ...production, SMTP_URL: '', MAIL: 'off' })).toMatchObject({
+  expect(parseConfig({ ...production, SMTP_URL: '', SEND_MAIL: 'off' })).toMatchObject({
     mail: 'off',
     smtpUrl: null,
   });
@@ -56,7 +56,7 @@ test('production is ready with a secret, an https address and a mail server, or 
 });
 
 test.each([
-  ['SMTP_URL', '', /SMTP_URL must be set in production, or MAIL=off/],
+  ['SMTP_URL', '', /SMTP_URL must be set in production, or SEND_MAIL=off/],
   ['PUBLIC_URL', '  ', /PUBLIC_URL must be set in production/],
   ['PUBLIC_URL', 'http://play.example.com', /PUBLIC_URL must begin with https/],
   ['APP_SECRET', '', /APP_SECRET must be set in production/],
@@ -64,6 +64,24 @@ test.each([
   ['OUTBOX', '1', /OUTBOX=1 is refused/],
 ])('production refuses %s=%s', (name, value, complaint) => {
   expect(() => parseConfig({ ...production, [name]: value })).toThrow(complaint);
+});
+
+/** As login, su and sshd leave them. */
+const loginShell = {
+  MAIL: '/var/mail/ana',
+  USER: 'ana',
+  LOGNAME: 'ana',
+  HOME: '/home/ana',
+  SHELL: '/bin/bash',
+  TERM: 'xterm-256color',
+  LANG: 'de_DE.UTF-8',
+  EDITOR: 'vi',
+  HOSTNAME: 'machine',
+  DISPLAY: ':0',
+};
+
+test('takes nothing that every login shell sets for a setting', () => {
+  expect(parseConfig(loginShell)).toEqual(parseConfig({}));
 });
 
 const wrong: Record<string, string[]> = {
@@ -75,7 +93,7 @@ const wrong: Record<string, string[]> = {
   DATABASE_URL: ['localhost/db', 'mysql://here/db', 'postgres://'],
   REDIS_URL: ['here:6379', 'http://here'],
   SMTP_URL: ['mail.example:587', 'http://mail.example'],
-  MAIL: ['maybe', '0'],
+  SEND_MAIL: ['maybe', '0'],
   MAIL_FROM: ['nobody', 'A <b@c>, D <e@f>', 'a@b\r\nBcc: c@d'],
   CONTACT_EMAIL: ['nobody', 'a@b, c@d'],
   DEMO: ['2', 'maybe', 'null'],

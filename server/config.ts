@@ -216,10 +216,10 @@ function publicUrlOf(env: Environment, port: number, production: boolean): strin
 }
 
 function mailOf(env: Environment, production: boolean): Pick<Config, 'mail' | 'smtpUrl' | 'mailFrom'> {
-  const mail = choice(env, 'MAIL', ['on', 'off'], 'on');
+  const mail = choice(env, 'SEND_MAIL', ['on', 'off'], 'on');
   const smtpUrl = address(env, 'SMTP_URL', ['smtp', 'smtps']);
   if (production && mail === 'on' && smtpUrl === null)
-    throw new ConfigError('SMTP_URL must be set in production, or MAIL=off where no mail is to be sent');
+    throw new ConfigError('SMTP_URL must be set in production, or SEND_MAIL=off where no mail is to be sent');
   return { mail, smtpUrl, mailFrom: mailFrom(env) };
 }
 

@@ -36,5 +36,5 @@ test('names what is configured, and none of its secrets', () => {
   for (const part of ['db.example:5432', 'mail.example:465', 'cache.example:6379', 'TURN', 'google', 'proxy'])
     expect(said).toContain(part);
   expect(said).not.toContain('hunter2');
-  expect(report({ MAIL: 'off' })).toContain('off: no mail is sent');
+  expect(report({ SEND_MAIL: 'off' })).toContain('off: no mail is sent');
 });

@@ -24,7 +24,7 @@ export const localTransport: MailTransport = {
   close: () => {},
 };
 
-/** What MAIL=off makes of a mail: it is not sent, now or later, and is no fault of its receiver's. */
+/** What SEND_MAIL=off makes of a mail: it is not sent, now or later, and is no fault of its receiver's. */
 export class MailIsOff extends Error {
   override name = 'MailIsOff';
 }

@@ -141,8 +141,8 @@ it('shows mails, their links and their calendar in the local outbox, and not in 
   await local.close();
 });
 
-it('with MAIL=off closes a mail as not sent, and blames nobody', async () => {
-  const silent = await createTestApp({ env: { MAIL: 'off' } });
+it('with SEND_MAIL=off closes a mail as not sent, and blames nobody', async () => {
+  const silent = await createTestApp({ env: { SEND_MAIL: 'off' } });
   await enqueueMail(silent.database, { ...letter('silenced'), at: silent.clock.now() });
   expect(await silent.services.mailDelivery.deliverDue()).toBe(1);
   const row = await silent.database.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();

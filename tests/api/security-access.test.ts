@@ -157,7 +157,12 @@ const json = { accept: 'application/json' };
 test.each([
   [
     'production',
-    { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://muster.example', MAIL: 'off' },
+    {
+      NODE_ENV: 'production',
+      APP_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://muster.example',
+      SEND_MAIL: 'off',
+    },
   ],
   ['a server with SMTP', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['a server with the address of another machine', { PUBLIC_URL: 'https://muster.example' }],

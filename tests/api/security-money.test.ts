@@ -266,7 +266,7 @@ describe('a server', () => {
     const env = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost:3000',
-      MAIL: 'off',
+      SEND_MAIL: 'off',
       SELLER_NAME: 'Wren',
       SELLER_ADDRESS: '1 Quay',
       SELLER_COUNTRY: 'PT',
