@@ -75,6 +75,21 @@ it('the first minutes are played in the page alone, and lead into a session with
   await page.getByRole('tab', { name: 'Working together' }).click();
   await page.getByText('Bots leave nothing to analyse.').waitFor();
   expect([...(await screenProblems(page)), ...(await accessProblems(page))]).toEqual([]);
+  await page.getByRole('tab', { name: 'Award' }).click();
+  const certificates = page.getByRole('img', { name: /^Certificate/, includeHidden: true });
+  await expect.poll(() => certificates.count()).toBe(2);
+  await page.evaluate(() => {
+    window.print = () => document.body.classList.add('printed');
+  });
+  await page.getByRole('button', { name: 'Print' }).first().click();
+  await page.locator('body.printed').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = () =>
+    certificates.evaluateAll((sheets) => sheets.map((sheet) => getComputedStyle(sheet).visibility));
+  expect(await onPaper()).toEqual(['visible', 'hidden']);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await onPaper()).toEqual(['visible', 'visible']);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Plan it with your team' }).click();
   await page.getByLabel('Work email').waitFor();
   expect(new URL(page.url()).pathname).toBe('/signup');

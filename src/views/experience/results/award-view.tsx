@@ -24,6 +24,7 @@ import { useAwardArt } from './use-award-art.ts';
 export function AwardView({ award, changes }: { award: Award; changes: AwardChanges }) {
   const toasts = useToasts();
   const { awards: words } = useWords();
+  const figure = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const art = useAwardArt(award);
   const pdf = useAwardPdf(award, awardFileName(award, 'pdf'));
@@ -42,8 +43,16 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
       () => toasts.success(words.copied),
       () => toasts.error(words.notCopied),
     );
+  /** Alone on its sheet, whatever else is on the page. */
+  const print = () => {
+    const own = figure.current;
+    if (!own) return;
+    own.dataset.printed = '';
+    window.addEventListener('afterprint', () => delete own.dataset.printed, { once: true });
+    window.print();
+  };
   return (
-    <figure className={styles.award}>
+    <figure ref={figure} className={styles.award}>
       <canvas
         ref={canvas}
         width={awardSize.width}
@@ -84,11 +93,7 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
         >
           {words.verifyPage}
         </ButtonAnchor>
-        <Button
-          variant="subtle"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <Button variant="subtle" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
           {words.print}
         </Button>
         <AwardCorrections award={award} changes={changes} />
