@@ -137,15 +137,16 @@ function entriesByLine(text: string): { line: string; entries: Entry[] }[] {
 
 type Unreadable = Pick<PeopleLineProblem, 'kind' | 'reason'>;
 
+const unaddressed: Unreadable = {
+  kind: 'unaddressed',
+  reason: 'No email address. Write it as: Ana Silva <ana@example.com>',
+};
+
 const malformed = (reason: string): Unreadable => ({ kind: 'malformed', reason });
 
 function readEntry({ parts, name: fromColumns }: Entry): Person | Unreadable {
   const only = parts.find(hasAddress);
-  if (only === undefined)
-    return {
-      kind: 'unaddressed',
-      reason: 'No email address. Write it as: Ana Silva <ana@example.com>',
-    };
+  if (only === undefined) return unaddressed;
   const { name: own, address: written } = readMailbox(only.replace(listMark, ''));
   const address = written
     .replace(/\p{Cf}/gu, '')
@@ -174,8 +175,9 @@ const unseenToSpace = (found: string) => (found.includes('\t') ? '\t' : ' ');
 
 /**
  * Reads people as they are pasted: a line each, several in a line as mail programs copy them ("Ana Silva <ana@…>; Bo
- * <bo@…>"), or rows of a table with an address in one column, below the names of the columns or without. What is empty is passed over; what is malformed or repeated
- * becomes a problem with its line number, and never hides the others. Runs in the form and on the server.
+ * <bo@…>"), or rows of a table with an address in one column, below the names of the columns or without. What is empty
+ * is passed over; what is malformed or repeated becomes a problem with its line number, and never hides the others. Runs
+ * in the form and on the server.
  */
 export function parsePeopleLines(text: string): ParsedPeople {
   const people: Person[] = [];

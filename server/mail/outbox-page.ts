@@ -18,7 +18,7 @@ const style = `
   dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 18px;margin:18px 0 24px}
   dt{color:#55606B}dd{margin:0;overflow-wrap:anywhere}
   iframe{width:100%;height:900px;border:1px solid #E8E1D3;border-radius:12px;background:#FBF8F1}
-  @media(max-width:600px){main{padding:24px 16px}li a{grid-template-columns:1fr}li time{text-align:left}}`;
+  @media(max-width:37.5em){main{padding:24px 16px}li a{grid-template-columns:1fr}li time{text-align:left}}`;
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;

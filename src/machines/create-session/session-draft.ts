@@ -1,6 +1,5 @@
 import { seatsPerSession } from '#contract/rules/business-constants.ts';
-import type { Person } from '#contract/rules/people-lines.ts';
-import { parsePeopleLines, personLine } from '#contract/rules/people-lines.ts';
+import { type Person, parsePeopleLines, personLine } from '#contract/rules/people-lines.ts';
 import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
 import type {

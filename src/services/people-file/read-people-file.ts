@@ -28,7 +28,7 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Row[] | 
     const read = await readSheets(bytes.buffer).catch(() => null);
     if (!read) return null;
     const sheets = read.map(({ data }) => data as readonly Row[]);
-    return sheets.find((rows) => rows.some((row) => row.some(holdsAddress))) ?? sheets[0] ?? [];
+    return sheets.find((rows) => rows.some((row) => row.some(mayBeAddress))) ?? sheets[0] ?? [];
   }
   const text = fileText(bytes);
   if (text.includes('\0')) return null;
@@ -36,7 +36,7 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Row[] | 
   return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
 }
 
-const holdsAddress = (cell: unknown) => typeof cell === 'string' && cell.includes('@');
+const mayBeAddress = (cell: unknown) => typeof cell === 'string' && cell.includes('@');
 
 const lineOf = (row: Row): string =>
   row

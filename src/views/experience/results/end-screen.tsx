@@ -18,7 +18,7 @@ import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { DebriefRoom } from './debrief-room.tsx';
 import styles from './end-screen.module.css';
-import { FirstSession, NextSession } from './next-session.tsx';
+import { TheSameAgain, WithOwnTeam } from './next-session.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ResultTabs } from './result-tabs.tsx';
 import { useWords } from '../words/use-words.tsx';
@@ -27,7 +27,7 @@ import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 /** After the story: one team's results, its room while that is open, and what one's own part was. */
 export function EndScreen() {
   useSceneRoute('end');
-  const { dataPackage } = useLiveSession();
+  const { dataPackage, alone } = useLiveSession();
   const { debrief, results: words } = useWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
@@ -35,7 +35,7 @@ export function EndScreen() {
   const isDebriefing = useExperience(selectIsDebriefing);
   const isRoomClosed = useExperience(selectIsRoomClosed);
   const { session, consumer, plans } = dataPackage;
-  const isTogether = isDebriefing && !session.trial;
+  const isTogether = isDebriefing && !alone;
   const results = useOwnResults();
   const { data } = results;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function EndScreen() {
           <section className={styles.thanks}>
             <h1>{words.thanks(consumer.first_name)}</h1>
             {team ? <p>{words.earned(team.name, team.total, team.maximum)}</p> : null}
-            <p role="status">{isRoomClosed && !session.trial ? debrief.closed : ''}</p>
+            <p role="status">{isRoomClosed && !alone ? debrief.closed : ''}</p>
             <RatingForm />
           </section>
           {isTogether ? (
@@ -61,8 +61,8 @@ export function EndScreen() {
           <div className={styles.results}>
             <ResultTabs results={results} />
           </div>
-          {session.trial ? <FirstSession /> : null}
-          {plans ? <NextSession sessionId={session.id} /> : null}
+          {alone ? <WithOwnTeam /> : null}
+          {plans ? <TheSameAgain sessionId={session.id} /> : null}
           <footer>
             <EraseMe />
           </footer>

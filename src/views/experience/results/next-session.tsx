@@ -2,30 +2,29 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { useWords } from '../words/use-words.tsx';
 import styles from './next-session.module.css';
 
-/** For a visitor who has played with bots. */
-export function FirstSession() {
-  const { firstOne } = useWords();
+interface NextSessionProps {
+  words: { title: string; text: string; plan: string };
+  to: string;
+}
+
+function NextSession({ words, to }: NextSessionProps) {
   return (
-    <section className={styles.next} aria-labelledby="first-one">
-      <h2 id="first-one">{firstOne.title}</h2>
-      <p>{firstOne.text}</p>
-      <ButtonLink to="/signup" size="lg" color="lantern">
-        {firstOne.signUp}
+    <section className={styles.next} aria-labelledby="next-one">
+      <h2 id="next-one">{words.title}</h2>
+      <p>{words.text}</p>
+      <ButtonLink to={to} size="lg" color="lantern">
+        {words.plan}
       </ButtonLink>
     </section>
   );
 }
 
+/** For a visitor who has played with bots. */
+export function WithOwnTeam() {
+  return <NextSession words={useWords().firstOne} to="/signup" />;
+}
+
 /** For whoever plans sessions of this company: the same again, with another story or another time. */
-export function NextSession({ sessionId }: { sessionId: string }) {
-  const { nextOne } = useWords();
-  return (
-    <section className={styles.next} aria-labelledby="next-one">
-      <h2 id="next-one">{nextOne.title}</h2>
-      <p>{nextOne.text}</p>
-      <ButtonLink to={`/dashboard/createSession?like=${sessionId}`} size="lg" color="lantern">
-        {nextOne.plan}
-      </ButtonLink>
-    </section>
-  );
+export function TheSameAgain({ sessionId }: { sessionId: string }) {
+  return <NextSession words={useWords().nextOne} to={`/dashboard/createSession?like=${sessionId}`} />;
 }

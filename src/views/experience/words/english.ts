@@ -444,7 +444,7 @@ export const english = {
   firstOne: {
     title: 'Now with people you know',
     text: 'They see each other’s faces, argue over the light and solve the riddles at their own table. The first session is free.',
-    signUp: 'Plan it with your team',
+    plan: 'Plan it with your team',
   },
   nextOne: {
     title: 'The next evening round the light',

@@ -443,7 +443,7 @@ export const german: Words = {
   firstOne: {
     title: 'Jetzt mit Leuten, die du kennst',
     text: 'Sie sehen einander, streiten um das Licht und lösen die Rätsel an ihrem eigenen Tisch. Die erste Sitzung ist frei.',
-    signUp: 'Mit dem eigenen Team planen',
+    plan: 'Mit dem eigenen Team planen',
   },
   nextOne: {
     title: 'Der nächste Abend am Licht',
