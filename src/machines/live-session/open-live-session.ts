@@ -206,7 +206,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
   const tools = {
     dataPackage,
     /** Nobody else at the table is a person: there is nobody to speak to, and no host to call. */
-    alone: false,
+    alone: dataPackage.session.trial,
     service,
     clock,
     media,

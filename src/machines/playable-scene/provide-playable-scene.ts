@@ -181,7 +181,7 @@ function openScene(
   };
   const tools: LiveSessionTools = {
     dataPackage,
-    alone: true,
+    alone: dataPackage.session.trial,
     service,
     clock,
     media: localMedia,

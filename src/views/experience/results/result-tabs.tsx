@@ -17,7 +17,7 @@ import { useWords } from '../words/use-words.tsx';
 /** What the team achieved, how it worked together, and what it was given for it. */
 export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResults> }) {
   const { results: words, analysis } = useWords();
-  const { dataPackage } = useLiveSession();
+  const { alone } = useLiveSession();
   const id = useId();
   const [part, setPart] = useState<'scorecard' | 'analysis' | 'award'>('scorecard');
   const { data, error, failed, refresh, choose, correctName } = results;
@@ -43,7 +43,7 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
         <SharedParts title={words.othersShow} parts={data.shared} questions={questions} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={styles.panel}>
-        {dataPackage.session.trial ? <p>{analysis.ofBots}</p> : <AnalysisView analysis={data.analysis} />}
+        {alone ? <p>{analysis.ofBots}</p> : <AnalysisView analysis={data.analysis} />}
       </TabPanel>
       <TabPanel id={id} value="award" current={part} className={styles.panel}>
         <AwardsView
