@@ -7,4 +7,5 @@ export const consumerHandlers = ({ consumers }: { consumers: Consumers }) =>
   handleCalls(consumerCalls, consumerSpec, {
     create: ({ user, body }, _reply, unit) => consumers.create(user, body, unit),
     list: ({ user, query }) => consumers.list(user.company_id, query.search, query.cursor),
+    timezones: ({ user, body }) => consumers.timezones(user.company_id, body.emails),
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type {
   Consumer,
   ConsumerListAnswer,
+  ConsumerTimezonesAnswer,
   CreateConsumersAnswer,
   CreateConsumersRequest,
 } from '#contract/calls/schemas/consumers.ts';
@@ -111,6 +112,24 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
       given?: UnitOfWork,
     ): Promise<CreateConsumersAnswer> {
       return inUnit(database, given, (unit) => createIn(unit, actor, request));
+    },
+
+    /** The named zones of these people's browsers; who has not been here is left out, and so are other companies' people. */
+    async timezones(companyId: number, emails: readonly string[]): Promise<ConsumerTimezonesAnswer> {
+      if (emails.length === 0) return { timezones: [] };
+      const timezones = await database
+        .selectFrom('consumers')
+        .select(['email', 'timezone_id'])
+        .where('company_id', '=', companyId)
+        .where(
+          'email',
+          'in',
+          emails.map((email) => email.toLowerCase()),
+        )
+        .where('timezone_id', 'is not', null)
+        .$narrowType<{ timezone_id: string }>()
+        .execute();
+      return { timezones };
     },
 
     /** The newest first. */

@@ -43,6 +43,7 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
         refusal: seat.bounced_at === null ? null : (refusals.get(seat.id) ?? null),
         check: isExpected(seat) ? seatCheck(seat.check_result) : null,
         another_device_at: seat.another_device_at?.toISOString() ?? null,
+        timezone_id: seat.guest_timezone_id,
         personal_link: links.personal(id, seat),
       })),
       general_link: links.general(id),

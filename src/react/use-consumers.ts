@@ -2,6 +2,7 @@ import type { CreateConsumersRequest } from '#contract/calls/schemas/consumers.t
 import { useServices } from '../services-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
+import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** The company's participants, a page at a time. */
 export function useConsumers() {
@@ -21,4 +22,16 @@ export function useAddConsumers(onDone: () => void) {
     send: (request: CreateConsumersRequest, { key }) => consumers.create(request, key),
     onDone,
   });
+}
+
+/** Named zones by address, of those among these people who have been here; empty until they are known. */
+export function useKnownTimezones(emails: readonly string[]): ReadonlyMap<string, string> {
+  const { consumers } = useServices();
+  const { data } = useLoader(`timezones of ${emails.join(' ')}`, {
+    load: async (signal) => {
+      const { timezones } = await consumers.timezones(emails, signal);
+      return new Map(timezones.map(({ email, timezone_id }) => [email, timezone_id]));
+    },
+  });
+  return data ?? new Map();
 }

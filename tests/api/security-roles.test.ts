@@ -97,6 +97,7 @@ const access = {
     'GET /api/session/:id/calendar.ics',
     'GET /api/consumer',
     'POST /api/consumer',
+    'POST /api/consumer/timezones',
   ],
   owner: [
     'POST /api/company/admins',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateConsumersAnswer } from '../../contract/calls/schemas/consumers.ts';
+import type {
+  ConsumerTimezonesAnswer,
+  CreateConsumersAnswer,
+} from '../../contract/calls/schemas/consumers.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
@@ -56,6 +59,31 @@ describe('attendees', () => {
       first_name: 'Dov',
       last_name: 'Levi',
     });
+  });
+
+  it('are seen on their own clocks once they have opened their link, by their company alone', async () => {
+    const { browser } = await createCompany(test);
+    const zonesOf = async (asker: typeof browser, id: string) => {
+      const { seats } = (await asker.get(`/api/session/${id}`)).json<SessionDetail>();
+      return seats.map(({ email, timezone_id }) => [email, timezone_id]);
+    };
+    const known = async (asker: typeof browser, emails: string[]) =>
+      (await asker.post('/api/consumer/timezones', { emails })).json<ConsumerTimezonesAnswer>().timezones;
+    const { id, seats } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+    const guest = test.browser();
+    guest.token = (await test.services.accessTokens.issueSeatToken(seats[0]?.id ?? '')).token;
+    await guest.get(`/api/consumer/getdatapackage?sessionId=${id}&timezone=Asia/Kolkata`);
+    expect(await zonesOf(browser, id)).toEqual([
+      ['ana@team.example', 'Asia/Kolkata'],
+      ['ben@team.example', null],
+      ['chloe@team.example', null],
+    ]);
+    expect(await known(browser, ['ben@team.example', 'Ana@Team.example'])).toEqual([
+      { email: 'ana@team.example', timezone_id: 'Asia/Kolkata' },
+    ]);
+    expect(await known(browser, [])).toEqual([]);
+    const stranger = await createCompany(test);
+    expect(await known(stranger.browser, ['ana@team.example'])).toEqual([]);
   });
 
   it('are moved to another team, and nobody is moved to where they are', async () => {

@@ -2,19 +2,22 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import type { Organiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
 let olga: Visitor;
+let organiser: Organiser;
 let sessionId: string;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   olga = await openVisitor(browser, 'Olga');
-  sessionId = await scheduleGathering(await signedInOwner(olga.page, product));
+  organiser = await signedInOwner(olga.page, product);
+  sessionId = await scheduleGathering(organiser);
   await olga.page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
 });
 
@@ -69,6 +72,7 @@ describe('somebody who cannot come', () => {
     await isWaiting(page);
     await page.getByText('Cy Young (you)').waitFor();
     await row('Cy Young').getByText('Joined').waitFor();
+    await olga.page.getByRole('listitem').filter({ hasText: 'Cy Young (Tokyo)' }).waitFor();
     expect([...complaints(), ...olga.complaints()]).toEqual([]);
     await page.context().close();
   });
@@ -135,6 +139,41 @@ describe('somebody who cannot come', () => {
     await press(page, 'I cannot come');
     await hasDeclined(page);
     await context.close();
+  });
+});
+
+describe('their clocks', () => {
+  const ofCy = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Cy Young (Tokyo)' });
+
+  it('stand beside the time of a session to come, beside a new time, and in the plan of another', async () => {
+    const { page } = olga;
+    const people = [{ first_name: 'Cy', last_name: 'Young', email: 'cy@acme.test' }];
+    const starts_at = '2029-03-06T10:00:00Z';
+    const { id } = await organiser.schedule({
+      title: 'In spring',
+      starts_at,
+      teams: [{ name: 'Owls', people }],
+    });
+    await page.goto(`${product.url}/dashboard/sessions/${id}`);
+    await ofCy(page).getByText('19:00 Tue 6 Mar').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+
+    await press(page, 'Change the time');
+    const dialog = page.getByRole('dialog', { name: 'Change the time' });
+    await dialog.getByLabel('Time', { exact: true }).fill('17:30');
+    const moved = dialog.getByRole('listitem').filter({ hasText: 'Cy Young (Tokyo)' });
+    await moved.getByText('02:30 Wed 7 Mar').waitFor();
+    await moved.getByText('outside common working hours').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+
+    await page.goto(`${product.url}/dashboard/createSession?like=${id}`);
+    await press(page, 'Continue');
+    await page.getByLabel('Date').fill('2029-03-08');
+    await ofCy(page).getByText('19:00 Thu 8 Mar').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Start over');
+    await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
   });
 });
 

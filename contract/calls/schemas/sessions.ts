@@ -79,6 +79,8 @@ export const Seat = Shape({
   check: Nullable(SeatCheck),
   /** When the seat was last entered from a device that had not entered it before; null while there is one. */
   another_device_at: Nullable(Instant),
+  /** Named zone of the browser that the person was last here with; null before the first time. */
+  timezone_id: Nullable(Text(64)),
   personal_link: Text(500),
 });
 

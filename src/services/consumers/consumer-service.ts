@@ -6,6 +6,8 @@ import type { HttpClient } from '../http/http-client.ts';
 export const createConsumerService = (http: HttpClient) => ({
   list: (query: { search?: string; cursor?: string | undefined }, signal?: AbortSignal) =>
     http.call(consumerCalls.list, { query, signal }),
+  timezones: (emails: readonly string[], signal?: AbortSignal) =>
+    http.call(consumerCalls.timezones, { body: { emails: [...emails] }, signal }),
   /** CONSUMER_003 where somebody already sits in the session. */
   create: (body: CreateConsumersRequest, key: string) => http.call(consumerCalls.create, { body, key }),
 });

@@ -4,6 +4,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { type Step, startOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { longWhen } from '../../shared/when.ts';
+import { DraftClocks } from './draft-clocks.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
 
@@ -51,6 +52,7 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
         </Row>
         <Row label="Starts" step="when" problem={problems.when} choose={choose}>
           {start === undefined ? null : longWhen(new Date(start).toISOString(), draft.timezoneId)}
+          <DraftClocks draft={draft} />
         </Row>
         <Row label="People" step="people" problem={problems.people ?? problems.teams} choose={choose}>
           {teams.map((team) => (

@@ -1,4 +1,5 @@
 import { useServerNow } from '../../../app-context.tsx';
+import { DraftClocks } from './draft-clocks.tsx';
 import type { StepProps } from './step-props.ts';
 import { ZonedTimeFields } from './zoned-time-fields.tsx';
 
@@ -14,6 +15,7 @@ export function WhenStep({ catalogue, draft, problems, change }: StepProps) {
         error={problems.when}
         onChange={change}
       />
+      <DraftClocks draft={draft} />
     </>
   );
 }

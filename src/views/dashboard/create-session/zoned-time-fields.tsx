@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
+import { oddTime } from '../../shared/times-for-people.ts';
 import { homeTimezone, longWhen } from '../../shared/when.ts';
 import styles from './zoned-time-fields.module.css';
 
@@ -26,8 +27,7 @@ function remarks({ date, time, timezoneId }: ZonedTime, now: number): string[] {
   if (!found) return [];
   const home = homeTimezone();
   const iso = new Date(found.instant).toISOString();
-  const hour = Number(time.slice(0, 2));
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const odd = oddTime({ date, time });
   return [
     ...(timezoneId === home ? [] : [`For you that is ${longWhen(iso, home)}.`]),
     ...(found.kind === 'skipped'
@@ -35,8 +35,7 @@ function remarks({ date, time, timezoneId }: ZonedTime, now: number): string[] {
       : []),
     ...(found.kind === 'ambiguous' ? ['The clocks go back then: the earlier of the two is meant.'] : []),
     ...(found.instant - now > yearMs ? ['That is more than a year from now.'] : []),
-    ...(weekday === 0 || weekday === 6 ? ['That is a weekend.'] : []),
-    ...(hour < 7 || hour >= 20 ? ['That is outside common working hours.'] : []),
+    ...(odd === undefined ? [] : [`That is ${odd}.`]),
   ];
 }
 

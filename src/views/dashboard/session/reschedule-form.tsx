@@ -9,6 +9,7 @@ import { useTimezones } from '../../../react/use-places.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { type ZonedTime, ZonedTimeFields } from '../create-session/zoned-time-fields.tsx';
+import { SeatClocks } from './seat-clocks.tsx';
 
 interface RescheduleFormProps {
   session: SessionDetail;
@@ -25,8 +26,8 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
     timezoneId: session.timezone_id,
   }));
   const [problem, setProblem] = useState<string>();
+  const found = zonedTimeToInstant(value.date, value.time, value.timezoneId);
   const save = () => {
-    const found = zonedTimeToInstant(value.date, value.time, value.timezoneId);
     if (!found) return setProblem('Choose a date and a time.');
     if (found.instant <= now()) return setProblem(errorCatalogue.SESSION_012);
     const starts_at = new Date(found.instant).toISOString();
@@ -57,6 +58,7 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
           setValue({ ...value, ...change });
         }}
       />
+      {found ? <SeatClocks session={session} instant={found.instant} timezoneId={value.timezoneId} /> : null}
       <p>Everybody invited gets a mail, and the entry in their calendar moves.</p>
     </FormStack>
   );

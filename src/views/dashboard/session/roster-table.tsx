@@ -91,11 +91,15 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
   );
 }
 
-export function RosterTable({ session, acts }: RosterTableProps) {
-  const teamName = new Map(session.teams.map((team) => [team.id, team.name]));
+interface ShownRosterProps extends RosterTableProps {
+  seats: readonly Seat[];
+  teamName: ReadonlyMap<number, string>;
+}
+
+export function RosterTable({ session, seats, teamName, acts }: ShownRosterProps) {
   return (
     <ListTable columns={columns} hasActions>
-      {session.seats.map((seat) => (
+      {seats.map((seat) => (
         <Table.Tr key={seat.id}>
           <Table.Td>
             <strong>

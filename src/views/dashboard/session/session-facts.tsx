@@ -2,6 +2,7 @@ import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { StartsIn } from '../../shared/starts-in.tsx';
 import { homeTimezone, longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
+import { SeatClocks } from './seat-clocks.tsx';
 
 /** Story, time in the session's zone and one's own, credits, and who created it. */
 export function SessionFacts({ session }: { session: SessionDetail }) {
@@ -20,9 +21,16 @@ export function SessionFacts({ session }: { session: SessionDetail }) {
           <div className={styles.soft}>For you: {longWhen(session.starts_at, home)}</div>
         )}
         {session.status === 'scheduled' || session.status === 'lobby' ? (
-          <div className={styles.soft}>
-            <StartsIn at={session.starts_at} />
-          </div>
+          <>
+            <div className={styles.soft}>
+              <StartsIn at={session.starts_at} />
+            </div>
+            <SeatClocks
+              session={session}
+              instant={Date.parse(session.starts_at)}
+              timezoneId={session.timezone_id}
+            />
+          </>
         ) : null}
       </dd>
       <dt>Credits</dt>

@@ -1,9 +1,14 @@
 import { IconMailForward } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { Button } from '../../shared/controls/button.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { NoResultsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import styles from '../dashboard.module.css';
+import { RosterFilter } from './roster-filter.tsx';
+import { type RosterSelection, selectSeats } from './roster-selection.ts';
 import { RosterTable } from './roster-table.tsx';
 
 interface SessionPeopleProps {
@@ -12,9 +17,17 @@ interface SessionPeopleProps {
   onAdd: () => void;
 }
 
+/** Up to here a list is read at a glance. */
+const easilyReadPeople = 8;
+
 /** Who takes part; while the session lets it, more are added and all are invited again. */
 export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
   const may = (event: SessionEvent) => session.possible.includes(event);
+  const [selection, setSelection] = useState<RosterSelection>({ part: 'everybody', search: '' });
+  const teamName = new Map(session.teams.map((team) => [team.id, team.name]));
+  const seats = selectSeats(session.seats, selection, teamName);
+  const isPart = seats.length < session.seats.length;
+  const inviting = isPart ? { seat_ids: seats.map(({ id }) => id) } : {};
   return (
     <section className={styles.section} aria-labelledby="people">
       <div className={styles.heading}>
@@ -24,10 +37,10 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
             <Button
               variant="default"
               leftSection={<IconMailForward size={18} />}
-              disabled={!acts.possible}
-              onClick={() => acts.issue({ act: 'invite', id: session.id })}
+              disabled={!acts.possible || seats.length === 0}
+              onClick={() => acts.issue({ act: 'invite', id: session.id, ...inviting })}
             >
-              Send all invitations again
+              {isPart ? `Send these ${seats.length} invitations again` : 'Send all invitations again'}
             </Button>
           ) : null}
           {may('changeAttendees') ? (
@@ -37,7 +50,15 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
           ) : null}
         </div>
       </div>
-      <RosterTable session={session} acts={acts} />
+      {isPart || session.seats.length > easilyReadPeople ? (
+        <RosterFilter session={session} selection={selection} onSelect={setSelection} />
+      ) : null}
+      <RosterTable session={session} seats={seats} teamName={teamName} acts={acts} />
+      {isPart && seats.length === 0 ? (
+        <EmptyState scene={<NoResultsScene />} title="Nobody found">
+          <p>Choose another part of the list, or search for a name, an address or a team.</p>
+        </EmptyState>
+      ) : null}
     </section>
   );
 }

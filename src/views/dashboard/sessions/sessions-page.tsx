@@ -15,6 +15,7 @@ import { MoreButton } from '../../shared/more-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { homeTimezone, shortWhen, zoneLabel } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
+import filters from '../list-filters.module.css';
 import { SessionRowMenu } from './session-row-menu.tsx';
 import { SessionStatusChip } from './session-status-chip.tsx';
 import listStyles from './sessions-page.module.css';
@@ -118,13 +119,13 @@ export default function SessionsPage() {
           aside: counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null,
         }))}
       />
-      <div className={listStyles.filters}>
+      <div className={filters.filters}>
         <TextInput
           label="Search"
           leftSection={<IconSearch size={18} />}
           value={search}
           onChange={(event) => list.type(event.currentTarget.value)}
-          placeholder="Name of a session"
+          placeholder="A session or a person"
         />
         <Select
           label="Order"
@@ -138,8 +139,10 @@ export default function SessionsPage() {
       {rows && rows.length > 0 ? <SessionTable sessions={rows} onChanged={list.refresh} /> : null}
       <MoreButton list={list} label="Show more sessions" />
       {rows?.length === 0 && search !== '' ? (
-        <EmptyState scene={<NoResultsScene />} title={`Nothing is called “${search}”`}>
-          <p>Search looks at the names of sessions in this tab.</p>
+        <EmptyState scene={<NoResultsScene />} title={`Nothing found for “${search}”`}>
+          <p>
+            Search looks at the names of sessions in this tab, and at the names and addresses of their people.
+          </p>
         </EmptyState>
       ) : null}
       {rows?.length === 0 && search === '' ? (

@@ -1,0 +1,63 @@
+import styles from './clocks-of-people.module.css';
+import { type TimeForPeople, timesForPeople, type ZonedPerson } from './times-for-people.ts';
+
+const namesShown = 3;
+
+function whose(names: readonly string[]): string {
+  const rest = names.length - namesShown;
+  const shown = names.slice(0, namesShown).join(', ');
+  if (rest <= 0) return shown;
+  return `${shown} and ${rest === 1 ? 'one other' : `${rest} others`}`;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+function Clock({ found: { date, time, places, names, remark } }: { found: TimeForPeople }) {
+  return (
+    <li>
+      <span className={styles.time}>
+        <strong>{time}</strong> {day.format(Date.parse(`${date}T00:00:00Z`))}
+      </span>
+      <span>
+        {whose(names)} <span className={styles.soft}>({places.join(', ')})</span>
+        {remark === undefined ? null : <span className={styles.odd}>{remark}</span>}
+      </span>
+    </li>
+  );
+}
+
+interface ClocksOfPeopleProps {
+  people: readonly ZonedPerson[];
+  /** Unix ms. */
+  instant: number;
+  /** The zone that stands beside already: nothing is said while all clocks agree with it. */
+  timezoneId: string;
+}
+
+/** When it starts on the clocks of those who come, the earliest first. */
+export function ClocksOfPeople({ people, instant, timezoneId }: ClocksOfPeopleProps) {
+  const { times, unknown } = timesForPeople(people, instant);
+  const [said] = timesForPeople([{ name: '', timezone_id: timezoneId }], instant).times;
+  if (times.every(({ date, time }) => date === said?.date && time === said.time)) return null;
+  return (
+    <div className={styles.clocks}>
+      <p>On people’s own clocks</p>
+      <ul>
+        {times.map((found) => (
+          <Clock key={`${found.date} ${found.time}`} found={found} />
+        ))}
+      </ul>
+      {unknown > 0 ? (
+        <p className={styles.soft}>
+          {unknown === 1 ? 'One person’s zone is' : `The zones of ${unknown} people are`} known once they have
+          opened their link.
+        </p>
+      ) : null}
+    </div>
+  );
+}

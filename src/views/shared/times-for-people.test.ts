@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { oddTime, timesForPeople } from './times-for-people.ts';
+
+// Tuesday 24 November 2026, 14:00 UTC
+const start = Date.UTC(2026, 10, 24, 14);
+
+test('whose clocks agree share a line, the earliest clock first, and who is not known is counted', () => {
+  const { times, unknown } = timesForPeople(
+    [
+      { name: 'Ana', timezone_id: 'Europe/Lisbon' },
+      { name: 'Bo', timezone_id: 'America/New_York' },
+      { name: 'Cy', timezone_id: 'Europe/London' },
+      { name: 'Di', timezone_id: null },
+      { name: 'Ed', timezone_id: 'Pacific/Auckland' },
+    ],
+    start,
+  );
+  expect(unknown).toBe(1);
+  expect(times).toEqual([
+    { date: '2026-11-24', time: '09:00', places: ['New York'], names: ['Bo'], remark: undefined },
+    {
+      date: '2026-11-24',
+      time: '14:00',
+      places: ['Lisbon', 'London'],
+      names: ['Ana', 'Cy'],
+      remark: undefined,
+    },
+    {
+      date: '2026-11-25',
+      time: '03:00',
+      places: ['Auckland'],
+      names: ['Ed'],
+      remark: 'outside common working hours',
+    },
+  ]);
+});
+
+test('a weekend is said before the hour', () => {
+  expect(oddTime({ date: '2026-11-28', time: '03:00' })).toBe('a weekend');
+  expect(oddTime({ date: '2026-11-24', time: '06:59' })).toBe('outside common working hours');
+  expect(oddTime({ date: '2026-11-24', time: '07:00' })).toBeUndefined();
+  expect(oddTime({ date: '2026-11-24', time: '19:59' })).toBeUndefined();
+  expect(oddTime({ date: '2026-11-24', time: '20:00' })).toBe('outside common working hours');
+});

@@ -1,0 +1,57 @@
+import { instantToZonedTime } from '#contract/rules/zoned-time.ts';
+
+export interface ZonedPerson {
+  name: string;
+  /** Null while their browser has not been here. */
+  timezone_id: string | null;
+}
+
+export interface TimeForPeople {
+  /** Of the clock: YYYY-MM-DD and HH:MM. */
+  date: string;
+  time: string;
+  /** "Lisbon", "New York": every zone whose clock says so. */
+  places: string[];
+  names: string[];
+  /** Nothing where the time is one that people commonly work at. */
+  remark: string | undefined;
+}
+
+/** "Outside common working hours", "a weekend": what a person should know about a time of the clock. */
+export function oddTime({ date, time }: { date: string; time: string }): string | undefined {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return 'a weekend';
+  const hour = Number(time.slice(0, 2));
+  return hour < 7 || hour >= 20 ? 'outside common working hours' : undefined;
+}
+
+/** "America/Argentina/Buenos_Aires" is Buenos Aires. */
+const placeOf = (timezoneId: string): string =>
+  timezoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? timezoneId;
+
+/**
+ * What the clocks of these people say at an instant (Unix ms), the earliest first. Whose clocks agree share a line;
+ * `unknown` counts those whose zone is not known yet.
+ */
+export function timesForPeople(
+  people: readonly ZonedPerson[],
+  instant: number,
+): { times: TimeForPeople[]; unknown: number } {
+  const byClock = new Map<string, TimeForPeople>();
+  let unknown = 0;
+  for (const { name, timezone_id } of people) {
+    if (timezone_id === null) {
+      unknown += 1;
+      continue;
+    }
+    const clock = instantToZonedTime(instant, timezone_id);
+    const key = `${clock.date} ${clock.time}`;
+    const known = byClock.get(key) ?? { ...clock, places: [], names: [], remark: oddTime(clock) };
+    byClock.set(key, known);
+    const place = placeOf(timezone_id);
+    if (!known.places.includes(place)) known.places.push(place);
+    known.names.push(name);
+  }
+  const times = [...byClock.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
+  return { times, unknown };
+}
