@@ -12,6 +12,7 @@ import { siteHandlers } from './http/site-handlers.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
 import { socialProviderHandlers } from './identity/social/social-provider-handlers.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
+import { ownDataHandlers } from './own-data/own-data-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
 import { participantHandlers } from './participants/participant-handlers.ts';
 import { resultHandlers } from './scoring/result-handlers.ts';
@@ -33,6 +34,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...hostControlHandlers(services),
   ...identityHandlers(services),
   ...orderHandlers(services),
+  ...ownDataHandlers(services),
   ...participantHandlers(services),
   ...resultHandlers(services),
   ...sessionHandlers(services),

@@ -14,8 +14,9 @@ export interface CallAddress {
   access: Access;
   /** It spends or sends: the server demands an `Idempotency-Key`, made where the intention begins. */
   key?: true;
-  /** The answer's type where it is not JSON. */
+  /** The answer's type where it is a file or a stream. */
   answers?:
+    | 'application/json'
     | 'text/csv'
     | 'text/calendar'
     | 'text/event-stream'

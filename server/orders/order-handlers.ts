@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { orderCalls } from '#contract/calls/orders.ts';
 import { orderSpec } from '#contract/calls/schemas/orders.ts';
 import { handleCalls } from '../http/handle-calls.ts';
+import { sendFile } from '../http/send-file.ts';
 import { orderAnswer } from './order-answer.ts';
 import type { OrderRefunds } from './order-refunds.ts';
 import type { Orders } from './orders.ts';
@@ -16,10 +17,7 @@ export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderR
   ): Promise<FastifyReply> {
     const { order } = await orders.read(user, id);
     const bytes = await orders.document(user, id, kind);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${kind}-${order.number}.pdf"`)
-      .send(Buffer.from(bytes));
+    return sendFile(reply, 'application/pdf', `${kind}-${order.number}.pdf`).send(Buffer.from(bytes));
   }
 
   return handleCalls(orderCalls, orderSpec, {

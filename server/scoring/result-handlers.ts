@@ -1,16 +1,13 @@
-import type { FastifyReply } from 'fastify';
 import { resultCalls } from '#contract/calls/results.ts';
 import { resultSpec } from '#contract/calls/schemas/results.ts';
 import type { Awards } from '../awards/awards.ts';
 import { handleCalls } from '../http/handle-calls.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
+import { sendFile } from '../http/send-file.ts';
 import { pictureType } from '../pdf/picture.ts';
 import { resultsCsv } from './results-csv.ts';
 import type { Results } from './results.ts';
 import type { TellResults } from './results-news.ts';
-
-const sendFile = (reply: FastifyReply, type: string, name: string) =>
-  reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
 
 export const resultHandlers = ({
   results,
@@ -25,10 +22,8 @@ export const resultHandlers = ({
     ofSession: ({ user, params }) => results.ofSession(user.company_id, params.id),
     csv: async ({ user, params }, reply) => {
       const { scorecard, shared } = await results.ofSession(user.company_id, params.id);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="results-${scorecard.session_id}.csv"`)
-        .send(resultsCsv(scorecard, shared));
+      const name = `results-${scorecard.session_id}.csv`;
+      return sendFile(reply, 'text/csv; charset=utf-8', name).send(resultsCsv(scorecard, shared));
     },
     seatPdf: async ({ seat, params }, reply) => {
       const { name, bytes } = await results.pdfOfSeat(seat, params.sessionId);

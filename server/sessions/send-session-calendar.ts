@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { sendFile } from '../http/send-file.ts';
 import { sessionCalendar } from '../mail/calendar/session-calendar.ts';
 import { parseMailAddress } from '../mail/mail-address.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
@@ -33,8 +34,5 @@ export async function sendSessionCalendar(
     method: session.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
     link: links.general(session.id),
   });
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="session.ics"')
-    .send(file);
+  return sendFile(reply, 'text/calendar; charset=utf-8', 'session.ics').send(file);
 }

@@ -9,6 +9,7 @@ import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { createGeoService } from './geo-service.ts';
 import type { HttpClient } from './http/http-client.ts';
 import { createOrderService } from './orders/order-service.ts';
+import { createOwnDataService } from './own-data-service.ts';
 import { createParticipantService } from './participant-service.ts';
 import { createProfileService } from './profile-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
@@ -35,6 +36,7 @@ export function createServices(http: HttpClient) {
     awards: createAwardService(http),
     sessions: createSessionService(http),
     consumers: createConsumerService(http),
+    ownData: createOwnDataService(http),
     credits: createCreditService(http),
     orders: createOrderService(http),
     dashboard: createDashboardService(http),

@@ -63,6 +63,7 @@ const access = {
     'POST /api/profile/close',
     'GET /api/user',
     'PUT /api/profile',
+    'GET /api/profile/data',
     'POST /api/profile/password',
   ],
   company: [
@@ -138,6 +139,7 @@ const access = {
     'POST /api/exp/leave',
     'POST /api/exp/rating',
     'POST /api/exp/consent',
+    'GET /api/exp/data',
     'POST /api/exp/decline',
     'POST /api/exp/language',
     'POST /api/exp/logout',

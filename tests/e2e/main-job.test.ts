@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
@@ -21,6 +22,14 @@ const each = <Answer>(work: (page: Page) => Promise<Answer>) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
 const vote = (page: Page, option: RegExp) => page.getByRole('button', { name: option }).click();
+
+async function download(page: Page, name: string | RegExp) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).first().click(),
+  ]);
+  return file;
+}
 
 /** Seconds of the clip that a page shows now; undefined while nothing plays. */
 const position = (page: Page) =>
@@ -198,17 +207,13 @@ describe('an owner schedules a session and a team plays it through to the award'
     await ana.getByText('Agreement by decision').waitFor();
     await inspect('the analysis');
     await open('Award');
-    const download = async (kind: RegExp) => {
-      const [file] = await Promise.all([
-        ana.waitForEvent('download'),
-        ana.getByRole('button', { name: kind }).first().click(),
-      ]);
-      return file.suggestedFilename();
-    };
     await bo.locator('canvas[aria-label*="breached=28"]').waitFor();
     await inspect('the award');
-    expect(await download(/PNG/)).toMatch(/\.png$/);
-    expect(await download(/PDF/)).toMatch(/\.pdf$/);
+    expect((await download(ana, /PNG/)).suggestedFilename()).toMatch(/\.png$/);
+    expect((await download(ana, /PDF/)).suggestedFilename()).toMatch(/\.pdf$/);
+    const own = JSON.parse(readFileSync(await (await download(ana, /Save what is kept/)).path(), 'utf8'));
+    expect(own.person.email).toBe('ana@acme.test');
+    expect(own.actions).toContainEqual(expect.objectContaining({ type: 'vote.cast' }));
   });
 
   it('shows the owner the results, and one credit used', async () => {
@@ -222,6 +227,9 @@ describe('an owner schedules a session and a team plays it through to the award'
     await page.goto(`${product.url}/dashboard/credits`);
     await page.getByRole('row', { name: /Used/ }).waitFor();
     expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);
+    await page.goto(`${product.url}/dashboard/profile`);
+    const kept = JSON.parse(readFileSync(await (await download(page, 'Save my data')).path(), 'utf8'));
+    expect(kept.company.sessions).toMatchObject([{ id: sessionId, status: 'completed' }]);
   });
 
   it('can be used by everybody on every screen, on a desktop and on a phone', () => {

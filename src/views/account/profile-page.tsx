@@ -11,6 +11,7 @@ import { SchemeSelect } from '../shared/scheme-select.tsx';
 import styles from './auth.module.css';
 import { CloseAccount } from './close-account.tsx';
 import { ProfileForm } from './profile-form-panel.tsx';
+import { YourData } from './your-data.tsx';
 
 export default function ProfilePage() {
   const user = useUser();
@@ -62,6 +63,7 @@ export default function ProfilePage() {
         <h2>Look</h2>
         <SchemeSelect />
       </section>
+      <YourData isOwner={user.user_type_id === userTypes.CONSUMER_ADMIN} />
       {user.user_type_id === userTypes.ADMIN ? null : <CloseAccount user={user} />}
     </div>
   );

@@ -23,7 +23,7 @@ export default function ScorecardPage() {
           return (
             <>
               <ScorecardView scorecard={scorecard} teamId={1} isOwn />
-              <OwnPart own={ownPartFixture} choices={choices} choose={choose} questions={questions} />
+              <OwnPart own={ownPartFixture} sharing={{ choices, choose }} questions={questions} />
               <SharedParts
                 title="What others of your team show"
                 parts={[{ ...ownPartFixture, seat_id: 'ben', name: 'Ben Okoro' }]}

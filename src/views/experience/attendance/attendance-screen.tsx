@@ -12,7 +12,7 @@ import {
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
-import { EraseMe } from '../gate/erase-me.tsx';
+import { OwnData } from '../gate/own-data.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import { localStart } from '../wait/start-words.ts';
@@ -126,7 +126,7 @@ export default function AttendanceScreen(props: AttendanceScreenProps) {
           {common.notYou(consumer.first_name)} <SignOutButton />
         </p>
         <div className={styles.self}>
-          <EraseMe />
+          <OwnData />
         </div>
       </DoorLayout>
     </NightShell>

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/live-session/use-live-session.tsx';
 import { useOwnResults } from '../../../react/use-own-results.ts';
 import { NightShell } from '../../shared/night-shell.tsx';
-import { EraseMe } from '../gate/erase-me.tsx';
+import { OwnData } from '../gate/own-data.tsx';
 import { SessionOver } from '../gate/session-over.tsx';
 import { SignOutButton } from '../gate/sign-out-button.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
@@ -63,9 +63,11 @@ export function EndScreen() {
           </div>
           {alone ? <WithOwnTeam /> : null}
           {plans ? <TheSameAgain sessionId={session.id} /> : null}
-          <footer>
-            <EraseMe />
-          </footer>
+          {alone ? null : (
+            <footer>
+              <OwnData />
+            </footer>
+          )}
         </div>
       </LibraryTheme>
     </NightShell>

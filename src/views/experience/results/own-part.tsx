@@ -8,20 +8,22 @@ import { useWords } from '../words/use-words.tsx';
 
 interface OwnPartProps {
   own: ParticipantResults['own'];
-  choices: ConsentRequest;
-  choose: Command<ConsentRequest>;
+  /** Nothing where nobody else plays. */
+  sharing?: { choices: ConsentRequest; choose: Command<ConsentRequest> } | undefined;
   questions: readonly { scene_id: string; question: string }[];
 }
 
 /** What one did oneself, and who else may see it. */
-export function OwnPart({ own, choices, choose, questions }: OwnPartProps) {
+export function OwnPart({ own, sharing, questions }: OwnPartProps) {
   const { results } = useWords();
   return (
     <section className={styles.own} aria-labelledby="own-title">
       <h2 id="own-title">{results.ownPart}</h2>
-      <p className={styles.soft}>{choices.share_personal ? results.othersSee : results.onlyYou}</p>
+      {sharing ? (
+        <p className={styles.soft}>{sharing.choices.share_personal ? results.othersSee : results.onlyYou}</p>
+      ) : null}
       <PartFacts part={own} questions={questions} />
-      <OwnChoices choices={choices} choose={choose} />
+      {sharing ? <OwnChoices {...sharing} /> : null}
     </section>
   );
 }

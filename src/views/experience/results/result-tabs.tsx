@@ -39,7 +39,11 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
       <TabPanel id={id} value="scorecard" current={part} className={styles.panel}>
         <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
         <ScorecardFiles />
-        <OwnPart own={data.own} choices={data.choices} choose={choose} questions={questions} />
+        <OwnPart
+          own={data.own}
+          sharing={alone ? undefined : { choices: data.choices, choose }}
+          questions={questions}
+        />
         <SharedParts title={words.othersShow} parts={data.shared} questions={questions} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={styles.panel}>

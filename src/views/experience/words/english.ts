@@ -452,6 +452,7 @@ export const english = {
     plan: 'Schedule the next one',
   },
   erasure: {
+    save: 'Save what is kept about me',
     open: 'Erase my name and address',
     title: 'Erase your name and address?',
     what: 'Your name, address, chat messages and comment, the result of your device check and your certificate are erased from all sessions of this company, and you are taken off the list of those to come. Your link opens nothing any more.',

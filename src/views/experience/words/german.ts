@@ -451,6 +451,7 @@ export const german: Words = {
     plan: 'Die nächste ansetzen',
   },
   erasure: {
+    save: 'Speichern, was über mich aufbewahrt wird',
     open: 'Meinen Namen und meine Adresse löschen',
     title: 'Deinen Namen und deine Adresse löschen?',
     what: 'Dein Name, deine Adresse, deine Nachrichten und dein Kommentar, das Ergebnis deiner Geräteprüfung und deine Urkunde werden aus allen Sitzungen dieser Firma gelöscht, und von der Liste der kommenden wirst du gestrichen. Dein Link öffnet dann nichts mehr.',

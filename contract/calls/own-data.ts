@@ -1,0 +1,10 @@
+import { defineCalls } from './call.ts';
+import type { ownDataSpec } from './schemas/own-data.ts';
+
+/** Everything kept about whoever asks, as a file to read and to take along. */
+export const ownDataCalls = defineCalls<typeof ownDataSpec>()({
+  /** An administrator's account; for its owner the company's too. */
+  ofUser: { method: 'GET', path: '/api/profile/data', access: 'user', answers: 'application/json' },
+  /** A participant, in the session of their link. */
+  ofSeat: { method: 'GET', path: '/api/exp/data', access: 'participant', answers: 'application/json' },
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../database/database.ts';
+import type { AuthenticatedSeat } from '../identity/token-holders.ts';
+
+const seatAndPerson = (queryable: Queryable, seatId: string) =>
+  queryable
+    .selectFrom('seats')
+    .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
+    .innerJoin('sessions', 'sessions.id', 'seats.session_id')
+    .innerJoin('companies', 'companies.id', 'sessions.company_id')
+    .innerJoin('teams', (join) =>
+      join.onRef('teams.session_id', '=', 'seats.session_id').onRef('teams.id', '=', 'seats.team_id'),
+    )
+    .select(['consumers.first_name', 'consumers.last_name', 'consumers.email', 'consumers.timezone_id'])
+    .select(['sessions.title', 'sessions.starts_at', 'companies.name as company', 'teams.name as team'])
+    .select(['seats.invited_at', 'seats.bounced_at', 'seats.opened_at', 'seats.checked_at'])
+    .select(['seats.check_result as device_check', 'seats.joined_at', 'seats.left_at', 'seats.declined_at'])
+    .select(['seats.language', 'seats.share_personal', 'seats.in_analysis'])
+    .select(['seats.rating', 'seats.rating_comment'])
+    .where('seats.id', '=', seatId)
+    .executeTakeFirstOrThrow();
+
+/** What the session's log says of a seat, in its order: coming and going, votes, answers. */
+async function actionsOf(queryable: Queryable, sessionId: string, seatId: string) {
+  const rows = await queryable
+    .selectFrom('session_events')
+    .select(['at', 'type', 'payload'])
+    .where('session_id', '=', sessionId)
+    .where(sql<string>`payload->>'seatId'`, '=', seatId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ at, type, payload }) => {
+    const { seatId: _own, ...rest } = payload as { seatId: string };
+    return { at: new Date(Number(at)), type, ...rest };
+  });
+}
+
+const written = (queryable: Queryable, table: 'chat_messages' | 'icebreaker_answers', seatId: string) =>
+  queryable
+    .selectFrom(table)
+    .select(['text', 'at'])
+    .where('seat_id', '=', seatId)
+    .orderBy('at')
+    .execute()
+    .then((rows) => rows.map(({ text, at }) => ({ at: new Date(Number(at)), text })));
+
+/** What is kept about a participant in the session of their link; each other session has a link of its own. */
+export async function readSeatData(queryable: Queryable, { seatId, sessionId }: AuthenticatedSeat) {
+  const row = await seatAndPerson(queryable, seatId);
+  const { first_name, last_name, email, timezone_id, title, starts_at, company, team, ...seat } = row;
+  return {
+    person: { first_name, last_name, email, timezone_id },
+    session: { title, starts_at, company, team },
+    seat,
+    devices: await queryable
+      .selectFrom('seat_devices')
+      .select('entered_at')
+      .where('seat_id', '=', seatId)
+      .orderBy('entered_at')
+      .execute(),
+    actions: await actionsOf(queryable, sessionId, seatId),
+    chat_messages: await written(queryable, 'chat_messages', seatId),
+    icebreaker_answers: await written(queryable, 'icebreaker_answers', seatId),
+    certificates: await queryable
+      .selectFrom('awards')
+      .select(['code', 'created_at', 'revoked_at', 'payload'])
+      .where('seat_id', '=', seatId)
+      .execute(),
+    mails: await queryable
+      .selectFrom('outbox_mails')
+      .select(['kind', 'subject', 'created_at', 'sent_at'])
+      .where('seat_id', '=', seatId)
+      .orderBy('id')
+      .execute(),
+  };
+}

@@ -1,0 +1,12 @@
+import { useCommand } from '../machines/command/use-command.tsx';
+import { useServices } from '../services-context.tsx';
+import { saveFile } from '../services/save-file.ts';
+
+/** Everything kept about oneself, handed to the downloads: of one's account, or of one's seat in a session. */
+export function useOwnData(of: 'user' | 'seat') {
+  const { ownData } = useServices();
+  return useCommand({
+    send: (_: null, { signal }) => (of === 'user' ? ownData.ofUser(signal) : ownData.ofSeat(signal)),
+    onDone: (file) => saveFile(file, 'own-data.json'),
+  });
+}
