@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionListAnswer, SessionListQuery } from '#contract/calls/schemas/sessions.ts';
 import { sessionTabs } from '#contract/rules/session-lifecycle.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { decodeCursor, encodeCursor } from './session-cursor.ts';
 import { presentSummary, type SummaryRow, summaryQuery } from './session-summary.ts';
@@ -32,16 +32,24 @@ function bound(column: SortColumn, value: string): string | Date | undefined {
 export function createSessionList(deps: { database: Database; stories: StoryLibrary }) {
   const { database, stories } = deps;
 
-  async function counts(queryable: Queryable, companyId: number): Promise<Record<string, number>> {
-    const rows = await queryable
+  /** How many sessions each story, creator and state has: what the tabs count, and what a list can be narrowed to. */
+  const kinds = (companyId: number) =>
+    database
       .selectFrom('sessions')
-      .select(['status', sql<boolean>`archived_at is not null`.as('archived')])
+      .innerJoin('users', 'users.id', 'sessions.created_by')
+      .select(['sessions.status', 'sessions.story_slug', 'sessions.created_by'])
+      .select(['users.first_name', 'users.last_name'])
+      .select(sql<boolean>`archived_at is not null`.as('archived'))
       .select(sql<number>`count(*)::integer`.as('sessions'))
-      .where('company_id', '=', companyId)
-      .where('deleted_at', 'is', null)
-      .groupBy(['status', sql`archived_at is not null`])
+      .where('sessions.company_id', '=', companyId)
+      .where('sessions.deleted_at', 'is', null)
+      .groupBy(['sessions.status', 'sessions.story_slug', 'sessions.created_by', 'users.first_name'])
+      .groupBy(['users.last_name', sql`archived_at is not null`])
       .execute();
-    const total = (belongs: (row: (typeof rows)[number]) => boolean) =>
+  type Kind = Awaited<ReturnType<typeof kinds>>[number];
+
+  function counts(rows: readonly Kind[]): Record<string, number> {
+    const total = (belongs: (row: Kind) => boolean) =>
       rows.filter(belongs).reduce((sum, row) => sum + row.sessions, 0);
     const tabs = Object.entries(sessionTabs).map(([tab, statuses]) => [
       tab,
@@ -50,8 +58,26 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     return Object.fromEntries([...tabs, ['archived', total((row) => row.archived)]]);
   }
 
+  function choices(rows: readonly Kind[]): Pick<SessionListAnswer, 'stories' | 'creators'> {
+    const titles = new Map(
+      rows.map(({ story_slug: slug }) => [slug, stories.get(slug)?.story.title ?? slug]),
+    );
+    const names = new Map(
+      rows.map(({ created_by: id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
+    );
+    const byName = (a: readonly [unknown, string], b: readonly [unknown, string]) =>
+      a[1].localeCompare(b[1], 'en');
+    return {
+      stories: [...titles].sort(byName).map(([slug, title]) => ({ slug, title })),
+      creators: [...names].sort(byName).map(([id, name]) => ({ id, name })),
+    };
+  }
+
   /** The ids of a page alone: what is counted and summed for a row is so for twenty of them, and not for all. */
-  function page(companyId: number, { tab = 'upcoming', search, sort, cursor }: SessionListQuery) {
+  function page(
+    companyId: number,
+    { tab = 'upcoming', search, sort, story, creator, cursor }: SessionListQuery,
+  ) {
     const chosen = sort ?? (tab === 'upcoming' || tab === 'live' ? 'starts_at' : '-starts_at');
     const descending = chosen.startsWith('-');
     const column = chosen.replace('-', '') as SortColumn;
@@ -70,6 +96,8 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
         : query
             .where('sessions.archived_at', 'is', null)
             .where('sessions.status', 'in', [...sessionTabs[tab]]);
+    if (story !== undefined) query = query.where('sessions.story_slug', '=', story);
+    if (creator !== undefined) query = query.where('sessions.created_by', '=', Number(creator));
     const sought = search?.trim();
     if (sought)
       query = query.where(({ or, exists, eb, selectFrom }) =>
@@ -98,7 +126,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
   }
 
   return {
-    /** A page of the company's sessions with how many each tab holds. */
+    /** A page of the company's sessions with how many each tab holds, and what it can be narrowed to. */
     async read(companyId: number, request: SessionListQuery): Promise<SessionListAnswer> {
       const { ids, column, order } = page(companyId, request);
       const rows = await summaryQuery(database, companyId)
@@ -107,10 +135,18 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
         .orderBy('sessions.id', order)
         .execute();
       const shown = rows.slice(0, pageSize);
+      const all = await kinds(companyId);
+      const { story, creator } = request;
+      const narrowed = all.filter(
+        (kind) =>
+          (story === undefined || kind.story_slug === story) &&
+          (creator === undefined || kind.created_by === Number(creator)),
+      );
       const last = shown.at(-1);
       return {
         sessions: shown.map((row) => presentSummary(row, stories)),
-        counts: await counts(database, companyId),
+        counts: counts(narrowed),
+        ...choices(all),
         next_cursor:
           rows.length > pageSize && last
             ? encodeCursor({ value: cursorValue(last, column), id: last.id })

@@ -6,16 +6,26 @@ import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { useSessionChanges } from './use-dashboard.ts';
 
-/** One tab of the company's sessions, a page at a time; how many each tab has comes beside the rows. */
-export function useSessionList(filter: { tab: SessionTab; sort: SessionSort }) {
+export interface SessionFilter {
+  tab: SessionTab;
+  sort: SessionSort;
+  /** Empty: of every story, by everybody. */
+  story: string;
+  creator: string;
+}
+
+/** One tab of the company's sessions, a page at a time; what the tabs count and what it can be narrowed to is beside. */
+export function useSessionList(filter: SessionFilter) {
   const { sessions } = useServices();
   const watch = useSessionChanges();
   return useList({
     filter,
     watch,
-    load: async ({ filter: { tab, sort }, search, cursor }, signal) => {
-      const answer = await sessions.list({ tab, sort, search, cursor }, signal);
-      return { rows: answer.sessions, nextCursor: answer.next_cursor, rest: answer.counts };
+    load: async ({ filter: { story, creator, ...chosen }, search, cursor }, signal) => {
+      const narrowed = { ...chosen, ...(story && { story }), ...(creator && { creator }) };
+      const answer = await sessions.list({ ...narrowed, search, cursor }, signal);
+      const { sessions: rows, next_cursor: nextCursor, ...rest } = answer;
+      return { rows, nextCursor, rest };
     },
   });
 }

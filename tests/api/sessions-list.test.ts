@@ -61,6 +61,21 @@ describe('the list of sessions', () => {
     expect(titles(await list('tab=cancelled&search=100%25'))).toEqual(['100% over']);
   });
 
+  it('is narrowed to a story and to who planned it, and so is what the tabs count', async () => {
+    const first = await list('');
+    const [rosa] = first.creators;
+    expect(first.stories).toEqual([{ slug: 'the-borrowed-light', title: 'The Borrowed Light' }]);
+    expect(first.creators).toEqual([{ id: company.userId, name: 'Rosa Wren' }]);
+    const hers = await list(`creator=${rosa?.id}&story=the-borrowed-light`);
+    expect([titles(hers), hers.counts]).toEqual([titles(first), first.counts]);
+    for (const other of ['creator=999999999', 'story=the-lighthouse']) {
+      const none = await list(other);
+      expect([titles(none), none.counts.upcoming, none.next_cursor]).toEqual([[], 0, null]);
+      expect(none.creators, 'what can be chosen stays').toEqual(first.creators);
+    }
+    expect((await company.browser.get('/api/session?creator=9999999999')).statusCode).toBe(422);
+  });
+
   it.each([
     "search=' or 1=1 --",
     "search=');drop table sessions;--",
@@ -83,6 +98,8 @@ describe('the list of sessions', () => {
     expect(answer).toEqual({
       sessions: [],
       counts: { upcoming: 0, live: 0, past: 0, cancelled: 0, archived: 0 },
+      stories: [],
+      creators: [],
       next_cursor: null,
     });
   });

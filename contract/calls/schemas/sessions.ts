@@ -131,12 +131,19 @@ export const SessionListQuery = Shape({
   tab: Type.Optional(Choice(sessionTabNames)),
   search: Type.Optional(Text(120)),
   sort: Type.Optional(Choice(sessionSorts)),
+  /** Of this story alone. */
+  story: Type.Optional(Id),
+  /** Planned by this person alone, by the number that the list's `creators` names. */
+  creator: Type.Optional(Text(9, { pattern: '^[0-9]+$' })),
   cursor: Type.Optional(Text(400)),
 });
 export const SessionListAnswer = Shape({
   sessions: List(SessionSummary, 100),
-  /** By tab. */
+  /** By tab, of what the story and the creator leave. */
   counts: Dictionary(Type.Integer(), 8),
+  /** What the list can be narrowed to: every story and every creator of the company's sessions, by name. */
+  stories: List(Shape({ slug: Id, title: Text(200) }), 100),
+  creators: List(Shape({ id: Type.Integer(), name: Text(200) }), 200),
   next_cursor: NextCursor,
 });
 

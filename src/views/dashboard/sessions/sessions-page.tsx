@@ -1,9 +1,11 @@
-import { Select, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TabList } from '../../shared/controls/tabs.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { useSessionList } from '../../../react/use-sessions.ts';
@@ -90,6 +92,27 @@ function SessionTable({ sessions, onChanged }: SessionTableProps) {
   );
 }
 
+interface NarrowingProps {
+  label: string;
+  everything: string;
+  choices: { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** Nothing to choose from is nothing to show, unless something is chosen that has to be taken back. */
+function Narrowing({ label, everything, choices, value, onChoose }: NarrowingProps) {
+  if (choices.length < 2 && value === '') return null;
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: everything }, ...choices]}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
 export default function SessionsPage() {
   const [params, setParams] = useSearchParams();
   const tab =
@@ -97,10 +120,18 @@ export default function SessionsPage() {
   const sort =
     sorts.find((candidate) => candidate.value === params.get('sort'))?.value ??
     (tab === 'upcoming' ? 'starts_at' : '-starts_at');
-  const list = useSessionList({ tab, sort });
-  const { rows, rest: counts, search } = list;
-  const choose = (change: Record<string, string>) =>
-    setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
+  const story = params.get('story') ?? '';
+  const creator = params.get('creator') ?? '';
+  const list = useSessionList({ tab, sort, story, creator });
+  const { rows, rest, search } = list;
+  const counts = rest?.counts;
+  const isNarrowed = search !== '' || story !== '' || creator !== '';
+  const choose = (change: Record<string, string>) => {
+    const chosen = { ...Object.fromEntries(params), ...change };
+    setParams(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')), {
+      replace: true,
+    });
+  };
 
   return (
     <div className={styles.page}>
@@ -127,25 +158,52 @@ export default function SessionsPage() {
           onChange={(event) => list.type(event.currentTarget.value)}
           placeholder="A session or a person"
         />
-        <Select
+        <Narrowing
+          label="Story"
+          everything="Every story"
+          choices={(rest?.stories ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={story}
+          onChoose={(value) => choose({ story: value })}
+        />
+        <Narrowing
+          label="Planned by"
+          everything="Everybody"
+          choices={(rest?.creators ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={creator}
+          onChoose={(value) => choose({ creator: value })}
+        />
+        <NativeSelect
           label="Order"
           data={sorts}
           value={sort}
-          allowDeselect={false}
-          onChange={(value) => value && choose({ sort: value })}
+          onChange={(event) => choose({ sort: event.currentTarget.value })}
         />
       </div>
       <ListState list={list} failed="The sessions did not load" />
       {rows && rows.length > 0 ? <SessionTable sessions={rows} onChanged={list.refresh} /> : null}
       <MoreButton list={list} label="Show more sessions" />
-      {rows?.length === 0 && search !== '' ? (
-        <EmptyState scene={<NoResultsScene />} title={`Nothing found for “${search}”`}>
+      {rows?.length === 0 && isNarrowed ? (
+        <EmptyState
+          scene={<NoResultsScene />}
+          title={search === '' ? 'Nothing of that kind in this tab' : `Nothing found for “${search}”`}
+          action={
+            <Button
+              variant="light"
+              onClick={() => {
+                list.type('');
+                choose({ story: '', creator: '' });
+              }}
+            >
+              Show everything in this tab
+            </Button>
+          }
+        >
           <p>
             Search looks at the names of sessions in this tab, and at the names and addresses of their people.
           </p>
         </EmptyState>
       ) : null}
-      {rows?.length === 0 && search === '' ? (
+      {rows?.length === 0 && !isNarrowed ? (
         <EmptyState
           scene={<NoSessionsScene />}
           title={tabs.find((candidate) => candidate.value === tab)?.empty ?? ''}
