@@ -6,7 +6,7 @@ import { coverUrl } from '#contract/story/story-media.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { isTimezone } from '../geo/geo-rules.ts';
+import { namedTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteTimezone } from '../sessions/seat-writes.ts';
@@ -77,8 +77,8 @@ export function createReadDataPackage(deps: {
     const loaded = stories.get(row.story_slug);
     if (!loaded) throw catalogueProblem(404, 'EXPERIENCE_001');
     if (row.language === null && wished) await languages.choose(seat, wished);
-    if (timezone && timezone !== row.guest_timezone_id && isTimezone(timezone))
-      await noteTimezone(database, seat.consumerId, timezone);
+    const zone = timezone && namedTimezone(timezone);
+    if (zone && zone !== row.guest_timezone_id) await noteTimezone(database, seat.consumerId, zone);
     const language = row.language ?? wished ?? 'en';
     const story = loaded.translations.get(language) ?? loaded.story;
     return {

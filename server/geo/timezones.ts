@@ -1,6 +1,6 @@
 import { rawTimeZones } from '@vvo/tzdb';
 import type { Timezone } from '#contract/calls/schemas/geo.ts';
-import { isTimezone } from './geo-rules.ts';
+import { cityOfZone, presentZone } from '#contract/rules/zone-names.ts';
 
 interface NamedZone {
   id: string;
@@ -10,7 +10,7 @@ interface NamedZone {
 
 let zones: NamedZone[] | undefined;
 
-/** Every zone a browser may name as its own, with the offset at `now` (Unix ms), west to east. */
+/** Every zone a browser may name as its own, by its name of today, with the offset at `now` (Unix ms), west to east. */
 export function timezonesAt(now: number): Timezone[] {
   const instant = Temporal.Instant.fromEpochMilliseconds(now);
   zones ??= [...zonesOfTheWorld(), { id: 'UTC', label: 'UTC', country_id: '' }];
@@ -23,17 +23,14 @@ export function timezonesAt(now: number): Timezone[] {
 }
 
 function zonesOfTheWorld(): NamedZone[] {
+  const given = new Set(Intl.supportedValuesOf('timeZone').map(presentZone));
   const found = new Map<string, NamedZone>();
   for (const { name, alternativeName, group, countryCode, mainCities } of rawTimeZones) {
     for (const id of [name, ...group]) {
-      if (found.has(id) || !isTimezone(id)) continue;
-      const city = id === name ? (mainCities[0] ?? cityOf(id)) : cityOf(id);
+      if (found.has(id) || !given.has(id)) continue;
+      const city = id === name ? (mainCities[0] ?? cityOfZone(id)) : cityOfZone(id);
       found.set(id, { id, label: `${city}, ${alternativeName}`, country_id: countryCode });
     }
   }
   return [...found.values()];
-}
-
-function cityOf(id: string): string {
-  return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
 }

@@ -3,7 +3,7 @@ import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identit
 import { userTypes } from '#contract/rules/user-types.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { checkCountry, checkTimezone } from '../geo/geo-rules.ts';
+import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 import { readUserAnswer } from './user-answer.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
@@ -32,7 +32,7 @@ export function createProfiles({ database, companies }: { database: Database; co
     /** Changes only the named fields. Throws 422 for a country, time zone or phone number that cannot exist. */
     async update(userId: number, request: UpdateProfileRequest): Promise<User> {
       if (request.country_id !== undefined) checkCountry(request.country_id);
-      if (request.timezone_id !== undefined) checkTimezone(request.timezone_id);
+      const timezone_id = request.timezone_id === undefined ? undefined : readTimezone(request.timezone_id);
       return database.transaction().execute(async (transaction) => {
         await usersRepository.lock(transaction, userId);
         const user = await usersRepository.detailed(transaction, userId);
@@ -45,7 +45,7 @@ export function createProfiles({ database, companies }: { database: Database; co
         });
         await usersRepository.saveProfile(transaction, userId, {
           country_id: request.country_id ?? user.country_id,
-          timezone_id: request.timezone_id ?? user.timezone_id,
+          timezone_id: timezone_id ?? user.timezone_id,
           area_code,
           phone_number,
         });

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';
 import { type Database, isUniqueViolation } from '../database/database.ts';
-import { checkCountry, checkTimezone } from '../geo/geo-rules.ts';
+import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import { normaliseEmail } from './email-address.ts';
@@ -36,7 +36,7 @@ export function createRegistration(deps: RegistrationDeps) {
     async register(request: RegisterRequest): Promise<IssuedToken> {
       checkNewPassword(request);
       checkCountry(request.country_id);
-      checkTimezone(request.timezone_id);
+      const timezone_id = readTimezone(request.timezone_id);
       const email = normaliseEmail(request.email);
       if (config.requireBusinessEmail && !isBusinessEmail(email))
         throw catalogueProblem(422, 'USER_011', 'email');
@@ -54,7 +54,7 @@ export function createRegistration(deps: RegistrationDeps) {
             password_hash,
             created_at: new Date(clock.now()),
           });
-          const { country_id, timezone_id } = request;
+          const { country_id } = request;
           await usersRepository.saveProfile(transaction, user.id, { country_id, timezone_id });
           await emailVerification.send(transaction, user);
           return accessTokens.issueUserToken(user.id, transaction);

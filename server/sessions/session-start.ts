@@ -1,3 +1,4 @@
+import { namedTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
 
 const farthestMs = 3 * 366 * 24 * 60 * 60 * 1000;
@@ -5,16 +6,6 @@ const farthestMs = 3 * 366 * 24 * 60 * 60 * 1000;
 export interface SessionStart {
   startsAt: Date;
   timezoneId: string;
-}
-
-/** The zone's IANA name as the runtime spells it; offsets and unknown names are no zones. */
-export function namedTimezone(text: string): string | undefined {
-  if (!/^[A-Za-z]/.test(text)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
 }
 
 function instantOf(text: string): number | undefined {

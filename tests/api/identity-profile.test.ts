@@ -66,10 +66,14 @@ test('countries have calling codes, time zones their offset now', async () => {
   expect(new Set(countries.map(({ name }: { name: string }) => name)).size).toBe(countries.length);
   const { timezones } = (await server.inject({ url: '/api/geo/timezones' })).json();
   expect(timezones).toContainEqual({
-    id: 'Asia/Calcutta',
-    label: 'Calcutta, India Time',
+    id: 'Asia/Kolkata',
+    label: 'Mumbai, India Time',
     country_id: 'IN',
     offset_minutes: 330,
   });
   expect(timezones.length).toBeGreaterThan(400);
+  const labels = timezones.map(({ label }: { label: string }) => label);
+  expect(new Set(labels).size, 'one row for each zone').toBe(labels.length);
+  expect(labels).toContain('Kyiv, Eastern European Time');
+  expect(labels).not.toContain('Kiev, Eastern European Time');
 });

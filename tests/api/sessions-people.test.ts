@@ -72,7 +72,7 @@ describe('attendees', () => {
     const { id, seats } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
     const guest = test.browser();
     guest.token = (await test.services.accessTokens.issueSeatToken(seats[0]?.id ?? '')).token;
-    await guest.get(`/api/consumer/getdatapackage?sessionId=${id}&timezone=Asia/Kolkata`);
+    await guest.get(`/api/consumer/getdatapackage?sessionId=${id}&timezone=Asia/Calcutta`);
     expect(await zonesOf(browser, id)).toEqual([
       ['ana@team.example', 'Asia/Kolkata'],
       ['ben@team.example', null],

@@ -1,3 +1,4 @@
+import { cityOfZone } from '#contract/rules/zone-names.ts';
 import { remembered } from '../../remembered.ts';
 
 /** Making a format takes as long as a query and holds on to memory outside the heap; a team's mails are of few zones. */
@@ -21,10 +22,9 @@ export function sessionTime(startsAt: number, timezoneId: string): string {
 
 /** "Lisbon time (GMT+1)", so that nobody has to know IANA names. */
 export function zoneLabel(startsAt: number, timezoneId: string): string {
-  const city = timezoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? timezoneId;
   const parts = offsets(timezoneId).formatToParts(startsAt);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^GMT[+-]0$/, 'GMT');
-  return timezoneId === 'UTC' ? 'UTC' : `${city} time (${offset ?? 'UTC'})`;
+  return timezoneId === 'UTC' ? 'UTC' : `${cityOfZone(timezoneId)} time (${offset ?? 'UTC'})`;
 }
 
 const offsetLabel = (at: number, zone: string) => zoneLabel(at, zone).replace(/^.*\(|\)$/g, '');

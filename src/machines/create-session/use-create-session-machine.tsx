@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { homeTimezone } from '../../services/home-timezone.ts';
 import { useServices } from '../../services-context.tsx';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCreateSession } from './provide-create-session.ts';
@@ -9,7 +10,7 @@ export function useCreateSessionMachine() {
   const services = useServices();
   const user = useUser();
   const userId = user?.id;
-  const homeTimezone = user?.profile?.timezone_id ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = user?.profile?.timezone_id ?? homeTimezone();
   return useMemo(
     () =>
       provideCreateSession({
@@ -19,10 +20,10 @@ export function useCreateSessionMachine() {
           (await services.credits.ledger(undefined, signal)).balance.available,
         session: (id, signal) => services.sessions.read(id, signal),
         newKey: () => crypto.randomUUID(),
-        homeTimezone,
+        homeTimezone: zone,
         sessions: services.sessions,
         storage: sessionDraftOf(userId),
       }),
-    [services, userId, homeTimezone],
+    [services, userId, zone],
   );
 }

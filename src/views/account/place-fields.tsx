@@ -8,7 +8,8 @@ import { useNow } from '../shared/use-now.ts';
 import form from '../shared/form-stack.module.css';
 import styles from './auth.module.css';
 import type { GetInputProps } from './input-props.ts';
-import { guessedZone, timeInZone } from './time-in-zone.ts';
+import { homeTimezone } from '../../services/home-timezone.ts';
+import { timeInZone } from './time-in-zone.ts';
 
 type PlaceFieldProps = {
   places: ReturnType<typeof usePlaces>;
@@ -101,7 +102,7 @@ export function PlaceFields({ places, getInputProps }: PlaceFieldsProps) {
 export function useGuessedCountry(places: Places | undefined, country: string, choose: (id: string) => void) {
   useEffect(() => {
     if (!places || country !== '') return;
-    const guessed = guessedZone();
+    const guessed = homeTimezone();
     const zone = places.timezones.find(({ id }) => id === guessed);
     if (zone && places.countries.some(({ id }) => id === zone.country_id)) choose(zone.country_id);
   }, [places, country, choose]);

@@ -1,6 +1,6 @@
 import type { UpdateProfileRequest, User } from '#contract/calls/schemas/identity.ts';
 import { emailRule, required } from '../shared/form-rules.ts';
-import { guessedZone } from './time-in-zone.ts';
+import { homeTimezone } from '../../services/home-timezone.ts';
 
 export type ProfileValues = Required<UpdateProfileRequest>;
 
@@ -10,7 +10,7 @@ export function profileValues(user: User): ProfileValues {
     last_name: user.last_name,
     company_name: user.company_name ?? '',
     country_id: user.profile?.country_id ?? '',
-    timezone_id: user.profile?.timezone_id || guessedZone(),
+    timezone_id: user.profile?.timezone_id || homeTimezone(),
     area_code: user.profile?.area_code ?? '',
     phone_number: user.profile?.phone_number ?? '',
   };

@@ -21,7 +21,7 @@ import { NameFields } from './name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PlaceFields, useGuessedCountry } from './place-fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { guessedZone } from './time-in-zone.ts';
+import { homeTimezone } from '../../services/home-timezone.ts';
 
 const empty: RegisterRequest = {
   first_name: '',
@@ -54,7 +54,7 @@ export default function SignupPage() {
   const { setFieldValue } = form;
   const { timezone_id } = form.values;
   useEffect(() => {
-    if (timezone_id === '') setFieldValue('timezone_id', guessedZone());
+    if (timezone_id === '') setFieldValue('timezone_id', homeTimezone());
   }, [timezone_id, setFieldValue]);
   const chooseCountry = useCallback((id: string) => setFieldValue('country_id', id), [setFieldValue]);
   useGuessedCountry(places.data, form.values.country_id, chooseCountry);

@@ -8,7 +8,3 @@ export function timeInZone(zone: string, now: number): string {
     return '';
   }
 }
-
-export function guessedZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -21,7 +21,8 @@ function Clock({ found: { date, time, places, names, remark } }: { found: TimeFo
   return (
     <li>
       <span className={styles.time}>
-        <strong>{time}</strong> {day.format(Date.parse(`${date}T00:00:00Z`))}
+        <strong>{time}</strong>{' '}
+        <span className={styles.soft}>{day.format(Date.parse(`${date}T00:00:00Z`))}</span>
       </span>
       <span>
         {whose(names)} <span className={styles.soft}>({places.join(', ')})</span>

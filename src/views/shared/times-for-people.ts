@@ -1,3 +1,4 @@
+import { cityOfZone } from '#contract/rules/zone-names.ts';
 import { instantToZonedTime } from '#contract/rules/zoned-time.ts';
 
 export interface ZonedPerson {
@@ -25,10 +26,6 @@ export function oddTime({ date, time }: { date: string; time: string }): string 
   return hour < 7 || hour >= 20 ? 'outside common working hours' : undefined;
 }
 
-/** "America/Argentina/Buenos_Aires" is Buenos Aires. */
-const placeOf = (timezoneId: string): string =>
-  timezoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? timezoneId;
-
 /**
  * What the clocks of these people say at an instant (Unix ms), the earliest first. Whose clocks agree share a line;
  * `unknown` counts those whose zone is not known yet.
@@ -48,7 +45,7 @@ export function timesForPeople(
     const key = `${clock.date} ${clock.time}`;
     const known = byClock.get(key) ?? { ...clock, places: [], names: [], remark: oddTime(clock) };
     byClock.set(key, known);
-    const place = placeOf(timezone_id);
+    const place = cityOfZone(timezone_id);
     if (!known.places.includes(place)) known.places.push(place);
     known.names.push(name);
   }

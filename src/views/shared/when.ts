@@ -3,8 +3,6 @@ const zoneName = (instant: number, timezoneId: string): string =>
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value ?? timezoneId;
 
-export const homeTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** "Sunday 22 November 2026, 10:00 (CET)" of an ISO instant in a named zone. */
 export function longWhen(iso: string, timezoneId: string): string {
   const instant = Date.parse(iso);
@@ -20,16 +18,20 @@ export function longWhen(iso: string, timezoneId: string): string {
   return `${text} (${zoneName(instant, timezoneId)})`;
 }
 
-/** "Sun 22 Nov, 10:00" of an ISO instant in a named zone. */
+/** "Sun 22 Nov, 10:00" of an ISO instant in a named zone; with the year where it is not the present one. */
 export function shortWhen(iso: string, timezoneId: string): string {
+  const instant = Date.parse(iso);
+  const year = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, year: 'numeric' }).format(at);
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: timezoneId,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...(year(instant) === year(Date.now()) ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
-  }).format(Date.parse(iso));
+  }).format(instant);
 }
 
 /** "CET" */

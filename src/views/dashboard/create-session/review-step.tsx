@@ -72,8 +72,8 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
           {cost === 1 ? '1 credit is' : `${cost} credits are`} held now and used when the first scene begins.
           <div className={styles.soft}>
             You have {catalogue.creditsAvailable};{' '}
-            {left >= 0 ? `${left} remain.` : `${-left} more will be needed.`} Cancelling before the doors
-            open, 15 minutes ahead, gives everything back.
+            {left >= 0 ? `${left} ${left === 1 ? 'remains' : 'remain'}.` : `${-left} more will be needed.`}{' '}
+            Cancelling before the doors open, 15 minutes ahead, gives everything back.
           </div>
         </Row>
       </dl>

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core';
+import { presentZone } from '#contract/rules/zone-names.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { oddTime } from '../../shared/times-for-people.ts';
-import { homeTimezone, longWhen } from '../../shared/when.ts';
+import { homeTimezone } from '../../../services/home-timezone.ts';
+import { longWhen } from '../../shared/when.ts';
 import styles from './zoned-time-fields.module.css';
 
 export interface ZonedTime {
@@ -61,7 +63,7 @@ export function ZonedTimeFields({ value, timezones, now, error, onChange }: Zone
         label="Time zone"
         searchable
         data={timezones.map((zone) => ({ value: zone.id, label: zone.label }))}
-        value={value.timezoneId}
+        value={presentZone(value.timezoneId)}
         allowDeselect={false}
         nothingFoundMessage="No zone of that name"
         onChange={(timezoneId) => timezoneId && onChange({ timezoneId })}

@@ -2,7 +2,8 @@ import { IconUsers } from '@tabler/icons-react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { StartsIn } from '../../shared/starts-in.tsx';
-import { homeTimezone, longWhen } from '../../shared/when.ts';
+import { homeTimezone } from '../../../services/home-timezone.ts';
+import { longWhen } from '../../shared/when.ts';
 import { Readiness } from '../session/readiness.tsx';
 import styles from './next-session-hero.module.css';
 

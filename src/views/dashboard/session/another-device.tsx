@@ -1,6 +1,7 @@
 import { IconDevices } from '@tabler/icons-react';
 import { StatusChip } from '../../shared/status-chip.tsx';
-import { homeTimezone, shortWhen } from '../../shared/when.ts';
+import { homeTimezone } from '../../../services/home-timezone.ts';
+import { shortWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 
 /** A seat that somebody entered from a second device: the person themselves, or somebody else. */

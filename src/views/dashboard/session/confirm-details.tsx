@@ -2,7 +2,8 @@ import { IconChecklist } from '@tabler/icons-react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
-import { homeTimezone, shortWhen } from '../../shared/when.ts';
+import { homeTimezone } from '../../../services/home-timezone.ts';
+import { shortWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 
 interface ConfirmDetailsProps {

@@ -1,6 +1,7 @@
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { StartsIn } from '../../shared/starts-in.tsx';
-import { homeTimezone, longWhen } from '../../shared/when.ts';
+import { homeTimezone } from '../../../services/home-timezone.ts';
+import { longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 import { SeatClocks } from './seat-clocks.tsx';
 

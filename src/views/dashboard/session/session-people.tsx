@@ -33,14 +33,16 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
       <div className={styles.heading}>
         <h2 id="people">People</h2>
         <div className={styles.actions}>
-          {may('invite') ? (
+          {may('invite') && seats.length > 0 ? (
             <Button
               variant="default"
               leftSection={<IconMailForward size={18} />}
-              disabled={!acts.possible || seats.length === 0}
+              disabled={!acts.possible}
               onClick={() => acts.issue({ act: 'invite', id: session.id, ...inviting })}
             >
-              {isPart ? `Send these ${seats.length} invitations again` : 'Send all invitations again'}
+              {isPart
+                ? `Send ${seats.length === 1 ? 'this invitation' : `these ${seats.length} invitations`} again`
+                : 'Send all invitations again'}
             </Button>
           ) : null}
           {may('changeAttendees') ? (
@@ -53,7 +55,9 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
       {isPart || session.seats.length > easilyReadPeople ? (
         <RosterFilter session={session} selection={selection} onSelect={setSelection} />
       ) : null}
-      <RosterTable session={session} seats={seats} teamName={teamName} acts={acts} />
+      {seats.length > 0 ? (
+        <RosterTable session={session} seats={seats} teamName={teamName} acts={acts} />
+      ) : null}
       {isPart && seats.length === 0 ? (
         <EmptyState scene={<NoResultsScene />} title="Nobody found">
           <p>Choose another part of the list, or search for a name, an address or a team.</p>

@@ -20,7 +20,8 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
-import { homeTimezone, longWhen } from '../../shared/when.ts';
+import { homeTimezone } from '../../../services/home-timezone.ts';
+import { longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 
 function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
