@@ -8,6 +8,7 @@ import type {
   User,
   VerifyEmailRequest,
 } from '#contract/calls/schemas/identity.ts';
+import { useToasts } from '../app-context.tsx';
 import { useServices } from '../services-context.tsx';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
@@ -66,9 +67,13 @@ export function useLogOutEverywhere() {
 export function useCloseAccount() {
   const { profile } = useServices();
   const { logOutFromAll } = useAdminAuthVerbs();
+  const toasts = useToasts();
   return useCommand({
     send: (values: CloseAccountRequest) => profile.close(values),
-    onDone: logOutFromAll,
+    onDone: ({ message }) => {
+      logOutFromAll();
+      toasts.success(message);
+    },
   });
 }
 

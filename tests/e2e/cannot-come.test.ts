@@ -13,7 +13,7 @@ let organiser: Organiser;
 let sessionId: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ WELCOME_CREDITS: '2' });
   browser = await launchBrowser();
   olga = await openVisitor(browser, 'Olga');
   organiser = await signedInOwner(olga.page, product);
@@ -142,41 +142,6 @@ describe('somebody who cannot come', () => {
   });
 });
 
-describe('their clocks', () => {
-  const ofCy = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Cy Young (Tokyo)' });
-
-  it('stand beside the time of a session to come, beside a new time, and in the plan of another', async () => {
-    const { page } = olga;
-    const people = [{ first_name: 'Cy', last_name: 'Young', email: 'cy@acme.test' }];
-    const starts_at = '2029-03-06T10:00:00Z';
-    const { id } = await organiser.schedule({
-      title: 'In spring',
-      starts_at,
-      teams: [{ name: 'Owls', people }],
-    });
-    await page.goto(`${product.url}/dashboard/sessions/${id}`);
-    await ofCy(page).getByText('19:00 Tue 6 Mar').waitFor();
-    expect(await screenProblems(page)).toEqual([]);
-
-    await press(page, 'Change the time');
-    const dialog = page.getByRole('dialog', { name: 'Change the time' });
-    await dialog.getByLabel('Time', { exact: true }).fill('17:30');
-    const moved = dialog.getByRole('listitem').filter({ hasText: 'Cy Young (Tokyo)' });
-    await moved.getByText('02:30 Wed 7 Mar').waitFor();
-    await moved.getByText('outside common working hours').waitFor();
-    expect(await screenProblems(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
-
-    await page.goto(`${product.url}/dashboard/createSession?like=${id}`);
-    await press(page, 'Continue');
-    await page.getByLabel('Date').fill('2029-03-08');
-    await ofCy(page).getByText('19:00 Thu 8 Mar').waitFor();
-    expect(await screenProblems(page)).toEqual([]);
-    await press(page, 'Start over');
-    await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
-  });
-});
-
 describe('somebody who waits', () => {
   it('and whose device has a problem is named to the organiser, by what does not work', async () => {
     const { page } = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/ });
@@ -235,5 +200,42 @@ describe('somebody who waits', () => {
     expect(await screenProblems(page)).toEqual([]);
     expect([...complaints(), ...olga.complaints()].filter((text) => !/status of 422/.test(text))).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe('their clocks', () => {
+  const ofCy = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Cy Young (Tokyo)' });
+
+  it('stand beside the time of a session to come, beside a new time, and in the plan of another', async () => {
+    const cy = await openVisitor(browser, 'Cy', { timezoneId: 'Asia/Tokyo' });
+    await cy.page.goto(await personalLink(product, 'cy@acme.test'));
+    await hasDeclined(cy.page);
+    await cy.page.context().close();
+    const { page } = olga;
+    const people = [{ first_name: 'Cy', last_name: 'Young', email: 'cy@acme.test' }];
+    const starts_at = '2029-03-06T10:00:00Z';
+    const { id } = await organiser.schedule({
+      title: 'In spring',
+      starts_at,
+      teams: [{ name: 'Owls', people }],
+    });
+    await page.goto(`${product.url}/dashboard/sessions/${id}`);
+    await ofCy(page).getByText('19:00 Tue 6 Mar').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+
+    await press(page, 'Change the time');
+    const dialog = page.getByRole('dialog', { name: 'Change the time' });
+    await dialog.getByLabel('Time', { exact: true }).fill('17:30');
+    const moved = dialog.getByRole('listitem').filter({ hasText: 'Cy Young (Tokyo)' });
+    await moved.getByText('02:30 Wed 7 Mar').waitFor();
+    await moved.getByText('outside common working hours').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+
+    await page.goto(`${product.url}/dashboard/createSession?like=${id}`);
+    await press(page, 'Continue');
+    await page.getByLabel('Date').fill('2029-03-08');
+    await ofCy(page).getByText('19:00 Thu 8 Mar').waitFor();
+    expect(await screenProblems(page)).toEqual([]);
   });
 });
