@@ -36,6 +36,7 @@ import type { Hub } from './realtime/hub/hub.ts';
 import type { RealtimePort } from './realtime/realtime-port.ts';
 import { createRoomServer } from './rooms/room-server.ts';
 import { createResults } from './scoring/results.ts';
+import { keepTeamScores } from './scoring/team-scores.ts';
 import { createResultsNews } from './scoring/results-news.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
@@ -103,7 +104,10 @@ export function createServices(deps: AppDeps) {
     ...deps,
     stories,
     changes,
-    awards,
+    keepEnding: async (transaction, context) => {
+      await awards.issue(transaction, context);
+      await keepTeamScores(transaction, context);
+    },
     lifecycle: sessions.lifecycle,
     storyClockRate: deps.config.storyClockRate,
     node: deps.config.nodeUrl,

@@ -18,6 +18,7 @@ import * as refundAttempts from './migrations/0020-refund-attempts.ts';
 import * as icebreakerAnswers from './migrations/0021-icebreaker-answers.ts';
 import * as seatBots from './migrations/0022-seat-bots.ts';
 import * as freedAddresses from './migrations/0023-freed-addresses.ts';
+import * as teamScores from './migrations/0024-team-scores.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0021-icebreaker-answers': icebreakerAnswers,
   '0022-seat-bots': seatBots,
   '0023-freed-addresses': freedAddresses,
+  '0024-team-scores': teamScores,
 };
 
 export const knownMigrations = Object.keys(migrations);

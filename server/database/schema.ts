@@ -157,6 +157,15 @@ export interface Schema {
     story_version: number;
     machine_version: number;
   };
+  team_scores: {
+    session_id: string;
+    team_id: number;
+    story_slug: string;
+    story_version: number;
+    total: number;
+    /** The most that could be earned on the way that was played. */
+    maximum: number;
+  };
   session_leases: { session_id: string; owner: string; epoch: number; renewed_at: At; expires_at: At };
   chat_messages: {
     session_id: string;

@@ -12,6 +12,7 @@ import type { KeptResults } from './kept-results.ts';
 import { ownPart } from './own-part.ts';
 import { resultsCsv } from './results-csv.ts';
 import { scorecardOf } from './scorecard.ts';
+import { earlierTeams } from './team-scores.ts';
 import { objecting, readRatings, readSeatChoices, sharedParts } from './seat-choices.ts';
 
 export type Results = ReturnType<typeof createResults>;
@@ -75,6 +76,7 @@ export function createResults(deps: {
       name: own?.name ?? '',
       language: context.story.language,
       scorecard: forTeam(scorecardOf(context), teamId),
+      earlier: await earlierTeams(database, sessionId),
       analysis: analysis && {
         ...analysis,
         teams: analysis.teams.filter(({ team_id }) => team_id === teamId),
@@ -99,6 +101,7 @@ export function createResults(deps: {
       const choices = await readSeatChoices(database, id);
       return {
         scorecard: scorecardOf(snapshot.context),
+        earlier: await earlierTeams(database, id),
         analysis: analysisOf(snapshot.context, events, objecting(choices)),
         shared: sharedParts(snapshot.context, choices),
         ratings: await readRatings(database, id),

@@ -29,6 +29,7 @@ function otherNode(node: string) {
   return createDirectors({
     ...services,
     lifecycle: services.sessions.lifecycle,
+    keepEnding: services.awards.issue,
     storyClockRate: config.storyClockRate,
     node,
   });

@@ -1,5 +1,6 @@
 import { channels } from '../../contract/messages/realtime-channels.ts';
 import type { ParticipantResults, SessionResults } from '../../contract/calls/schemas/results.ts';
+import type { CompanyFixture } from './company-fixture.ts';
 import { createLobby, type LiveSession, pass, reach, simulatePresence } from './live-session.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,9 +12,10 @@ export const guest = (name: string) => ({
 });
 
 /** Plays the short story to its end: three people of Otters, one of =Herons, whose name is a spreadsheet formula. */
-export async function playResults(test: TestApp): Promise<LiveSession> {
+export async function playResults(test: TestApp, company?: CompanyFixture): Promise<LiveSession> {
   const presence = simulatePresence(test);
   const session = await createLobby(test, {
+    ...(company && { company }),
     teams: [
       { name: 'Otters', people: ['Ana', 'Ben', 'Cy'].map(guest) },
       { name: '=Herons', people: [guest('Dee')] },

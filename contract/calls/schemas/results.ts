@@ -179,8 +179,16 @@ export const Ratings = Shape({
 });
 
 /** The participant's own answer of GET /api/session/scorecard/{id}: own team first, own part beside it. */
+/** Teams of the company that had played the same version of the story before; null for fewer than three. */
+export const EarlierTeams = Shape({
+  teams: Type.Integer(),
+  /** The middle of their shares of what could be earned, in whole percent. */
+  median_percent: Type.Integer(),
+});
+
 export const ParticipantResults = Shape({
   scorecard: Scorecard,
+  earlier: Nullable(EarlierTeams),
   analysis: Nullable(CollaborationAnalysis),
   own: PersonalPart,
   choices: ConsentRequest,
@@ -191,6 +199,7 @@ export const ParticipantResults = Shape({
 
 export const SessionResults = Shape({
   scorecard: Scorecard,
+  earlier: Nullable(EarlierTeams),
   analysis: Nullable(CollaborationAnalysis),
   shared: List(SharedPart, 300),
   ratings: Ratings,
@@ -228,3 +237,4 @@ export type SharedPart = Static<typeof SharedPart>;
 export type Ratings = Static<typeof Ratings>;
 export type ParticipantResults = Static<typeof ParticipantResults>;
 export type SessionResults = Static<typeof SessionResults>;
+export type EarlierTeams = Static<typeof EarlierTeams>;

@@ -2,10 +2,8 @@ import type { Queryable } from '../../database/database.ts';
 import type { DirectorContext } from '../chart/director-context.ts';
 import type { DirectorEvent } from '../chart/director-events.ts';
 
-/** Makes the awards of a session that reached its ending. */
-export interface AwardIssuer {
-  issue(transaction: Queryable, context: DirectorContext): Promise<void>;
-}
+/** Keeps what a session that reached its ending came to, such as its awards, in the transaction that ends it. */
+export type KeepEnding = (transaction: Queryable, context: DirectorContext) => Promise<void>;
 
 /** Work that belongs to an event: done in the transaction that logs it, and not at all when it is refused. */
 export type Alongside = (transaction: Queryable, event: DirectorEvent) => Promise<void>;

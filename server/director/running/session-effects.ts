@@ -5,13 +5,13 @@ import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
 import type { DirectorEvent } from '../chart/director-events.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { wasPlayed } from '../rules/scenes.ts';
-import type { AwardIssuer } from './director-ports.ts';
+import type { KeepEnding } from './director-ports.ts';
 
 type Effect = (transaction: Queryable) => Promise<SessionChange | undefined>;
 
 interface EffectDeps {
   lifecycle: Pick<SessionLifecycle, 'markLive' | 'markCompleted' | 'markFailed'>;
-  awards: AwardIssuer;
+  keepEnding: KeepEnding;
 }
 
 function seatEffects(
@@ -34,7 +34,7 @@ function seatEffects(
 
 /** What has to happen in the transaction that logs `events`, which lead from `before` to `after`. */
 export function sessionEffects(
-  { lifecycle, awards }: EffectDeps,
+  { lifecycle, keepEnding }: EffectDeps,
   step: {
     before: DirectorSnapshot;
     after: DirectorSnapshot;
@@ -50,7 +50,7 @@ export function sessionEffects(
   if (begins) effects.push((transaction) => lifecycle.markLive(transaction, sessionId));
   if (ends && after.matches('ended'))
     effects.push(async (transaction) => {
-      await awards.issue(transaction, after.context);
+      await keepEnding(transaction, after.context);
       return lifecycle.markCompleted(transaction, sessionId);
     });
   if (ends && after.matches('failed')) {

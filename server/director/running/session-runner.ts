@@ -13,7 +13,7 @@ import { createPublisher, type DirectedSession } from '../projections/publisher.
 import type { SessionFacts } from '../projections/session-facts.ts';
 import { nextDeadline } from '../rules/deadlines.ts';
 import { presentSeats } from '../rules/presence.ts';
-import type { Alongside, AwardIssuer } from './director-ports.ts';
+import type { Alongside, KeepEnding } from './director-ports.ts';
 import { type SeatWatch, watchSeats } from './seat-watch.ts';
 import { sessionEffects } from './session-effects.ts';
 
@@ -22,7 +22,7 @@ export interface RunnerDeps {
   clock: Clock;
   realtime: RealtimePort;
   lifecycle: Pick<SessionLifecycle, 'markLive' | 'markCompleted' | 'markFailed'>;
-  awards: AwardIssuer;
+  keepEnding: KeepEnding;
   changes: SessionChanges;
   log: Logger;
   /** Appends to the log by itself, together with what other sessions add; false where the lease is lost. */

@@ -22,7 +22,12 @@ export default function ScorecardPage() {
           const questions = scorecard.teams[0]?.decisions ?? [];
           return (
             <>
-              <ScorecardView scorecard={scorecard} teamId={1} isOwn />
+              <ScorecardView
+                scorecard={scorecard}
+                teamId={1}
+                earlier={{ teams: 12, median_percent: 64 }}
+                isOwn
+              />
               <OwnPart own={ownPartFixture} sharing={{ choices, choose }} questions={questions} />
               <SharedParts
                 title="What others of your team show"

@@ -24,7 +24,7 @@ import { homeTimezone } from '../../../services/home-timezone.ts';
 import { longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 
-function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
+function TeamScores({ scorecard, earlier }: Pick<SessionResults, 'scorecard' | 'earlier'>) {
   const [teamId, setTeamId] = useState(scorecard.teams[0]?.team_id ?? 0);
   return (
     <div className={styles.section}>
@@ -36,7 +36,7 @@ function TeamScores({ scorecard }: Pick<SessionResults, 'scorecard'>) {
           onChange={(event) => setTeamId(Number(event.currentTarget.value))}
         />
       ) : null}
-      <ScorecardView scorecard={scorecard} teamId={teamId} />
+      <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
     </div>
   );
 }
@@ -55,7 +55,7 @@ function Results({ results, changes }: { results: SessionResults; changes: Award
     <>
       <TabList id={id} tabs={parts} value={part} onChange={setPart} />
       <TabPanel id={id} value="scorecard" current={part} className={styles.part}>
-        <TeamScores scorecard={results.scorecard} />
+        <TeamScores {...results} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={`${styles.part} ${styles.section}`}>
         <AnalysisView analysis={results.analysis} />

@@ -37,7 +37,12 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
         ]}
       />
       <TabPanel id={id} value="scorecard" current={part} className={styles.panel}>
-        <ScorecardView scorecard={data.scorecard} teamId={data.own.team_id} isOwn />
+        <ScorecardView
+          scorecard={data.scorecard}
+          teamId={data.own.team_id}
+          earlier={alone ? null : data.earlier}
+          isOwn
+        />
         <ScorecardFiles />
         <OwnPart
           own={data.own}

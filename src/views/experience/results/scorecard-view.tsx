@@ -1,4 +1,4 @@
-import type { Scorecard } from '#contract/calls/schemas/results.ts';
+import type { EarlierTeams, Scorecard } from '#contract/calls/schemas/results.ts';
 import { DimensionBars } from './dimension-bars.tsx';
 import { ScoreOrigin } from './score-origin.tsx';
 import { ScoreRow } from './score-row.tsx';
@@ -12,12 +12,13 @@ interface ScorecardViewProps {
   scorecard: Scorecard;
   /** The team shown in detail: one's own, or the one chosen by whoever may see all. */
   teamId: number;
+  earlier?: EarlierTeams | null | undefined;
   /** Says "your team" for the participant's own. */
   isOwn?: boolean;
 }
 
 /** What a team earned, where, and why. */
-export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardViewProps) {
+export function ScorecardView({ scorecard, teamId, earlier, isOwn = false }: ScorecardViewProps) {
   const { results } = useWords();
   const team = scorecard.teams.find(({ team_id }) => team_id === teamId) ?? scorecard.teams[0];
   if (!team) return <p>{results.noTeams}</p>;
@@ -37,6 +38,15 @@ export function ScorecardView({ scorecard, teamId, isOwn = false }: ScorecardVie
             {several ? `${results.ofTeams(results.place(team.place), scorecard.teams.length)} ` : ''}
             {team.title === null ? '' : results.titleEarned(team.title)}
           </p>
+          {earlier && team.maximum > 0 ? (
+            <p className={styles.note}>
+              {results.besideEarlier(
+                Math.round((100 * team.total) / team.maximum),
+                earlier.median_percent,
+                earlier.teams,
+              )}
+            </p>
+          ) : null}
         </div>
         <DimensionBars dimensions={team.dimensions} />
         <ScoreOrigin
