@@ -1,3 +1,5 @@
+import { zoneOffsetMs } from '#contract/rules/zoned-time.ts';
+
 const zoneName = (instant: number, timezoneId: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, timeZoneName: 'short' })
     .formatToParts(instant)
@@ -48,4 +50,10 @@ export function relativeWhen(targetMs: number, nowMs: number): string {
   ];
   const [size, unit] = steps.find(([length]) => Math.abs(seconds) >= length) ?? [1, 'second'];
   return format.format(Math.round(seconds / size), unit);
+}
+
+/** Whether the clocks of two named zones say the same at an ISO instant. */
+export function isSameClock(iso: string, one: string, other: string): boolean {
+  const instant = Date.parse(iso);
+  return zoneOffsetMs(one, instant) === zoneOffsetMs(other, instant);
 }

@@ -4,7 +4,7 @@ import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-ti
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { oddTime } from '../../shared/times-for-people.ts';
 import { homeTimezone } from '../../../services/home-timezone.ts';
-import { longWhen } from '../../shared/when.ts';
+import { isSameClock, longWhen } from '../../shared/when.ts';
 import styles from './zoned-time-fields.module.css';
 
 export interface ZonedTime {
@@ -31,7 +31,7 @@ function remarks({ date, time, timezoneId }: ZonedTime, now: number): string[] {
   const iso = new Date(found.instant).toISOString();
   const odd = oddTime({ date, time });
   return [
-    ...(timezoneId === home ? [] : [`For you that is ${longWhen(iso, home)}.`]),
+    ...(isSameClock(iso, timezoneId, home) ? [] : [`For you that is ${longWhen(iso, home)}.`]),
     ...(found.kind === 'skipped'
       ? [`The clocks go forward then: it will be ${longWhen(iso, timezoneId)}.`]
       : []),

@@ -1,7 +1,7 @@
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { StartsIn } from '../../shared/starts-in.tsx';
 import { homeTimezone } from '../../../services/home-timezone.ts';
-import { longWhen } from '../../shared/when.ts';
+import { isSameClock, longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 import { SeatClocks } from './seat-clocks.tsx';
 
@@ -18,7 +18,7 @@ export function SessionFacts({ session }: { session: SessionDetail }) {
       <dt>Starts</dt>
       <dd>
         <time dateTime={session.starts_at}>{longWhen(session.starts_at, session.timezone_id)}</time>
-        {session.timezone_id === home ? null : (
+        {isSameClock(session.starts_at, session.timezone_id, home) ? null : (
           <div className={styles.soft}>For you: {longWhen(session.starts_at, home)}</div>
         )}
         {session.status === 'scheduled' || session.status === 'lobby' ? (
