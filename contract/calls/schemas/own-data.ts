@@ -1,9 +1,7 @@
 import type { CallSpec } from '../call.ts';
 
-/** It reads much, and nobody needs it often. */
-const throttle = [{ name: 'own data', by: 'address', hits: 20, perMs: 60_000 }] as const;
-
+/** Each reads much, and nobody needs it often. */
 export const ownDataSpec = {
-  ofUser: { throttle },
-  ofSeat: { throttle },
+  ofUser: { throttle: [{ name: 'own data', by: 'user', hits: 10, perMs: 60_000 }] },
+  ofSeat: { pace: 'act' },
 } satisfies Record<string, CallSpec>;
