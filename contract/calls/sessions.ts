@@ -13,6 +13,8 @@ export const sessionCalls = defineCalls<typeof sessionSpec>()({
   changeAttendees: { method: 'POST', path: '/api/session/:id/attendees', access: 'company', key: true },
   archive: { method: 'POST', path: '/api/session/:id/archive', access: 'company' },
   unarchive: { method: 'POST', path: '/api/session/:id/unarchive', access: 'company' },
+  /** Several at once, into the archive or out of it: all of them or none. */
+  archiveMany: { method: 'POST', path: '/api/session/archived', access: 'company' },
   confirm: { method: 'POST', path: '/api/session/:id/confirm', access: 'company' },
   remove: { method: 'DELETE', path: '/api/session/:id', access: 'company' },
   calendar: {

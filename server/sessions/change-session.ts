@@ -7,6 +7,7 @@ import {
   type SessionStatus,
 } from '#contract/rules/session-lifecycle.ts';
 import type {
+  ArchiveManyRequest,
   EditSessionRequest,
   RescheduleRequest,
   SessionDetail,
@@ -61,6 +62,12 @@ export function createSessionEditing(deps: SessionDeps) {
       reason: back ? `${session.title} cancelled` : `${session.title} cancelled after the doors had opened`,
     };
     await (back ? credits.release(queryable, operation) : credits.consume(queryable, operation));
+  }
+
+  async function setArchived(queryable: Queryable, session: SessionRow, archived: boolean): Promise<void> {
+    statusAfter(session, archived ? 'archive' : 'unarchive');
+    const at = archived ? (session.archived_at ?? new Date(clock.now())) : null;
+    await updateSession(queryable, session.id, { archived_at: at });
   }
 
   return {
@@ -122,16 +129,24 @@ export function createSessionEditing(deps: SessionDeps) {
       }),
 
     archive: (actor: Actor, id: string, unit?: UnitOfWork) =>
-      change(actor, id, 'edited', unit, async (queryable, session) => {
-        statusAfter(session, 'archive');
-        await updateSession(queryable, id, { archived_at: session.archived_at ?? new Date(clock.now()) });
-      }),
+      change(actor, id, 'edited', unit, (queryable, session) => setArchived(queryable, session, true)),
 
     unarchive: (actor: Actor, id: string, unit?: UnitOfWork) =>
-      change(actor, id, 'edited', unit, async (queryable, session) => {
-        statusAfter(session, 'unarchive');
-        await updateSession(queryable, id, { archived_at: null });
-      }),
+      change(actor, id, 'edited', unit, (queryable, session) => setArchived(queryable, session, false)),
+
+    /** All of them or none; locked in the order of their ids, so that two who do so wait for each other. */
+    async archiveMany(actor: Actor, { ids, archived }: ArchiveManyRequest, unit?: UnitOfWork): Promise<void> {
+      await inUnit(database, unit, async ({ queryable, afterCommit }) => {
+        for (const sessionId of [...new Set(ids)].sort()) {
+          const session = await lockSession(queryable, actor.company_id, sessionId);
+          await setArchived(queryable, session, archived);
+          const { company_id: companyId } = actor;
+          afterCommit(() =>
+            changes.publish({ sessionId, companyId, status: session.status, what: 'edited' }),
+          );
+        }
+      });
+    },
 
     async delete(actor: Actor, id: string, unit?: UnitOfWork): Promise<void> {
       await inUnit(database, unit, async ({ queryable, afterCommit }) => {

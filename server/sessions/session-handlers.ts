@@ -27,6 +27,7 @@ export const sessionHandlers = (deps: Deps) => {
     },
     archive: ({ user, params }) => sessions.archive(user, params.id),
     unarchive: ({ user, params }) => sessions.unarchive(user, params.id),
+    archiveMany: ({ user, body }) => sessions.archiveMany(user, body),
     confirm: ({ user, params }) => sessions.confirm(user, params.id),
     remove: ({ user, params }) => sessions.delete(user, params.id),
     calendar: ({ user, params }, reply) => sendSessionCalendar(deps, reply, user.company_id, params.id),

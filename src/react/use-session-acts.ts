@@ -9,6 +9,7 @@ import type { SessionService } from '../services/sessions/session-service.ts';
 /** What an administrator may do to a session from a list or its page. */
 export type SessionAct =
   | { act: 'archive' | 'unarchive' | 'confirm' | 'remove' | 'cancel'; id: string }
+  | { act: 'archiveMany' | 'unarchiveMany'; ids: string[] }
   | { act: 'edit'; id: string; change: EditSessionRequest }
   | { act: 'reschedule'; id: string; starts_at: string; timezone_id: string }
   | { act: 'invite'; id: string; seat_ids?: string[] }
@@ -19,6 +20,8 @@ export type SessionAct =
 const said: Record<SessionAct['act'], string | null> = {
   archive: 'Experience archived successfully!',
   unarchive: 'Taken out of the archive',
+  archiveMany: 'Experiences archived successfully!',
+  unarchiveMany: 'Taken out of the archive',
   confirm: 'Event details confirmed successfully!',
   remove: 'Experience deleted successfully!',
   cancel: 'Session cancelled successfully!',
@@ -60,6 +63,10 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
       return sessions.archive(act.id);
     case 'unarchive':
       return sessions.unarchive(act.id);
+    case 'archiveMany':
+      return sessions.archiveMany({ ids: act.ids, archived: true });
+    case 'unarchiveMany':
+      return sessions.archiveMany({ ids: act.ids, archived: false });
     case 'confirm':
       return sessions.confirm(act.id);
     case 'remove':

@@ -88,6 +88,7 @@ const access = {
     'POST /api/session/:id/attendees',
     'POST /api/session/:id/archive',
     'POST /api/session/:id/unarchive',
+    'POST /api/session/archived',
     'POST /api/session/:id/confirm',
     'POST /api/session/:id/control',
     'GET /api/session/:id/live',

@@ -165,6 +165,32 @@ describe('the lifecycle table', () => {
     expect((await browser.get(`/api/session/${id}`)).json()).toMatchObject({ code: 'SESSION_001' });
   });
 
+  it('goes into the archive with others, all of them or none, and never a stranger’s', async () => {
+    const { browser } = await createCompany(test);
+    const ids: string[] = [];
+    for (const cancelled of [true, true, false]) {
+      const { id } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();
+      if (cancelled) await browser.post(`/api/session/${id}/cancel`);
+      ids.push(id);
+    }
+    const [first, second, planned] = ids as [string, string, string];
+    const put = (chosen: string[], archived: boolean, by = browser) =>
+      by.post('/api/session/archived', { ids: chosen, archived });
+    const areArchived = () =>
+      Promise.all(
+        ids.map(async (id) => (await browser.get(`/api/session/${id}`)).json<SessionDetail>().archived),
+      );
+    expect((await put([first, planned], true)).json()).toMatchObject({ code: 'SESSION_004' });
+    expect(await areArchived()).toEqual([false, false, false]);
+    expect((await put([second, first, first], true)).statusCode).toBe(204);
+    expect(await areArchived()).toEqual([true, true, false]);
+    const stranger = await createCompany(test);
+    expect((await put([first], false, stranger.browser)).json()).toMatchObject({ code: 'SESSION_001' });
+    expect((await put([], true)).statusCode).toBe(422);
+    expect((await put([first, second], false)).statusCode).toBe(204);
+    expect(await areArchived()).toEqual([false, false, false]);
+  });
+
   it('keeps that its details were confirmed until time, title or options are changed', async () => {
     const { browser } = await createCompany(test);
     const { id } = (await browser.post('/api/session', sessionRequest(test))).json<SessionDetail>();

@@ -230,6 +230,34 @@ describe('a planned session', () => {
     await expect(organiser.read(session.id)).rejects.toThrow('SESSION_001');
   });
 
+  it('goes into the archive and comes back with others', async () => {
+    const { page } = olga;
+    for (const title of ['Put away one', 'Put away two']) {
+      const { id } = await organiser.schedule({ title, ...startsIn(48 * hourMs) });
+      await organiser.cancel(id);
+    }
+    const links = page.getByRole('link', { name: /^Put away/ });
+    const select = () =>
+      Promise.all(
+        ['one', 'two'].map((name) => page.getByRole('checkbox', { name: `Select Put away ${name}` }).check()),
+      );
+    await page.goto(`${product.url}/dashboard/sessions?tab=cancelled`);
+    await links.nth(1).waitFor();
+    await select();
+    await says(page, '2 selected');
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Archive them');
+    await says(page, 'Experiences archived successfully!');
+    await expect.poll(() => links.count()).toBe(0);
+    await page.getByRole('tab', { name: /^Archived/ }).click();
+    await links.nth(1).waitFor();
+    await select();
+    await press(page, 'Take out of the archive');
+    await expect.poll(() => links.count()).toBe(0);
+    await page.getByRole('tab', { name: /^Cancelled/ }).click();
+    await expect.poll(() => links.count()).toBe(2);
+  });
+
   it('is judged by the server’s clock, whatever the device’s says', async () => {
     const session = await organiser.schedule({ title: 'By one clock', ...startsIn(2 * hourMs) });
     const slow = await openVisitor(browser, 'Olga on a slow device');

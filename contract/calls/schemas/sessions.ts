@@ -155,6 +155,11 @@ export const AttendeesRequest = Shape({
   move: Type.Optional(List(Shape({ seat_id: Id, team_id: Type.Integer() }), seatsPerSession)),
 });
 
+export const ArchiveManyRequest = Shape({
+  ids: List(Id, 500, { minItems: 1 }),
+  archived: Type.Boolean(),
+});
+
 const ById = Shape({ id: PathId });
 
 /** Each of these calls mails people whom the company names, so that mails to somebody who wants none have an end. */
@@ -199,6 +204,7 @@ export const sessionSpec = {
   },
   archive: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
   unarchive: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
+  archiveMany: { body: ArchiveManyRequest, fault: 'SESSION_004' },
   confirm: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
   remove: { params: ById, fault: 'SESSION_005' },
   calendar: { params: ById },
@@ -217,3 +223,4 @@ export type SessionListQuery = Static<typeof SessionListQuery>;
 export type SessionListAnswer = Static<typeof SessionListAnswer>;
 export type AttendeesRequest = Static<typeof AttendeesRequest>;
 export type InviteRequest = Static<typeof InviteRequest>;
+export type ArchiveManyRequest = Static<typeof ArchiveManyRequest>;

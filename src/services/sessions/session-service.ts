@@ -2,6 +2,7 @@ import { hostControlCalls } from '#contract/calls/host-control.ts';
 import { resultCalls } from '#contract/calls/results.ts';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import type {
+  ArchiveManyRequest,
   AttendeesRequest,
   CreateSessionRequest,
   EditSessionRequest,
@@ -29,6 +30,8 @@ export const createSessionService = (http: HttpClient) => ({
     http.call(sessionCalls.changeAttendees, { params: { id }, body, key }),
   archive: (id: string) => http.call(sessionCalls.archive, { params: { id } }),
   unarchive: (id: string) => http.call(sessionCalls.unarchive, { params: { id } }),
+  /** All of them or none. */
+  archiveMany: (body: ArchiveManyRequest) => http.call(sessionCalls.archiveMany, { body }),
   confirm: (id: string) => http.call(sessionCalls.confirm, { params: { id } }),
   remove: (id: string) => http.call(sessionCalls.remove, { params: { id } }),
   results: (id: string, signal?: AbortSignal) => http.call(resultCalls.ofSession, { params: { id }, signal }),

@@ -1,7 +1,6 @@
-import { Table } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -15,16 +14,11 @@ import { ListState } from '../../shared/list-state.tsx';
 import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { MoreButton } from '../../shared/more-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { homeTimezone } from '../../../services/home-timezone.ts';
-import { shortWhen, zoneLabel } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 import filters from '../list-filters.module.css';
-import { SessionRowMenu } from './session-row-menu.tsx';
-import { SessionStatusChip } from './session-status-chip.tsx';
+import { ArchiveBar } from './archive-bar.tsx';
+import { SessionTable } from './session-table.tsx';
 import listStyles from './sessions-page.module.css';
-import { ListTable, listActions } from '../../shared/list-table.tsx';
-
-const columns = ['Session', 'Starts', 'Status', 'People', 'Credits'];
 
 const tabs: { value: SessionTab; label: string; empty: string }[] = [
   { value: 'upcoming', label: 'Upcoming', empty: 'No session is planned' },
@@ -45,53 +39,6 @@ const createButton = (
     Create session
   </ButtonLink>
 );
-
-interface SessionTableProps {
-  sessions: readonly SessionSummary[];
-  onChanged: () => void;
-}
-
-function SessionTable({ sessions, onChanged }: SessionTableProps) {
-  const zone = homeTimezone();
-  return (
-    <ListTable columns={columns} hasActions>
-      {sessions.map((session) => (
-        <Table.Tr key={session.id}>
-          <Table.Td>
-            <Link to={`/dashboard/sessions/${session.id}`} className={listStyles.name}>
-              {session.title}
-            </Link>
-            <div className={styles.soft}>{session.story_title}</div>
-          </Table.Td>
-          <Table.Td data-label="Starts">
-            <time dateTime={session.starts_at} className={styles.number}>
-              {shortWhen(session.starts_at, zone)}
-            </time>
-            <div className={styles.soft}>{zoneLabel(session.starts_at, zone)}</div>
-          </Table.Td>
-          <Table.Td data-label="Status">
-            <SessionStatusChip status={session.status} archived={session.archived} />
-          </Table.Td>
-          <Table.Td data-label="People" className={styles.number}>
-            {session.people.invited}
-            <div className={styles.soft}>{session.people.opened} opened</div>
-            {session.people.declined > 0 ? (
-              <div className={styles.soft}>{session.people.declined} cannot come</div>
-            ) : null}
-          </Table.Td>
-          <Table.Td data-label="Credits" className={styles.number}>
-            {session.credits.consumed > 0
-              ? `${session.credits.consumed} used`
-              : `${session.credits.reserved} held`}
-          </Table.Td>
-          <Table.Td className={listActions}>
-            <SessionRowMenu session={session} onChanged={onChanged} />
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </ListTable>
-  );
-}
 
 interface NarrowingProps {
   label: string;
@@ -126,6 +73,7 @@ export default function SessionsPage() {
   const list = useSessionList({ tab, sort, story, creator });
   const { rows, rest, search } = list;
   const counts = rest?.counts;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const isNarrowed = search !== '' || story !== '' || creator !== '';
   const choose = (change: Record<string, string>) => {
     const chosen = { ...Object.fromEntries(params), ...change };
@@ -144,7 +92,10 @@ export default function SessionsPage() {
       <TabList
         label="Sessions by state"
         value={tab}
-        onChange={(value) => choose({ tab: value })}
+        onChange={(value) => {
+          setSelected(new Set());
+          choose({ tab: value });
+        }}
         tabs={tabs.map(({ value, label }) => ({
           value,
           label,
@@ -181,7 +132,20 @@ export default function SessionsPage() {
         />
       </div>
       <ListState list={list} failed="The sessions did not load" />
-      {rows && rows.length > 0 ? <SessionTable sessions={rows} onChanged={list.refresh} /> : null}
+      {rows ? (
+        <ArchiveBar
+          sessions={rows}
+          selected={selected}
+          onSelect={setSelected}
+          onDone={() => {
+            setSelected(new Set());
+            list.refresh();
+          }}
+        />
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <SessionTable sessions={rows} selected={selected} onSelect={setSelected} onChanged={list.refresh} />
+      ) : null}
       <MoreButton list={list} label="Show more sessions" />
       {rows?.length === 0 && isNarrowed ? (
         <EmptyState

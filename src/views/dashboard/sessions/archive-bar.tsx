@@ -1,0 +1,47 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import { useSessionActs } from '../../../react/use-session-acts.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import listStyles from './sessions-page.module.css';
+
+/** Into the archive, or out of it. */
+export const isArchivable = ({ possible }: SessionSummary): boolean =>
+  possible.includes('archive') || possible.includes('unarchive');
+
+interface ArchiveBarProps {
+  sessions: readonly SessionSummary[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onDone: () => void;
+}
+
+/** Puts the selected sessions of a tab away at once, or takes them back; nothing where a tab has none for it. */
+export function ArchiveBar({ sessions, selected, onSelect, onDone }: ArchiveBarProps) {
+  const acts = useSessionActs(onDone);
+  const archivable = sessions.filter(isArchivable);
+  const ids = archivable.map(({ id }) => id).filter((id) => selected.has(id));
+  if (archivable.length < 2) return null;
+  const isAll = ids.length === archivable.length;
+  const areAway = archivable.every(({ archived }) => archived);
+  return (
+    <div className={listStyles.bar}>
+      <p role="status">{ids.length === 0 ? '' : `${ids.length} selected`}</p>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        onClick={() => onSelect(new Set(isAll ? [] : archivable.map(({ id }) => id)))}
+      >
+        {isAll ? 'Select none' : `Select all ${archivable.length}`}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={areAway ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+        disabled={ids.length === 0 || !acts.possible}
+        onClick={() => acts.issue({ act: areAway ? 'unarchiveMany' : 'archiveMany', ids })}
+      >
+        {areAway ? 'Take out of the archive' : 'Archive them'}
+      </Button>
+    </div>
+  );
+}
