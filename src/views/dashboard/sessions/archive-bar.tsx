@@ -8,19 +8,23 @@ import listStyles from './sessions-page.module.css';
 export const isArchivable = ({ possible }: SessionSummary): boolean =>
   possible.includes('archive') || possible.includes('unarchive');
 
+/** Sessions by their ids. */
+export interface Selection {
+  selected: ReadonlySet<string>;
+  select: (selected: ReadonlySet<string>) => void;
+}
+
 interface ArchiveBarProps {
   sessions: readonly SessionSummary[];
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selection: Selection;
   onDone: () => void;
 }
 
-/** Puts the selected sessions of a tab away at once, or takes them back; nothing where a tab has none for it. */
-export function ArchiveBar({ sessions, selected, onSelect, onDone }: ArchiveBarProps) {
+/** Puts the selected sessions of a tab away at once, or takes them back. */
+export function ArchiveBar({ sessions, selection: { selected, select }, onDone }: ArchiveBarProps) {
   const acts = useSessionActs(onDone);
   const archivable = sessions.filter(isArchivable);
   const ids = archivable.map(({ id }) => id).filter((id) => selected.has(id));
-  if (archivable.length < 2) return null;
   const isAll = ids.length === archivable.length;
   const areAway = archivable.every(({ archived }) => archived);
   return (
@@ -29,7 +33,7 @@ export function ArchiveBar({ sessions, selected, onSelect, onDone }: ArchiveBarP
       <Button
         variant="subtle"
         size="compact-md"
-        onClick={() => onSelect(new Set(isAll ? [] : archivable.map(({ id }) => id)))}
+        onClick={() => select(new Set(isAll ? [] : archivable.map(({ id }) => id)))}
       >
         {isAll ? 'Select none' : `Select all ${archivable.length}`}
       </Button>

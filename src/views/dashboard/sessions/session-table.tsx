@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { ListTable, listActions } from '../../shared/list-table.tsx';
 import { shortWhen, zoneLabel } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
-import { isArchivable } from './archive-bar.tsx';
+import { isArchivable, type Selection } from './archive-bar.tsx';
 import { SessionRowMenu } from './session-row-menu.tsx';
 import { SessionStatusChip } from './session-status-chip.tsx';
 import listStyles from './sessions-page.module.css';
@@ -16,13 +16,27 @@ const columns = ['Session', 'Starts', 'Status', 'People', 'Credits'];
 
 interface SessionTableProps {
   sessions: readonly SessionSummary[];
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  /** Where several can be put away at once. */
+  selection: Selection | undefined;
   onChanged: () => void;
 }
 
+function SelectSession({ session, selection }: { session: SessionSummary; selection: Selection }) {
+  const { selected, select } = selection;
+  const others = [...selected].filter((id) => id !== session.id);
+  return (
+    <Checkbox
+      label={<VisuallyHidden>Select {session.title}</VisuallyHidden>}
+      checked={selected.has(session.id)}
+      onChange={({ currentTarget: { checked } }) =>
+        select(new Set(checked ? [...others, session.id] : others))
+      }
+    />
+  );
+}
+
 /** Sessions in rows; those that may go into the archive, or out of it, can be selected for it. */
-export function SessionTable({ sessions, selected, onSelect, onChanged }: SessionTableProps) {
+export function SessionTable({ sessions, selection, onChanged }: SessionTableProps) {
   const zone = homeTimezone();
   return (
     <ListTable columns={columns} hasActions>
@@ -30,18 +44,8 @@ export function SessionTable({ sessions, selected, onSelect, onChanged }: Sessio
         <Table.Tr key={session.id}>
           <Table.Td>
             <div className={listStyles.session}>
-              {isArchivable(session) ? (
-                <Checkbox
-                  label={<VisuallyHidden>Select {session.title}</VisuallyHidden>}
-                  checked={selected.has(session.id)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    onSelect(
-                      new Set(
-                        checked ? [...selected, session.id] : [...selected].filter((id) => id !== session.id),
-                      ),
-                    )
-                  }
-                />
+              {selection && isArchivable(session) ? (
+                <SelectSession session={session} selection={selection} />
               ) : null}
               <div>
                 <Link to={`/dashboard/sessions/${session.id}`} className={listStyles.name}>

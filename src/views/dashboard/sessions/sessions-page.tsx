@@ -16,7 +16,7 @@ import { MoreButton } from '../../shared/more-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../dashboard.module.css';
 import filters from '../list-filters.module.css';
-import { ArchiveBar } from './archive-bar.tsx';
+import { ArchiveBar, isArchivable } from './archive-bar.tsx';
 import { SessionTable } from './session-table.tsx';
 import listStyles from './sessions-page.module.css';
 
@@ -68,12 +68,15 @@ export default function SessionsPage() {
   const sort =
     sorts.find((candidate) => candidate.value === params.get('sort'))?.value ??
     (tab === 'upcoming' ? 'starts_at' : '-starts_at');
-  const story = params.get('story') ?? '';
-  const creator = params.get('creator') ?? '';
+  const asked = (name: string, form: RegExp) => params.get(name)?.match(form)?.[0] ?? '';
+  const story = asked('story', /^[\w-]{1,64}$/);
+  const creator = asked('creator', /^\d{1,9}$/);
   const list = useSessionList({ tab, sort, story, creator });
   const { rows, rest, search } = list;
   const counts = rest?.counts;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection =
+    rows && rows.filter(isArchivable).length > 1 ? { selected, select: setSelected } : undefined;
   const isNarrowed = search !== '' || story !== '' || creator !== '';
   const choose = (change: Record<string, string>) => {
     const chosen = { ...Object.fromEntries(params), ...change };
@@ -132,11 +135,10 @@ export default function SessionsPage() {
         />
       </div>
       <ListState list={list} failed="The sessions did not load" />
-      {rows ? (
+      {rows && selection ? (
         <ArchiveBar
           sessions={rows}
-          selected={selected}
-          onSelect={setSelected}
+          selection={selection}
           onDone={() => {
             setSelected(new Set());
             list.refresh();
@@ -144,7 +146,7 @@ export default function SessionsPage() {
         />
       ) : null}
       {rows && rows.length > 0 ? (
-        <SessionTable sessions={rows} selected={selected} onSelect={setSelected} onChanged={list.refresh} />
+        <SessionTable sessions={rows} selection={selection} onChanged={list.refresh} />
       ) : null}
       <MoreButton list={list} label="Show more sessions" />
       {rows?.length === 0 && isNarrowed ? (
