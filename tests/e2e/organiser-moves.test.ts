@@ -237,10 +237,10 @@ describe('a planned session', () => {
       await organiser.cancel(id);
     }
     const links = page.getByRole('link', { name: /^Put away/ });
-    const select = () =>
-      Promise.all(
-        ['one', 'two'].map((name) => page.getByRole('checkbox', { name: `Select Put away ${name}` }).check()),
-      );
+    const select = async () => {
+      for (const name of ['one', 'two'])
+        await page.getByRole('checkbox', { name: `Select Put away ${name}` }).check();
+    };
     await page.goto(`${product.url}/dashboard/sessions?tab=cancelled`);
     await links.nth(1).waitFor();
     await select();

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
@@ -11,7 +12,7 @@ export const isArchivable = ({ possible }: SessionSummary): boolean =>
 /** Sessions by their ids. */
 export interface Selection {
   selected: ReadonlySet<string>;
-  select: (selected: ReadonlySet<string>) => void;
+  select: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
 interface ArchiveBarProps {

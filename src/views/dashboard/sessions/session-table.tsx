@@ -23,13 +23,15 @@ interface SessionTableProps {
 
 function SelectSession({ session, selection }: { session: SessionSummary; selection: Selection }) {
   const { selected, select } = selection;
-  const others = [...selected].filter((id) => id !== session.id);
   return (
     <Checkbox
       label={<VisuallyHidden>Select {session.title}</VisuallyHidden>}
       checked={selected.has(session.id)}
       onChange={({ currentTarget: { checked } }) =>
-        select(new Set(checked ? [...others, session.id] : others))
+        select((now) => {
+          const others = [...now].filter((id) => id !== session.id);
+          return new Set(checked ? [...others, session.id] : others);
+        })
       }
     />
   );
