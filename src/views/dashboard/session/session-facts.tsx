@@ -38,7 +38,9 @@ export function SessionFacts({ session }: { session: SessionDetail }) {
       <dd>
         {session.credits.consumed > 0
           ? `${session.credits.consumed} used`
-          : `${session.credits.reserved} held until the first scene`}
+          : session.credits.reserved > 0
+            ? `${session.credits.reserved} held until the first scene`
+            : 'None used'}
       </dd>
       <dt>Created by</dt>
       <dd>{session.created_by}</dd>

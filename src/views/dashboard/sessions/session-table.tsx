@@ -21,6 +21,9 @@ interface SessionTableProps {
   onChanged: () => void;
 }
 
+const creditsWord = ({ consumed, reserved }: SessionSummary['credits']) =>
+  consumed > 0 ? `${consumed} used` : reserved > 0 ? `${reserved} held` : 'none';
+
 function SelectSession({ session, selection }: { session: SessionSummary; selection: Selection }) {
   const { selected, select } = selection;
   return (
@@ -74,9 +77,7 @@ export function SessionTable({ sessions, selection, onChanged }: SessionTablePro
             ) : null}
           </Table.Td>
           <Table.Td data-label="Credits" className={styles.number}>
-            {session.credits.consumed > 0
-              ? `${session.credits.consumed} used`
-              : `${session.credits.reserved} held`}
+            {creditsWord(session.credits)}
           </Table.Td>
           <Table.Td className={listActions}>
             <SessionRowMenu session={session} onChanged={onChanged} />
