@@ -1,3 +1,4 @@
+import { instantToZonedTime } from '#contract/rules/zoned-time.ts';
 import styles from './clocks-of-people.module.css';
 import { type TimeForPeople, timesForPeople, type ZonedPerson } from './times-for-people.ts';
 
@@ -43,8 +44,8 @@ interface ClocksOfPeopleProps {
 /** When it starts on the clocks of those who come, the earliest first. */
 export function ClocksOfPeople({ people, instant, timezoneId }: ClocksOfPeopleProps) {
   const { times, unknown } = timesForPeople(people, instant);
-  const [said] = timesForPeople([{ name: '', timezone_id: timezoneId }], instant).times;
-  if (times.every(({ date, time }) => date === said?.date && time === said.time)) return null;
+  const said = instantToZonedTime(instant, timezoneId);
+  if (times.every(({ date, time }) => date === said.date && time === said.time)) return null;
   return (
     <div className={styles.clocks}>
       <p>On people’s own clocks</p>

@@ -7,11 +7,11 @@ const start = Date.UTC(2026, 10, 24, 14);
 test('whose clocks agree share a line, the earliest clock first, and who is not known is counted', () => {
   const { times, unknown } = timesForPeople(
     [
-      { name: 'Ana', timezone_id: 'Europe/Lisbon' },
-      { name: 'Bo', timezone_id: 'America/New_York' },
-      { name: 'Cy', timezone_id: 'Europe/London' },
-      { name: 'Di', timezone_id: null },
-      { name: 'Ed', timezone_id: 'Pacific/Auckland' },
+      { first_name: 'Ana', last_name: '', timezone_id: 'Europe/Lisbon' },
+      { first_name: 'Bo', last_name: '', timezone_id: 'America/New_York' },
+      { first_name: 'Cy', last_name: '', timezone_id: 'Europe/London' },
+      { first_name: 'Di', last_name: '', timezone_id: null },
+      { first_name: 'Ed', last_name: '', timezone_id: 'Pacific/Auckland' },
     ],
     start,
   );

@@ -2,7 +2,8 @@ import { cityOfZone } from '#contract/rules/zone-names.ts';
 import { instantToZonedTime } from '#contract/rules/zoned-time.ts';
 
 export interface ZonedPerson {
-  name: string;
+  first_name: string;
+  last_name: string;
   /** Null while their browser has not been here. */
   timezone_id: string | null;
 }
@@ -36,7 +37,7 @@ export function timesForPeople(
 ): { times: TimeForPeople[]; unknown: number } {
   const byClock = new Map<string, TimeForPeople>();
   let unknown = 0;
-  for (const { name, timezone_id } of people) {
+  for (const { first_name, last_name, timezone_id } of people) {
     if (timezone_id === null) {
       unknown += 1;
       continue;
@@ -47,7 +48,7 @@ export function timesForPeople(
     byClock.set(key, known);
     const place = cityOfZone(timezone_id);
     if (!known.places.includes(place)) known.places.push(place);
-    known.names.push(name);
+    known.names.push(`${first_name} ${last_name}`.trim());
   }
   const times = [...byClock.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
   return { times, unknown };

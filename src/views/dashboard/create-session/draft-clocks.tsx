@@ -8,9 +8,6 @@ export function DraftClocks({ draft }: { draft: SessionDraft }) {
   const timezones = useKnownTimezones(people.map(({ email }) => email));
   const instant = startOf(draft);
   if (instant === undefined || timezones.size === 0) return null;
-  const zoned = people.map(({ first_name, last_name, email }) => ({
-    name: `${first_name} ${last_name}`.trim(),
-    timezone_id: timezones.get(email) ?? null,
-  }));
+  const zoned = people.map((person) => ({ ...person, timezone_id: timezones.get(person.email) ?? null }));
   return <ClocksOfPeople people={zoned} instant={instant} timezoneId={draft.timezoneId} />;
 }

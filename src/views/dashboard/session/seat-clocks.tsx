@@ -11,11 +11,6 @@ interface SeatClocksProps {
 
 /** What a start is on the clocks of those who are expected. */
 export function SeatClocks({ session, instant, timezoneId }: SeatClocksProps) {
-  const expected = session.seats
-    .filter(({ state }) => state !== 'declined')
-    .map(({ first_name, last_name, timezone_id }) => ({
-      name: `${first_name} ${last_name}`.trim(),
-      timezone_id,
-    }));
+  const expected = session.seats.filter(({ state }) => state !== 'declined');
   return <ClocksOfPeople people={expected} instant={instant} timezoneId={timezoneId} />;
 }

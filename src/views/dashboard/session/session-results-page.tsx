@@ -55,7 +55,7 @@ function Results({ results, changes }: { results: SessionResults; changes: Award
     <>
       <TabList id={id} tabs={parts} value={part} onChange={setPart} />
       <TabPanel id={id} value="scorecard" current={part} className={styles.part}>
-        <TeamScores {...results} />
+        <TeamScores scorecard={results.scorecard} earlier={results.earlier} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={`${styles.part} ${styles.section}`}>
         <AnalysisView analysis={results.analysis} />
