@@ -94,5 +94,8 @@ export const seatsPerSession = 300;
 /** Characters of a message to a team, the team's own or the host's. */
 export const longestMessage = 500;
 
+/** Characters of a message to us. */
+export const longestLetter = 5000;
+
 /** Bytes of a company's logo. */
 export const largestLogo = 200 * 1024;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { type Organiser, organiserAccount as owner } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -90,9 +90,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     await keeps(page.getByLabel('Name of the session'), 'Winter gathering');
     await page.getByRole('button', { name: 'Start over' }).click();
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('input[maxlength="120"]')?.value === '',
-    );
+    await expect.poll(() => page.getByLabel('Name of the session').inputValue()).toBe('');
   });
 
   it('takes another number of teams or packs key by key, and keeps what the teams are called', async () => {
@@ -171,15 +169,33 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await isClosed();
   });
 
-  it('keeps a dialog with changed details open when something beside it is clicked', async () => {
+  it('keeps changed details and a changed time of a session while their dialog is closed', async () => {
     await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
+    const reopen = async (name: string) => {
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name }).click();
+    };
     await page.getByRole('button', { name: 'Title and options' }).click();
     const title = page.getByRole('dialog').getByLabel('Name of the session');
-    await title.fill('Another name');
+    const endless = 'A name that somebody pasted. '.repeat(5).trim();
+    await title.fill(endless);
     await page.mouse.click(5, 400);
-    await page.waitForTimeout(500);
-    await keeps(title, 'Another name');
+    await reopen('Title and options');
+    await keeps(title, endless);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('120 characters fit into a name, and these are 144.').waitFor();
     await page.getByRole('button', { name: 'Leave as it is' }).click();
+    await reopen('Title and options');
+    await expect.poll(() => title.inputValue()).not.toBe(endless);
+    await page.keyboard.press('Escape');
+
+    await reopen('Change the time');
+    const time = page.getByRole('dialog').getByLabel('Time', { exact: true });
+    await time.fill('07:35');
+    await page.keyboard.press('Escape');
+    await reopen('Change the time');
+    await keeps(time, '07:35');
+    await page.getByRole('button', { name: 'Keep it' }).click();
   });
 
   it('answers an unknown participant kindly and keeps what was typed', async () => {

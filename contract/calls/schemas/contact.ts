@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { longestLetter } from '../../rules/business-constants.ts';
 import { contactTopics } from '../../words/contact-topics.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Shape, Text } from './bounded.ts';
@@ -10,7 +11,7 @@ export const ContactRequest = Shape({
   name: Name,
   email: Email,
   topic: Choice(contactTopics),
-  message: Text(5000, { minLength: 1 }),
+  message: Text(longestLetter, { minLength: 1 }),
   session_id: Type.Optional(Id),
   /** A field that people do not see: whoever fills it in is a machine. */
   website: Type.Optional(Text(2000)),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { sessionEvents, sessionStatuses } from '../../rules/session-lifecycle.ts';
 import { sessionSorts, sessionTabNames } from '../../rules/session-lists.ts';
+import { longestTitle } from '../../rules/session-title.ts';
 import { longestVideoRoomAddress } from '../../rules/video-room-address.ts';
 import type { CallSpec, CallThrottle } from '../call.ts';
 import {
@@ -37,7 +38,7 @@ export const SessionPerson = Shape({ first_name: Text(80), last_name: Text(80), 
 
 /** `starts_at` is an instant; `timezone_id` the named zone it was chosen in, which mails and ICS repeat. */
 export const CreateSessionRequest = Shape({
-  title: Text(120, { minLength: 1 }),
+  title: Text(longestTitle, { minLength: 1 }),
   story_slug: Id,
   starts_at: Instant,
   timezone_id: TimezoneId,
@@ -50,7 +51,7 @@ export const CreateSessionRequest = Shape({
 export const RescheduleRequest = Shape({ starts_at: Instant, timezone_id: TimezoneId });
 
 export const EditSessionRequest = Shape({
-  title: Type.Optional(Text(120, { minLength: 1 })),
+  title: Type.Optional(Text(longestTitle, { minLength: 1 })),
   options: Type.Optional(SessionOptions),
 });
 
@@ -88,7 +89,7 @@ export const SessionTeam = Shape({ id: Type.Integer(), name: Text(40) });
 
 export const SessionSummary = Shape({
   id: Id,
-  title: Text(120),
+  title: Text(longestTitle),
   story_slug: Id,
   story_title: Text(200),
   status: Choice(sessionStatuses),

@@ -1,6 +1,7 @@
 import { seatsPerSession } from '#contract/rules/business-constants.ts';
 import { type Person, parsePeopleLines, personLine } from '#contract/rules/people-lines.ts';
 import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
+import { sessionTitleProblem } from '#contract/rules/session-title.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
 import type {
   CreateSessionRequest,
@@ -103,8 +104,8 @@ export type DraftProblems = Partial<
 export function problemsOf(draft: SessionDraft, now: number): DraftProblems {
   const problems: DraftProblems = {};
   if (draft.storySlug === '') problems.storySlug = 'Choose a story.';
-  if (draft.title.trim() === '') problems.title = 'Give the session a name that your people will recognise.';
-  else if (holdsAddress(draft.title)) problems.title = `A name ${plainNameRule}`;
+  const titleProblem = sessionTitleProblem(draft.title);
+  if (titleProblem) problems.title = titleProblem;
   const start = startOf(draft);
   if (start === undefined) problems.when = 'Choose a date and a time.';
   else if (start <= now)

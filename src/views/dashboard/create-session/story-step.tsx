@@ -55,7 +55,6 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
         label="Name of the session"
         description="What your people will read in the invitation."
         placeholder="Winter gathering of the design team"
-        maxLength={120}
         value={draft.title}
         error={problems.title}
         onChange={(event) => change({ title: event.currentTarget.value })}

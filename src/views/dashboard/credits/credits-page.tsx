@@ -27,6 +27,13 @@ const words: Record<LedgerRow['kind'], string> = {
   release: 'Returned',
 };
 
+const more: ReadonlySet<LedgerRow['kind']> = new Set(['grant', 'purchase', 'release']);
+const fewer: ReadonlySet<LedgerRow['kind']> = new Set(['reserve', 'refund']);
+
+/** What a row does to the credits to spend; what is used was held before, so it takes nothing more. */
+const moved = ({ kind, credits }: LedgerRow) =>
+  `${more.has(kind) ? '+' : fewer.has(kind) ? '−' : ''}${credits}`;
+
 function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
   return (
     <div className={styles.scroller}>
@@ -44,7 +51,7 @@ function Ledger({ rows, buys }: { rows: readonly LedgerRow[]; buys: boolean }) {
             </Table.Td>
             <Table.Td data-label="Who">{row.actor ?? 'Muster'}</Table.Td>
             <Table.Td data-label="Credits" className={ledger.figure}>
-              {row.credits}
+              {moved(row)}
             </Table.Td>
             <Table.Td data-label="To spend after" className={ledger.figure}>
               {row.available_after}

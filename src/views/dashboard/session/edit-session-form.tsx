@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import { sessionTitleProblem } from '#contract/rules/session-title.ts';
 import { videoRoomAddress, videoRoomAddressProblem } from '#contract/rules/video-room-address.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -8,20 +9,25 @@ import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { OptionFields } from './option-fields.tsx';
 
+export type DetailsDraft = Pick<SessionDetail, 'title' | 'options'>;
+
 interface EditSessionFormProps {
   session: SessionDetail;
   acts: SessionActs;
+  /** Kept while the dialog is closed; undefined where nothing has been changed. */
+  draft: DetailsDraft | undefined;
+  onDraft: (draft: DetailsDraft | undefined) => void;
   opened: boolean;
   onClose: () => void;
 }
 
-function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>) {
-  const [title, setTitle] = useState(session.title);
-  const [options, setOptions] = useState(session.options);
+function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionFormProps, 'opened'>) {
+  const { title, options } = draft ?? session;
   const [problem, setProblem] = useState<string>();
   const [videoRoomProblem, setVideoRoomProblem] = useState<string>();
   const save = () => {
-    if (title.trim() === '') return setProblem('Give the session a name that your people will recognise.');
+    const titleProblem = sessionTitleProblem(title);
+    if (titleProblem) return setProblem(titleProblem);
     if (options.video_room_url && videoRoomAddress(options.video_room_url, 1) === null)
       return setVideoRoomProblem(videoRoomAddressProblem);
     acts.issue({ act: 'edit', id: session.id, change: { title: title.trim(), options } });
@@ -35,7 +41,13 @@ function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>
           <Button type="submit" loading={acts.busy}>
             Save
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onDraft(undefined);
+              onClose();
+            }}
+          >
             Leave as it is
           </Button>
         </>
@@ -43,12 +55,11 @@ function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>
     >
       <TextInput
         label="Name of the session"
-        maxLength={120}
         value={title}
         error={problem}
         onChange={(event) => {
           setProblem(undefined);
-          setTitle(event.currentTarget.value);
+          onDraft({ title: event.currentTarget.value, options });
         }}
       />
       <OptionFields
@@ -56,7 +67,7 @@ function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>
         videoRoomProblem={videoRoomProblem}
         onChange={(given) => {
           setVideoRoomProblem(undefined);
-          setOptions(given);
+          onDraft({ title, options: given });
         }}
       />
     </FormStack>
@@ -65,13 +76,7 @@ function Fields({ session, acts, onClose }: Omit<EditSessionFormProps, 'opened'>
 
 export function EditSessionForm({ opened, ...form }: EditSessionFormProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={form.onClose}
-      title="Title and options"
-      size="lg"
-      closeOnClickOutside={false}
-    >
+    <Modal opened={opened} onClose={form.onClose} title="Title and options" size="lg">
       <Fields {...form} />
     </Modal>
   );

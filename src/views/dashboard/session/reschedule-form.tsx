@@ -14,17 +14,20 @@ import { SeatClocks } from './seat-clocks.tsx';
 interface RescheduleFormProps {
   session: SessionDetail;
   acts: SessionActs;
+  /** Kept while the dialog is closed; undefined where nothing has been changed. */
+  draft: ZonedTime | undefined;
+  onDraft: (draft: ZonedTime | undefined) => void;
   opened: boolean;
   onClose: () => void;
 }
 
-function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>) {
+function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormProps, 'opened'>) {
   const timezones = useTimezones();
   const now = useServerNow();
-  const [value, setValue] = useState<ZonedTime>(() => ({
+  const value = draft ?? {
     ...instantToZonedTime(Date.parse(session.starts_at), session.timezone_id),
     timezoneId: session.timezone_id,
-  }));
+  };
   const [problem, setProblem] = useState<string>();
   const found = zonedTimeToInstant(value.date, value.time, value.timezoneId);
   const save = () => {
@@ -42,7 +45,13 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
           <Button type="submit" loading={acts.busy}>
             Change the time
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onDraft(undefined);
+              onClose();
+            }}
+          >
             Keep it
           </Button>
         </>
@@ -55,7 +64,7 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
         error={problem}
         onChange={(change) => {
           setProblem(undefined);
-          setValue({ ...value, ...change });
+          onDraft({ ...value, ...change });
         }}
       />
       {found ? <SeatClocks session={session} instant={found.instant} timezoneId={value.timezoneId} /> : null}
@@ -66,13 +75,7 @@ function Fields({ session, acts, onClose }: Omit<RescheduleFormProps, 'opened'>)
 
 export function RescheduleForm({ opened, ...form }: RescheduleFormProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={form.onClose}
-      title="Change the time"
-      size="lg"
-      closeOnClickOutside={false}
-    >
+    <Modal opened={opened} onClose={form.onClose} title="Change the time" size="lg">
       <Fields {...form} />
     </Modal>
   );

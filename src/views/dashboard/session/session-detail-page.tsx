@@ -14,9 +14,10 @@ import styles from '../dashboard.module.css';
 import { CancelSessionDialog } from '../sessions/cancel-session-dialog.tsx';
 import { AddPeople } from './add-people.tsx';
 import { ConfirmDetails } from './confirm-details.tsx';
-import { EditSessionForm } from './edit-session-form.tsx';
+import { type DetailsDraft, EditSessionForm } from './edit-session-form.tsx';
 import { HostConsole } from './host-console.tsx';
 import { Readiness } from './readiness.tsx';
+import type { ZonedTime } from '../create-session/zoned-time-fields.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
@@ -40,8 +41,12 @@ const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[
 function Detail({ session, onChanged }: DetailProps) {
   const [open, setOpen] = useState<Dialog>();
   const [peopleText, setPeopleText] = useState('');
+  const [details, setDetails] = useState<DetailsDraft>();
+  const [time, setTime] = useState<ZonedTime>();
   const acts = useSessionActs(({ act }) => {
     if (act === 'attendees' && open === 'people') setPeopleText('');
+    if (act === 'edit') setDetails(undefined);
+    if (act === 'reschedule') setTime(undefined);
     setOpen((shown) => (closedBy[act]?.includes(shown) ? undefined : shown));
     onChanged();
   });
@@ -87,8 +92,22 @@ function Detail({ session, onChanged }: DetailProps) {
         </section>
       </div>
       <SessionPeople session={session} acts={acts} onAdd={() => setOpen('people')} />
-      <EditSessionForm session={session} acts={acts} opened={open === 'edit'} onClose={close} />
-      <RescheduleForm session={session} acts={acts} opened={open === 'reschedule'} onClose={close} />
+      <EditSessionForm
+        session={session}
+        acts={acts}
+        draft={details}
+        onDraft={setDetails}
+        opened={open === 'edit'}
+        onClose={close}
+      />
+      <RescheduleForm
+        session={session}
+        acts={acts}
+        draft={time}
+        onDraft={setTime}
+        opened={open === 'reschedule'}
+        onClose={close}
+      />
       <CancelSessionDialog session={session} acts={acts} opened={open === 'cancel'} onClose={close} />
       <AddPeople
         session={session}

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
+import { longestLetter } from '#contract/rules/business-constants.ts';
 import { contactTopics } from '#contract/words/contact-topics.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
@@ -35,6 +36,11 @@ const topicLabels: Record<ContactRequest['topic'], string> = {
 
 const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
+const messageRule = (text: string) =>
+  text.length > longestLetter
+    ? `${longestLetter} characters fit into a message, and these are ${text.length}.`
+    : required('your message')(text);
+
 function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
   const request = { ...letter, name: letter.name.trim(), email: letter.email.trim() };
   const about = session_id.trim();
@@ -44,7 +50,7 @@ function toRequest({ session_id, website, ...letter }: Letter): ContactRequest {
 function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
   const form = useForm<Letter>({
     initialValues: { name: '', email: '', topic, message: '', session_id: sessionId, website: '' },
-    validate: { name: required('your name'), email: emailRule, message: required('your message') },
+    validate: { name: required('your name'), email: emailRule, message: messageRule },
   });
   const send = useContact();
   const general = useFailureFields(form, send.failure);
@@ -85,7 +91,7 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
         maxLength={64}
         {...form.getInputProps('session_id')}
       />
-      <TextArea label="Message" maxLength={5000} rows={6} required {...form.getInputProps('message')} />
+      <TextArea label="Message" rows={6} required {...form.getInputProps('message')} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty

@@ -1,0 +1,12 @@
+import { holdsAddress, plainNameRule } from './plain-name.ts';
+
+export const longestTitle = 120;
+
+/** Why a text can't be a session's name, or undefined. What is too long is never cut: it may have been pasted. */
+export function sessionTitleProblem(text: string): string | undefined {
+  const title = text.trim();
+  if (title === '') return 'Give the session a name that your people will recognise.';
+  if (title.length > longestTitle)
+    return `${longestTitle} characters fit into a name, and these are ${title.length}.`;
+  return holdsAddress(title) ? `A name ${plainNameRule}` : undefined;
+}
