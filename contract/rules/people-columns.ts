@@ -1,6 +1,6 @@
 import { splitOutside, withoutQuotes } from './table-cells.ts';
 
-type Column = 'email' | 'first_name' | 'last_name' | 'name';
+type Column = 'email' | 'first_name' | 'last_name' | 'name' | 'department';
 
 /** Where a table's row has what, 0-based. */
 export interface Columns {
@@ -25,6 +25,7 @@ const words: Record<Column, readonly string[]> = {
   first_name: ['first name', 'firstname', 'first', 'given name', 'forename', 'vorname'],
   last_name: ['last name', 'lastname', 'last', 'surname', 'family name', 'nachname', 'familienname'],
   name: ['name', 'full name', 'display name', 'anzeigename', 'participant', 'person'],
+  department: ['department', 'dept', 'division', 'unit', 'abteilung', 'bereich'],
 };
 
 const columns = Object.keys(words) as Column[];

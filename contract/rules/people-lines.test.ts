@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePeopleLines, personLine, withoutPerson } from './people-lines.ts';
+import { departmentsIn, parsePeopleLines, personLine, withoutPerson } from './people-lines.ts';
 
 const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const address = fc
@@ -214,5 +214,37 @@ describe('people lines', () => {
     const begin = performance.now();
     parsePeopleLines(text);
     expect(performance.now() - begin).toBeLessThan(1000);
+  });
+});
+
+describe('departments', () => {
+  it('are read behind an address and from a column, and hide no name', () => {
+    const text = [
+      'Ana Silva <ana@x.example> (Sales); Bo Lind <bo@x.example>',
+      '- <cy@x.example>  ( Sales  North )',
+      'Di (Dee) Roe <di@x.example>',
+      'Name\tEmail\tDepartment',
+      'Ed Moe\ted@x.example\tLaw',
+    ].join('\n');
+    expect([...departmentsIn(text)]).toEqual([
+      ['ana@x.example', 'Sales'],
+      ['cy@x.example', 'Sales North'],
+      ['ed@x.example', 'Law'],
+    ]);
+    const { people, problems } = parsePeopleLines(text);
+    expect(people.map(({ first_name }) => first_name)).toEqual(['Ana', 'Bo', 'Cy', 'Di', 'Ed']);
+    expect(problems).toEqual([]);
+    expect(departmentsIn(withoutPerson(text, 'bo@x.example')).get('ana@x.example')).toBe('Sales');
+  });
+
+  it('are read again from the line that is written of a person', () => {
+    fc.assert(
+      fc.property(person, word, word, ({ first, last, email }, begin, end) => {
+        const one = { first_name: first, last_name: last, email };
+        const line = personLine(one, `${begin}, (${end})`);
+        expect(parsePeopleLines(line).people).toEqual(parsePeopleLines(personLine(one)).people);
+        expect([...departmentsIn(line)]).toEqual([[email, `${begin} ${end}`]]);
+      }),
+    );
   });
 });

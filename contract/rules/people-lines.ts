@@ -76,6 +76,8 @@ interface Entry {
   parts: string[];
   /** What the columns of a name say. */
   name?: Name | undefined;
+  /** What the column of departments says. */
+  department?: string | undefined;
 }
 
 const filled = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean);
@@ -91,8 +93,9 @@ function rowBelow({ separator, places }: Columns, line: string): Entry[] {
       ? splitName(cell(places.name))
       : { first_name: tidied(cell(places.first_name)), last_name: tidied(cell(places.last_name)) };
   const isNamed = name.first_name !== '' || name.last_name !== '';
-  const text = personLine({ ...name, email: address });
-  return [{ text, parts: [address], name: isNamed ? name : undefined }];
+  const department = cell(places.department);
+  const text = personLine({ ...name, email: address }, department);
+  return [{ text, parts: [address], name: isNamed ? name : undefined, department }];
 }
 
 /** A row of a table: one address, which has a column of its own. */
@@ -166,6 +169,25 @@ function readEntry({ parts, name: fromColumns }: Entry): Person | Unreadable {
   return { ...name, email: address };
 }
 
+/** "Ana Silva <ana@team.example> (Sales)": what stands behind the address. */
+const behindAddress = />\s*\(([^()]+)\)\s*$/;
+
+const departmentOf = ({ parts, department }: Entry): string =>
+  tidied(department || (behindAddress.exec(parts.find(hasAddress) ?? '')?.[1] ?? ''));
+
+/** The departments that a text of people names, by address; read from what `parsePeopleLines` reads. */
+export function departmentsIn(text: string): Map<string, string> {
+  return new Map(
+    entriesByLine(text).flatMap(({ entries }) =>
+      entries.flatMap((entry) => {
+        const read = readEntry(entry);
+        const department = departmentOf(entry);
+        return isRead(read) && department !== '' ? [[read.email, department] as const] : [];
+      }),
+    ),
+  );
+}
+
 const isRead = (read: Person | Unreadable): read is Person => 'email' in read;
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).map((line) => line.replace(unseen, unseenToSpace));
@@ -219,9 +241,15 @@ export function withoutPerson(text: string, email: string): string {
     .join('\n');
 }
 
-/** The person as a line from which `parsePeopleLines` reads the same names, where a name holds no mark of a list. */
-export function personLine({ first_name, last_name, email }: Person): string {
-  const [first, last] = [first_name, last_name].map((name) => tidied(name.replace(/[,;"<>@]+/g, ' ')));
+/**
+ * The person as a line from which `parsePeopleLines` reads the same names, where a name holds no mark of a list, and
+ * `departmentsIn` the department.
+ */
+export function personLine({ first_name, last_name, email }: Person, department = ''): string {
+  const [first, last, unit] = [first_name, last_name, department.replace(/[()]+/g, ' ')].map((name) =>
+    tidied(name.replace(/[,;"<>@]+/g, ' ')),
+  );
   const name = first?.includes(' ') && last ? `${last}, ${first}` : `${first} ${last}`.trim();
+  if (unit) return `${name} <${email}> (${unit})`.trim();
   return name ? `${name} <${email}>` : email;
 }

@@ -3,7 +3,8 @@ import { useCommand } from '../machines/command/use-command.tsx';
 import { type PeopleFile, readPeopleFile } from '../services/people-file/read-people-file.ts';
 import { saveFile } from '../services/save-file.ts';
 
-const template = 'First name,Last name,Email\r\nAna,Silva,ana@example.com\r\nBo,Lind,bo@example.com\r\n';
+const template =
+  'First name,Last name,Email,Department\r\nAna,Silva,ana@example.com,Sales\r\nBo,Lind,bo@example.com,Design\r\n';
 
 /** People from a table of the person's own; `onLines` gets what is to be written below what stands there. */
 export function usePeopleFile({ present, onLines }: { present: string; onLines: (lines: string[]) => void }) {

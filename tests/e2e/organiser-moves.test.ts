@@ -136,6 +136,79 @@ describe('long lists', () => {
     expect(olga.complaints()).toEqual([]);
   });
 
+  it('teams are mixed by department and kept apart in the plan; who was dealt to one waits in it', async () => {
+    const { page } = olga;
+    await page.goto(`${product.url}/dashboard/createSession`);
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByLabel('Name of the session').fill('Mixed');
+    await press(page, 'Continue');
+    await page.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-03-10`);
+    await page.getByLabel('Time', { exact: true }).fill('14:00');
+    await press(page, 'Continue');
+    const line = (name: string, department: string) =>
+      `${name} Guest <${person(name).email}> (${department})`;
+    const sales = ['Nia', 'Oda', 'Pia'];
+    const design = ['Quin', 'Rae', 'Sol'];
+    await page
+      .getByLabel('People', { exact: true })
+      .fill(
+        [...sales.map((name) => line(name, 'Sales')), ...design.map((name) => line(name, 'Design'))].join(
+          '\n',
+        ),
+      );
+    await page.getByLabel('Teams').fill('3');
+    const namesIn = async (team: number) =>
+      (await page.locator('section[aria-label^="Team "]').nth(team).locator('li > span').allInnerTexts()).map(
+        (text) => text.split(' ')[0] ?? '',
+      );
+    const dealt = () => Promise.all([0, 1, 2].map(namesIn));
+    const one = (names: string[]) => (team: string[]) => team.filter((name) => names.includes(name)).length;
+    await press(page, 'Departments together');
+    expect((await dealt()).map(one(sales)).sort()).toEqual([0, 1, 2]);
+    await press(page, 'Mix departments');
+    expect((await dealt()).map(one(sales))).toEqual([1, 1, 1]);
+    expect((await dealt()).map(one(design))).toEqual([1, 1, 1]);
+
+    const mates = (await dealt())[0] ?? [];
+    for (const name of mates) {
+      await page.getByRole('combobox', { name: 'Keep apart' }).fill(name);
+      await page.getByRole('option', { name: `${name} Guest` }).click();
+    }
+    await page.keyboard.press('Escape');
+    await press(page, 'Keep them apart');
+    const apart = page.getByRole('list', { name: 'Kept apart' });
+    await apart.getByText(mates.map((name) => `${name} Guest`).join(' and ')).waitFor();
+    expect(Math.max(...(await dealt()).map(one(mates)))).toBe(1);
+    await page
+      .getByLabel(`Team of ${mates[0]} Guest`)
+      .selectOption({ index: (await dealt()).findIndex((team) => team.includes(mates[1] ?? '')) });
+    await page.getByText(/are in one team\.$/).waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Mix departments');
+    await page.getByText(/are in one team\.$/).waitFor({ state: 'detached' });
+
+    const planned = await dealt();
+    await press(page, 'Continue');
+    await press(page, 'Continue');
+    await press(page, 'Schedule and invite');
+    await page.waitForURL(/\/dashboard\/sessions\/[\w-]{22}$/);
+    const nia = await openVisitor(browser, 'Nia');
+    await nia.page.goto(await personalLink(product, person('Nia').email));
+    const team = ['Lanterns', 'Pines', 'Owls'][planned.findIndex((names) => names.includes('Nia'))] ?? '';
+    await nia.page.getByRole('region', { name: team }).getByText('Nia Guest (you)').waitFor();
+
+    await page.goto(`${product.url}/dashboard/createSession?like=${page.url().split('/').at(-1)}`);
+    await page.getByRole('button', { name: /People/ }).click();
+    await press(page, 'Not as last time');
+    const again = await dealt();
+    for (const names of planned) expect(again.every((now) => one(names)(now) < 2)).toBe(true);
+    await press(page, 'As before');
+    expect(await dealt()).toEqual(planned);
+    await press(page, 'Start over');
+    expect([...olga.complaints(), ...nia.complaints()]).toEqual([]);
+    await nia.page.context().close();
+  });
+
   it('the wizard keeps its fields while somebody types', async () => {
     const { page } = olga;
     await page.goto(`${product.url}/dashboard/createSession`);

@@ -9,6 +9,7 @@ import type {
   SessionOptions,
 } from '#contract/calls/schemas/sessions.ts';
 import { zonedTimeToInstant, zoneOffsetMs } from '#contract/rules/zoned-time.ts';
+import { clashes } from './deal-teams.ts';
 
 /** What a person has typed so far; plain data that survives a reload. */
 export interface SessionDraft {
@@ -24,6 +25,10 @@ export interface SessionDraft {
   teamNames: string[];
   /** Index of the team by email, where somebody was moved by hand. */
   moved: Record<string, number>;
+  /** Addresses of which no two are to share a team. */
+  apart?: string[][];
+  /** The team by email in the session that this one is like. */
+  lastTeams?: Record<string, string>;
   options: SessionOptions;
 }
 
@@ -60,7 +65,7 @@ export function draftLike(session: SessionDetail, key: string): SessionDraft {
     date: '',
     time: wall.slice(11, 16),
     timezoneId,
-    peopleText: seats.map(personLine).join('\n'),
+    peopleText: seats.map((seat) => personLine(seat)).join('\n'),
     teamNames: teams.map(({ name }) => name),
     moved: Object.fromEntries(
       seats.map(({ email, team_id }) => [
@@ -71,11 +76,18 @@ export function draftLike(session: SessionDetail, key: string): SessionDraft {
         ),
       ]),
     ),
+    lastTeams: Object.fromEntries(
+      seats.flatMap(({ email, team_id }) =>
+        teams.filter(({ id }) => id === team_id).map(({ name }) => [email, name]),
+      ),
+    ),
     options: session.options,
   };
 }
 
-/** People dealt to the teams in turn, the moved ones where they were put. */
+export const addressesOf = ({ people }: DraftTeam): string[] => people.map(({ email }) => email);
+
+/** People dealt to the teams in turn, the moved ones where they were put, apart who is to be kept apart. */
 export function teamsOf(draft: SessionDraft): DraftTeam[] {
   const teams = draft.teamNames.map((name): DraftTeam => ({ name, people: [] }));
   const { people } = parsePeopleLines(draft.peopleText);
@@ -85,7 +97,10 @@ export function teamsOf(draft: SessionDraft): DraftTeam[] {
     return chosen === undefined;
   });
   for (const person of dealt) {
-    const smallest = teams.reduce((least, team) => (team.people.length < least.people.length ? team : least));
+    const free = teams.filter((team) => !clashes(person.email, addressesOf(team), draft.apart ?? []));
+    const smallest = (free.length > 0 ? free : teams).reduce((least, team) =>
+      team.people.length < least.people.length ? team : least,
+    );
     smallest.people.push(person);
   }
   return teams;

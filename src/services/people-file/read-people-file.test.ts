@@ -9,9 +9,9 @@ describe('a file of people', () => {
   it('is read from a spreadsheet: the sheet with addresses, by its columns', async () => {
     expect(await readPeopleFile(spreadsheet(), '')).toEqual({
       lines: [
-        'Silva, Maria José <maria@harbour.example>',
-        'Ben Okoro <ben@harbour.example>',
-        'Bo Lind <bo@harbour>',
+        'Silva, Maria José <maria@harbour.example> (Quay)',
+        'Ben Okoro <ben@harbour.example> (Sales North)',
+        'Bo Lind <bo@harbour> (Quay)',
       ],
       people: 2,
       repeated: 1,

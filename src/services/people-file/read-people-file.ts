@@ -1,4 +1,9 @@
-import { parsePeopleLines, type PeopleLineProblem, personLine } from '#contract/rules/people-lines.ts';
+import {
+  departmentsIn,
+  parsePeopleLines,
+  type PeopleLineProblem,
+  personLine,
+} from '#contract/rules/people-lines.ts';
 import { fileText } from './file-text.ts';
 
 /** Bytes; a table of the 300 people of a session has a hundredth of it. */
@@ -63,15 +68,17 @@ export async function readPeopleFile(file: Blob, present: string): Promise<Peopl
     };
   const rows = await rowsOf(bytes);
   if (rows === null) return { problem: 'This file cannot be read. Save the table as CSV, and choose that.' };
-  const { people, problems } = parsePeopleLines(rows.map(lineOf).join('\n'));
+  const text = rows.map(lineOf).join('\n');
+  const { people, problems } = parsePeopleLines(text);
+  const departments = departmentsIn(text);
   const known = new Set(parsePeopleLines(present).people.map(({ email }) => email));
   const fresh = people.filter(({ email }) => !known.has(email));
   const of = (kind: PeopleLineProblem['kind']) => problems.filter((problem) => problem.kind === kind);
-  const malformed = of('malformed').map(({ text }) => text);
+  const malformed = of('malformed').map((problem) => problem.text);
   if (people.length === 0)
     return { problem: 'No email address was found in this file. It needs a column of addresses.' };
   return {
-    lines: [...fresh.map(personLine), ...malformed],
+    lines: [...fresh.map((person) => personLine(person, departments.get(person.email))), ...malformed],
     people: fresh.length,
     repeated: people.length - fresh.length + of('repeated').length,
     unaddressed: of('unaddressed').length,

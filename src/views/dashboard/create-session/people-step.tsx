@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { withoutPerson } from '#contract/rules/people-lines.ts';
+import { departmentsIn, withoutPerson } from '#contract/rules/people-lines.ts';
 import { CountInput } from '../../shared/controls/count-input.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { Button } from '../../shared/controls/button.tsx';
@@ -9,6 +9,7 @@ import { TextInput } from '../../shared/controls/text-input.tsx';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import type { StepProps } from './step-props.ts';
+import { TeamBuilder } from './team-builder.tsx';
 import styles from './wizard.module.css';
 
 const names = [
@@ -38,6 +39,7 @@ export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, pro
     change({ teamNames: namesFor(count, known) });
   };
   const teams = teamsOf(draft);
+  const departments = departmentsIn(draft.peopleText);
   const people = teams.reduce((all, team) => all + team.people.length, 0);
   const needed = Math.min(12, Math.max(teams.length, Math.ceil(people / facesAtOneTable)));
   const story = stories.find(({ slug }) => slug === draft.storySlug);
@@ -77,6 +79,7 @@ export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, pro
           )}
         </p>
       ) : null}
+      {teams.length > 1 && people > 2 ? <TeamBuilder draft={draft} change={change} /> : null}
       <div className={styles.teams}>
         {teams.map((team, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a team of the draft is its place in the list
@@ -94,7 +97,9 @@ export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, pro
                 <li key={person.email}>
                   <span>
                     {person.first_name} {person.last_name}
-                    <div className={styles.soft}>{person.email}</div>
+                    <div className={styles.soft}>
+                      {[person.email, departments.get(person.email)].filter(Boolean).join(', ')}
+                    </div>
                   </span>
                   <IconButton
                     variant="subtle"

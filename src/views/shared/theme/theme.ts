@@ -100,6 +100,7 @@ export const theme = createTheme({
     InputBase: { defaultProps: fieldSize },
     Textarea: { defaultProps: { ...fieldSize, autosize: true, minRows: 4 } },
     Select: { defaultProps: { ...fieldSize, checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: { ...fieldSize, checkIconPosition: 'right' } },
     NumberInput: { defaultProps: fieldSize },
     Radio: { defaultProps: { size: 'md' } },
     Modal: {
