@@ -14,6 +14,7 @@ export const sessionHandlers = (deps: Deps) => {
   const { database, sessions } = deps;
   return handleCalls(sessionCalls, sessionSpec, {
     list: ({ user, query }) => sessions.list.read(user.company_id, query),
+    between: ({ user, query }) => sessions.list.between(user.company_id, query),
     create: ({ user, body }, _reply, unit) => sessions.create(user, body, unit),
     read: ({ user, params }) => sessions.readDetail(database, user.company_id, params.id),
     edit: ({ user, params, body }) => sessions.edit(user, params.id, body),

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
-import type { SessionListAnswer, SessionListQuery } from '#contract/calls/schemas/sessions.ts';
+import {
+  mostSessionsBetween,
+  type SessionListAnswer,
+  type SessionListQuery,
+  type SessionsBetweenAnswer,
+  type SessionsBetweenQuery,
+} from '#contract/calls/schemas/sessions.ts';
 import { sessionTabs } from '#contract/rules/session-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import { fieldProblem } from '../http/api-problem.ts';
 import { decodeCursor, encodeCursor } from './session-cursor.ts';
 import { presentSummary, type SummaryRow, summaryQuery } from './session-summary.ts';
 
 const pageSize = 20;
+const longestStretchMs = 62 * 24 * 60 * 60_000;
 const columns = {
   starts_at: 'sessions.starts_at',
   title: 'sessions.title',
@@ -27,6 +35,12 @@ function bound(column: SortColumn, value: string): string | Date | undefined {
   if (column === 'title') return value;
   const at = new Date(value);
   return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+function instantIn(request: SessionsBetweenQuery, end: 'from' | 'until'): number {
+  const instant = Date.parse(request[end]);
+  if (Number.isNaN(instant)) throw fieldProblem(end, 'This is no time that can be read.');
+  return instant;
 }
 
 export function createSessionList(deps: { database: Database; stories: StoryLibrary }) {
@@ -151,6 +165,29 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
           rows.length > pageSize && last
             ? encodeCursor({ value: cursorValue(last, column), id: last.id })
             : null,
+      };
+    },
+
+    /** Throws 422 on `from` or `until` that is no instant, and on a stretch that is empty or longer than 62 days. */
+    async between(companyId: number, request: SessionsBetweenQuery): Promise<SessionsBetweenAnswer> {
+      const [from, until] = [instantIn(request, 'from'), instantIn(request, 'until')];
+      if (until <= from || until - from > longestStretchMs)
+        throw fieldProblem('until', 'Ask for sixty-two days at most, the earlier end first.');
+      const { story, creator } = request;
+      let query = summaryQuery(database, companyId)
+        .where('sessions.archived_at', 'is', null)
+        .where('sessions.starts_at', '>=', new Date(from))
+        .where('sessions.starts_at', '<', new Date(until))
+        .orderBy('sessions.starts_at')
+        .orderBy('sessions.id')
+        .limit(mostSessionsBetween + 1);
+      if (story !== undefined) query = query.where('sessions.story_slug', '=', story);
+      if (creator !== undefined) query = query.where('sessions.created_by', '=', Number(creator));
+      const rows = await query.execute();
+      return {
+        sessions: rows.slice(0, mostSessionsBetween).map((row) => presentSummary(row, stories)),
+        is_cut: rows.length > mostSessionsBetween,
+        ...choices(await kinds(companyId)),
       };
     },
   };

@@ -30,6 +30,26 @@ export function useSessionList(filter: SessionFilter) {
   });
 }
 
+/** What starts from one instant until before another (Unix ms), kept current. */
+export function useSessionsBetween(from: number, until: number, filter: { story: string; creator: string }) {
+  const { sessions } = useServices();
+  const watch = useSessionChanges();
+  const { story, creator } = filter;
+  return useLoader(`sessions between ${from} ${until} ${story} ${creator}`, {
+    watch,
+    load: (signal) =>
+      sessions.between(
+        {
+          from: new Date(from).toISOString(),
+          until: new Date(until).toISOString(),
+          ...(story && { story }),
+          ...(creator && { creator }),
+        },
+        signal,
+      ),
+  });
+}
+
 /** Every session that people may still be invited to, the next first. */
 export function useUpcomingSessions() {
   const { sessions } = useServices();

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionDetail, SessionListAnswer } from '../../contract/calls/schemas/sessions.ts';
+import type {
+  SessionDetail,
+  SessionListAnswer,
+  SessionsBetweenAnswer,
+} from '../../contract/calls/schemas/sessions.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -102,5 +106,48 @@ describe('the list of sessions', () => {
       creators: [],
       next_cursor: null,
     });
+  });
+});
+
+describe('the sessions of a month', () => {
+  const between = (from: number, until: number, more = '') => {
+    const instant = (inMs: number) => new Date(test.clock.now() + inMs).toISOString();
+    return company.browser.get(`/api/session/between?from=${instant(from)}&until=${instant(until)}${more}`);
+  };
+  const shown = async (from: number, until: number, more = '') =>
+    (await between(from, until, more))
+      .json<SessionsBetweenAnswer>()
+      .sessions.map(({ title, status }) => [title, status]);
+
+  it('are those that start in it, its end excluded, the earliest first, cancelled ones too', async () => {
+    expect(await shown(2 * hour, 4 * hour)).toEqual([
+      ['Session 00', 'scheduled'],
+      ['Session 01', 'scheduled'],
+    ]);
+    expect((await shown(24 * hour, 62 * 24 * hour)).at(-1)).toEqual(['100% over', 'cancelled']);
+    expect(await shown(2 * hour, 4 * hour, '&story=another')).toEqual([]);
+  });
+
+  it('name what they can be narrowed to, and are those of the own company alone', async () => {
+    const answer = (await between(0, hour)).json<SessionsBetweenAnswer>();
+    expect(answer).toMatchObject({ sessions: [], is_cut: false, creators: [{ id: expect.any(Number) }] });
+    const stranger = await createCompany(test);
+    const path = `/api/session/between?from=2000-01-01T00:00:00Z&until=2000-02-01T00:00:00Z`;
+    expect((await stranger.browser.get(path)).json<SessionsBetweenAnswer>()).toMatchObject({ stories: [] });
+  });
+
+  it.each([
+    ['backwards', hour, 0],
+    ['longer than two months', 0, 63 * 24 * hour],
+  ])('a stretch that is %s is refused with what to ask for', async (_name, from, until) => {
+    const answer = await between(from, until);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { until: [expect.stringContaining('sixty-two')] } });
+  });
+
+  it('a time that is none is refused at its field', async () => {
+    const answer = await company.browser.get('/api/session/between?from=soon&until=later');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { from: [expect.any(String)] } });
   });
 });

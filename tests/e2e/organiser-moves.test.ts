@@ -136,6 +136,40 @@ describe('long lists', () => {
     expect(olga.complaints()).toEqual([]);
   });
 
+  it('stand in a month, which a session of another browser joins and leaves; the view is kept', async () => {
+    const { page } = olga;
+    await page.goto(`${product.url}/dashboard/sessions`);
+    await page.getByText('Month', { exact: true }).click();
+    const year = new Date().getUTCFullYear() + 1;
+    await page.goto(`${product.url}/dashboard/sessions?view=month&month=${year}-07`);
+    await page.getByText('No session in July.').waitFor();
+    const session = await organiser.schedule({ title: 'Summer', starts_at: `${year}-07-14T09:30:00Z` });
+    const day = page.getByRole('cell').filter({ hasText: /14 July/ });
+    await day.getByRole('link', { name: /^10:30 Summer/ }).waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Always open like this');
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
+    await page.getByRole('button', { name: 'This month' }).waitFor();
+    await press(page, 'Always open like this');
+    await page.getByText('List', { exact: true }).click();
+    await page.getByRole('tab', { name: /Upcoming/ }).waitFor();
+
+    await page.goto(`${product.url}/dashboard/sessions?view=month&month=${year}-07`);
+    await day.getByRole('link', { name: /Summer/ }).waitFor();
+    await organiser.reschedule(session.id, new Date(`${year}-07-20T09:30:00Z`));
+    await day.getByRole('link', { name: /Summer/ }).waitFor({ state: 'detached' });
+    await day.hover();
+    await page.getByRole('link', { name: 'Plan a session on 14 July' }).click();
+    await page.getByLabel('Name of the session').waitFor();
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByLabel('Name of the session').fill('Bastille');
+    await press(page, 'Continue');
+    expect(await page.getByLabel('Date').inputValue()).toBe(`${year}-07-14`);
+    await press(page, 'Start over');
+    expect(olga.complaints()).toEqual([]);
+  });
+
   it('teams are mixed by department and kept apart in the plan; who was dealt to one waits in it', async () => {
     const { page } = olga;
     await page.goto(`${product.url}/dashboard/createSession`);

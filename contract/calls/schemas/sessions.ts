@@ -128,6 +128,9 @@ export const SessionDetail = Shape({
   completed_at: Nullable(Instant),
 });
 
+/** What one answer of a stretch of the calendar holds. */
+export const mostSessionsBetween = 500;
+
 export const SessionListQuery = Shape({
   tab: Type.Optional(Choice(sessionTabNames)),
   search: Type.Optional(Text(120)),
@@ -138,14 +141,33 @@ export const SessionListQuery = Shape({
   creator: Type.Optional(Text(9, { pattern: '^[0-9]+$' })),
   cursor: Type.Optional(Text(400)),
 });
+/** What a list can be narrowed to: every story and every creator of the company's sessions, by name. */
+const choices = {
+  stories: List(Shape({ slug: Id, title: Text(200) }), 100),
+  creators: List(Shape({ id: Type.Integer(), name: Text(200) }), 200),
+};
+
 export const SessionListAnswer = Shape({
   sessions: List(SessionSummary, 100),
   /** By tab, of what the story and the creator leave. */
   counts: Dictionary(Type.Integer(), 8),
-  /** What the list can be narrowed to: every story and every creator of the company's sessions, by name. */
-  stories: List(Shape({ slug: Id, title: Text(200) }), 100),
-  creators: List(Shape({ id: Type.Integer(), name: Text(200) }), 200),
+  ...choices,
   next_cursor: NextCursor,
+});
+
+/** Those that start at `from` or later and before `until`, at most 62 days of them. */
+export const SessionsBetweenQuery = Shape({
+  from: Instant,
+  until: Instant,
+  story: Type.Optional(Id),
+  creator: Type.Optional(Text(9, { pattern: '^[0-9]+$' })),
+});
+export const SessionsBetweenAnswer = Shape({
+  /** The earliest first, without the archived ones. */
+  sessions: List(SessionSummary, mostSessionsBetween),
+  /** Whether there are more than an answer holds. */
+  is_cut: Type.Boolean(),
+  ...choices,
 });
 
 export const InviteRequest = Shape({ seat_ids: Type.Optional(List(Id, seatsPerSession)) });
@@ -170,6 +192,7 @@ export const tellsPeople: readonly CallThrottle[] = [
 
 export const sessionSpec = {
   list: { query: SessionListQuery, answer: SessionListAnswer },
+  between: { query: SessionsBetweenQuery, answer: SessionsBetweenAnswer },
   create: {
     body: CreateSessionRequest,
     answer: SessionDetail,
@@ -220,6 +243,8 @@ export type SeatState = Static<typeof SeatState>;
 export type Seat = Static<typeof Seat>;
 export type SessionSummary = Static<typeof SessionSummary>;
 export type SessionDetail = Static<typeof SessionDetail>;
+export type SessionsBetweenQuery = Static<typeof SessionsBetweenQuery>;
+export type SessionsBetweenAnswer = Static<typeof SessionsBetweenAnswer>;
 export type SessionListQuery = Static<typeof SessionListQuery>;
 export type SessionListAnswer = Static<typeof SessionListAnswer>;
 export type AttendeesRequest = Static<typeof AttendeesRequest>;

@@ -49,7 +49,7 @@ async function createTestWizard(options: {
         draftStore: fromCallback<DraftStoreEvent>(({ receive }) => receive((event) => kept.push(event))),
       },
     }),
-    { input: { now: () => now, resumes: options.resumes ?? false, like: null } },
+    { input: { now: () => now, resumes: options.resumes ?? false, like: null, date: null } },
   ).start();
   await waitFor(actor, (state) => state.matches('editing'));
   return { actor, kept, sent };
@@ -185,7 +185,7 @@ describe('create-session', () => {
       },
     ] as never[];
     const paths = getShortestPaths(createSessionMachine, {
-      input: { now: () => now, resumes: false, like: null },
+      input: { now: () => now, resumes: false, like: null, date: null },
       events: [...events, ...replies],
       serializeState: (state) => JSON.stringify(state.value),
     });

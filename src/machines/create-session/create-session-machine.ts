@@ -48,6 +48,8 @@ export interface CreateSessionInput {
   resumes: boolean;
   /** The session that this one is to be like; null: the kept draft, or an empty one. */
   like: string | null;
+  /** The day (YYYY-MM-DD) that was chosen in the calendar; null: none. */
+  date: string | null;
 }
 
 const isCatalogued = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
@@ -61,7 +63,7 @@ export const createSessionMachine = setup({
     input: CreateSessionInput;
   },
   actors: {
-    loadCatalogue: fromPromise<Catalogue, { like: string | null }>(() =>
+    loadCatalogue: fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'date'>>(() =>
       Promise.reject(new Error('`loadCatalogue` must be provided')),
     ),
     createSession: fromPromise<SessionDetail, { draft: SessionDraft }>(() =>
@@ -101,7 +103,7 @@ export const createSessionMachine = setup({
         context.draft ? { type: 'draft.kept', draft: context.draft } : { type: 'draft.cleared' },
     ),
     clearDraft: sendTo('draftStore', { type: 'draft.cleared' } satisfies DraftStoreEvent),
-    forgetLike: assign({ like: null }),
+    forgetAsked: assign({ like: null, date: null }),
     showProblems: assign(({ context }) => ({ problems: currentProblems(context) })),
     hideProblems: assign({ problems: {}, failure: undefined }),
     showStartPast: assign((_, params: { error: unknown }) => ({
@@ -116,6 +118,7 @@ export const createSessionMachine = setup({
     now: input.now,
     resumes: input.resumes,
     like: input.like,
+    date: input.date,
     catalogue: undefined,
     draft: undefined,
     problems: {},
@@ -129,7 +132,7 @@ export const createSessionMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadCatalogue',
-        input: ({ context }) => ({ like: context.like }),
+        input: ({ context: { like, date } }) => ({ like, date }),
         onDone: [
           {
             guard: { type: 'resumesAtReview', params: ({ event }) => event.output },
@@ -152,7 +155,7 @@ export const createSessionMachine = setup({
         'draft.changed': {
           actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'],
         },
-        'draft.discarded': { target: 'loading', actions: ['clearDraft', 'forgetLike', 'hideProblems'] },
+        'draft.discarded': { target: 'loading', actions: ['clearDraft', 'forgetAsked', 'hideProblems'] },
         'step.chosen': steps.map((step) => ({
           guard: {
             type: 'isStep' as const,

@@ -27,7 +27,7 @@ const last = {
 
 const stories = ['the-borrowed-light', 'the-six-oclock-water'].map((slug) => ({ slug })) as StorySummary[];
 
-const load = (like: string | null, session: SessionDetail = last) =>
+const load = (like: string | null, session: SessionDetail = last, date: string | null = null) =>
   toPromise(
     createActor(
       createLoadCatalogue({
@@ -39,7 +39,7 @@ const load = (like: string | null, session: SessionDetail = last) =>
         newKey: () => 'key-2',
         homeTimezone: 'UTC',
       }),
-      { input: { like } },
+      { input: { like, date } },
     ).start(),
   );
 
@@ -66,4 +66,8 @@ it('a story that is no longer offered has to be chosen anew', async () => {
 
 it('without a session to be like, what was left behind goes on', async () => {
   expect((await load(null)).draft).toMatchObject({ key: 'kept', title: 'Left behind' });
+});
+
+it('a day that was chosen in the calendar is the draft’s', async () => {
+  expect((await load(null, last, '2026-12-03')).draft).toMatchObject({ key: 'kept', date: '2026-12-03' });
 });

@@ -2,7 +2,7 @@ import type { Timezone } from '#contract/calls/schemas/geo.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { StorySummary } from '#contract/calls/schemas/stories.ts';
 import { fromPromise } from 'xstate';
-import type { Catalogue } from './create-session-machine.ts';
+import type { Catalogue, CreateSessionInput } from './create-session-machine.ts';
 import { draftLike, emptyDraft, type SessionDraft } from './session-draft.ts';
 
 export interface CatalogueDeps {
@@ -31,25 +31,31 @@ function isDraft(value: unknown): value is SessionDraft {
 
 /** What the wizard needs before its first step: stories, zones, credits and what there is of a draft. */
 export const createLoadCatalogue = (deps: CatalogueDeps) =>
-  fromPromise<Catalogue, { like: string | null }>(async ({ input: { like }, signal }) => {
-    const [offered, timezones, creditsAvailable, held] = await Promise.all([
-      deps.stories(signal),
-      deps.timezones(signal),
-      deps.creditsAvailable(signal),
-      like === null ? undefined : deps.session(like, signal),
-    ]);
-    const { stories, faces_at_one_table: facesAtOneTable } = offered;
-    const left = deps.readDraft();
-    const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
-    const draft = held ? draftLike(held, deps.newKey()) : kept;
-    const [only] = stories;
-    const isOffered = stories.some(({ slug }) => slug === draft.storySlug);
-    const fallback = stories.length === 1 && only ? only.slug : '';
-    return {
-      stories,
-      facesAtOneTable,
-      timezones,
-      creditsAvailable,
-      draft: { ...draft, storySlug: isOffered ? draft.storySlug : fallback },
-    };
-  });
+  fromPromise<Catalogue, Pick<CreateSessionInput, 'like' | 'date'>>(
+    async ({ input: { like, date }, signal }) => {
+      const [offered, timezones, creditsAvailable, held] = await Promise.all([
+        deps.stories(signal),
+        deps.timezones(signal),
+        deps.creditsAvailable(signal),
+        like === null ? undefined : deps.session(like, signal),
+      ]);
+      const { stories, faces_at_one_table: facesAtOneTable } = offered;
+      const left = deps.readDraft();
+      const kept = isDraft(left) ? left : emptyDraft(deps.newKey(), deps.homeTimezone);
+      const draft = held ? draftLike(held, deps.newKey()) : kept;
+      const [only] = stories;
+      const isOffered = stories.some(({ slug }) => slug === draft.storySlug);
+      const fallback = stories.length === 1 && only ? only.slug : '';
+      return {
+        stories,
+        facesAtOneTable,
+        timezones,
+        creditsAvailable,
+        draft: {
+          ...draft,
+          ...(date && { date }),
+          storySlug: isOffered ? draft.storySlug : fallback,
+        },
+      };
+    },
+  );

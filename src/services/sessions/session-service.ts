@@ -9,6 +9,7 @@ import type {
   InviteRequest,
   RescheduleRequest,
   SessionListQuery,
+  SessionsBetweenQuery,
 } from '#contract/calls/schemas/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { HttpClient } from '../http/http-client.ts';
@@ -16,6 +17,9 @@ import type { HttpClient } from '../http/http-client.ts';
 /** A company's group sessions. Every method rejects with an `ApiError`; the same key twice does nothing twice. */
 export const createSessionService = (http: HttpClient) => ({
   list: (query: SessionListQuery, signal?: AbortSignal) => http.call(sessionCalls.list, { query, signal }),
+  /** 422 on `until` where more than sixty-two days are asked for. */
+  between: (query: SessionsBetweenQuery, signal?: AbortSignal) =>
+    http.call(sessionCalls.between, { query, signal }),
   read: (id: string, signal?: AbortSignal) => http.call(sessionCalls.read, { params: { id }, signal }),
   /** SESSION_002, SESSION_012, or 422 with the messages by field. */
   create: (body: CreateSessionRequest, key: string, signal?: AbortSignal) =>

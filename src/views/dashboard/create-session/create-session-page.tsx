@@ -112,12 +112,18 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
 
 export default function CreateSessionPage() {
   const machine = useCreateSessionMachine();
-  const [asked] = useSearchParams();
+  const [asked, setAsked] = useSearchParams();
   const [snapshot, send] = useViewActor(machine, {
     now: useServerNow(),
     resumes: asked.get('step') === 'review',
     like: asked.get('like'),
+    date: asked.get('date')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? null,
   });
+  const hasDate = asked.has('date');
+  useEffect(() => {
+    // Taken over into the draft: another day that is chosen now must survive a reload.
+    if (hasDate) setAsked({}, { replace: true });
+  }, [hasDate, setAsked]);
   const toasts = useToasts();
   const navigate = useNavigate();
   const { created } = snapshot.context;

@@ -22,6 +22,8 @@ const looks: Record<SessionStatus, { tone: StatusTone; icon: ReactNode; word: st
   failed: { tone: 'danger', icon: <IconTool size={16} />, word: 'Not held' },
 };
 
+export const wordOfStatus = (status: SessionStatus): string => looks[status].word;
+
 export function SessionStatusChip({ status, archived }: { status: SessionStatus; archived: boolean }) {
   if (archived)
     return (

@@ -1,37 +1,17 @@
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
-import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react';
 import { Button } from '../../shared/controls/button.tsx';
-import { NativeSelect } from '../../shared/controls/native-select.tsx';
-import { TabList } from '../../shared/controls/tabs.tsx';
-import { TextInput } from '../../shared/controls/text-input.tsx';
-import { useSessionList } from '../../../react/use-sessions.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { EmptyState } from '../../shared/empty-state.tsx';
-import { ListState } from '../../shared/list-state.tsx';
-import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
-import { MoreButton } from '../../shared/more-button.tsx';
+import { Chips } from '../../shared/controls/chips.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../dashboard.module.css';
-import filters from '../list-filters.module.css';
-import { ArchiveBar, isArchivable } from './archive-bar.tsx';
-import { SessionTable } from './session-table.tsx';
+import { SessionList } from './session-list.tsx';
+import { SessionMonth } from './session-month.tsx';
 import listStyles from './sessions-page.module.css';
+import { useSessionsAddress } from './use-sessions-address.ts';
 
-const tabs: { value: SessionTab; label: string; empty: string }[] = [
-  { value: 'upcoming', label: 'Upcoming', empty: 'No session is planned' },
-  { value: 'live', label: 'Live', empty: 'No session is running now' },
-  { value: 'past', label: 'Past', empty: 'No session is over yet' },
-  { value: 'cancelled', label: 'Cancelled', empty: 'Nothing was cancelled' },
-  { value: 'archived', label: 'Archived', empty: 'The archive is empty' },
-];
-
-const sorts: { value: SessionSort; label: string }[] = [
-  { value: 'starts_at', label: 'Earliest first' },
-  { value: '-starts_at', label: 'Latest first' },
-  { value: 'title', label: 'By name' },
+const ways = [
+  { value: '', label: 'List' },
+  { value: 'month', label: 'Month' },
 ];
 
 const createButton = (
@@ -40,143 +20,42 @@ const createButton = (
   </ButtonLink>
 );
 
-interface NarrowingProps {
-  label: string;
-  everything: string;
-  choices: { value: string; label: string }[];
-  value: string;
-  onChoose: (value: string) => void;
-}
-
-/** Nothing to choose from is nothing to show, unless something is chosen that has to be taken back. */
-function Narrowing({ label, everything, choices, value, onChoose }: NarrowingProps) {
-  if (choices.length < 2 && value === '') return null;
-  return (
-    <NativeSelect
-      label={label}
-      data={[{ value: '', label: everything }, ...choices]}
-      value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
-  );
-}
-
 export default function SessionsPage() {
-  const [params, setParams] = useSearchParams();
-  const tab =
-    (tabs.find((candidate) => candidate.value === params.get('tab')) ?? tabs[0])?.value ?? 'upcoming';
-  const sort =
-    sorts.find((candidate) => candidate.value === params.get('sort'))?.value ??
-    (tab === 'upcoming' ? 'starts_at' : '-starts_at');
-  const asked = (name: string, form: RegExp) => params.get(name)?.match(form)?.[0] ?? '';
-  const story = asked('story', /^[\w-]{1,64}$/);
-  const creator = asked('creator', /^\d{1,9}$/);
-  const list = useSessionList({ tab, sort, story, creator });
-  const { rows, rest, search } = list;
-  const counts = rest?.counts;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const selection =
-    rows && rows.filter(isArchivable).length > 1 ? { selected, select: setSelected } : undefined;
-  const isNarrowed = search !== '' || story !== '' || creator !== '';
-  const choose = (change: Record<string, string>) => {
-    const chosen = { ...Object.fromEntries(params), ...change };
-    setParams(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')), {
-      replace: true,
-    });
-  };
-
+  const address = useSessionsAddress();
+  const view = address.asked('view', /^month$/);
   return (
     <div className={styles.page}>
       <PageHead title="Sessions" indexed={false} />
       <header className={styles.heading}>
         <h1>Sessions</h1>
-        {createButton}
-      </header>
-      <TabList
-        label="Sessions by state"
-        value={tab}
-        onChange={(value) => {
-          setSelected(new Set());
-          choose({ tab: value });
-        }}
-        tabs={tabs.map(({ value, label }) => ({
-          value,
-          label,
-          aside: counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null,
-        }))}
-      />
-      <div className={filters.filters}>
-        <TextInput
-          label="Search"
-          leftSection={<IconSearch size={18} />}
-          value={search}
-          onChange={(event) => list.type(event.currentTarget.value)}
-          placeholder="A session or a person"
-        />
-        <Narrowing
-          label="Story"
-          everything="Every story"
-          choices={(rest?.stories ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
-          value={story}
-          onChoose={(value) => choose({ story: value })}
-        />
-        <Narrowing
-          label="Planned by"
-          everything="Everybody"
-          choices={(rest?.creators ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={creator}
-          onChoose={(value) => choose({ creator: value })}
-        />
-        <NativeSelect
-          label="Order"
-          data={sorts}
-          value={sort}
-          onChange={(event) => choose({ sort: event.currentTarget.value })}
-        />
-      </div>
-      <ListState list={list} failed="The sessions did not load" />
-      {rows && selection ? (
-        <ArchiveBar
-          sessions={rows}
-          selection={selection}
-          onDone={() => {
-            setSelected(new Set());
-            list.refresh();
-          }}
-        />
-      ) : null}
-      {rows && rows.length > 0 ? (
-        <SessionTable sessions={rows} selection={selection} onChanged={list.refresh} />
-      ) : null}
-      <MoreButton list={list} label="Show more sessions" />
-      {rows?.length === 0 && isNarrowed ? (
-        <EmptyState
-          scene={<NoResultsScene />}
-          title={search === '' ? 'Nothing of that kind in this tab' : `Nothing found for “${search}”`}
-          action={
+        <div className={listStyles.ways}>
+          <Chips
+            label="Shown as"
+            value={view}
+            choices={ways}
+            onChange={(chosen) => address.choose({ view: chosen })}
+          />
+          {address.isKept === undefined ? null : (
             <Button
-              variant="light"
-              onClick={() => {
-                list.type('');
-                choose({ story: '', creator: '' });
-              }}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={
+                address.isKept ? <IconPinFilled size={18} aria-hidden /> : <IconPin size={18} aria-hidden />
+              }
+              aria-pressed={address.isKept}
+              onClick={() => address.keepView(!address.isKept)}
             >
-              Show everything in this tab
+              Always open like this
             </Button>
-          }
-        >
-          <p>
-            Search looks at the names of sessions in this tab, and at the names and addresses of their people.
-          </p>
-        </EmptyState>
-      ) : null}
-      {rows?.length === 0 && !isNarrowed ? (
-        <EmptyState
-          scene={<NoSessionsScene />}
-          title={tabs.find((candidate) => candidate.value === tab)?.empty ?? ''}
-          action={createButton}
-        />
-      ) : null}
+          )}
+          {createButton}
+        </div>
+      </header>
+      {view === 'month' ? (
+        <SessionMonth address={address} />
+      ) : (
+        <SessionList address={address} createButton={createButton} />
+      )}
     </div>
   );
 }

@@ -33,6 +33,12 @@ export const faqGroups: FaqGroup[] = [
           'No. The session starts, runs and ends by itself. An administrator can hold it, make an open decision longer, or move somebody to another team, and does not have to.',
       },
       {
+        id: 'teams',
+        question: 'Who decides who plays with whom?',
+        answer:
+          'You do, when you plan: in the order of your list, at random, with departments mixed or together, or not as last time. Those you name are kept apart. Anybody can be moved later, also while the session runs.',
+      },
+      {
         id: 'time-zones',
         question: 'How do time zones work?',
         answer:

@@ -1,0 +1,130 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
+import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { Button } from '../../shared/controls/button.tsx';
+import { NativeSelect } from '../../shared/controls/native-select.tsx';
+import { TabList } from '../../shared/controls/tabs.tsx';
+import { TextInput } from '../../shared/controls/text-input.tsx';
+import { useSessionList } from '../../../react/use-sessions.ts';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { ListState } from '../../shared/list-state.tsx';
+import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
+import { MoreButton } from '../../shared/more-button.tsx';
+import filters from '../list-filters.module.css';
+import { ArchiveBar, isArchivable } from './archive-bar.tsx';
+import { SessionNarrowing } from './session-narrowing.tsx';
+import { SessionTable } from './session-table.tsx';
+import listStyles from './sessions-page.module.css';
+import type { SessionsAddress } from './use-sessions-address.ts';
+
+const tabs: { value: SessionTab; label: string; empty: string }[] = [
+  { value: 'upcoming', label: 'Upcoming', empty: 'No session is planned' },
+  { value: 'live', label: 'Live', empty: 'No session is running now' },
+  { value: 'past', label: 'Past', empty: 'No session is over yet' },
+  { value: 'cancelled', label: 'Cancelled', empty: 'Nothing was cancelled' },
+  { value: 'archived', label: 'Archived', empty: 'The archive is empty' },
+];
+
+const sorts: { value: SessionSort; label: string }[] = [
+  { value: 'starts_at', label: 'Earliest first' },
+  { value: '-starts_at', label: 'Latest first' },
+  { value: 'title', label: 'By name' },
+];
+
+interface SessionListProps {
+  address: SessionsAddress;
+  createButton: ReactNode;
+}
+
+/** The sessions of one state in rows, a page at a time. */
+export function SessionList({ address, createButton }: SessionListProps) {
+  const { story, creator, asked, choose } = address;
+  const tab = (tabs.find(({ value }) => value === asked('tab', /^\w+$/)) ?? tabs[0])?.value ?? 'upcoming';
+  const sort =
+    sorts.find(({ value }) => value === asked('sort', /^-?\w+$/))?.value ??
+    (tab === 'upcoming' ? 'starts_at' : '-starts_at');
+  const list = useSessionList({ tab, sort, story, creator });
+  const { rows, rest, search } = list;
+  const counts = rest?.counts;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection =
+    rows && rows.filter(isArchivable).length > 1 ? { selected, select: setSelected } : undefined;
+  const isNarrowed = search !== '' || story !== '' || creator !== '';
+  return (
+    <>
+      <TabList
+        label="Sessions by state"
+        value={tab}
+        onChange={(value) => {
+          setSelected(new Set());
+          choose({ tab: value });
+        }}
+        tabs={tabs.map(({ value, label }) => ({
+          value,
+          label,
+          aside: counts?.[value] ? <span className={listStyles.count}>{counts[value]}</span> : null,
+        }))}
+      />
+      <div className={filters.filters}>
+        <TextInput
+          label="Search"
+          leftSection={<IconSearch size={18} />}
+          value={search}
+          onChange={(event) => list.type(event.currentTarget.value)}
+          placeholder="A session or a person"
+        />
+        <SessionNarrowing kinds={rest} story={story} creator={creator} onChoose={choose} />
+        <NativeSelect
+          label="Order"
+          data={sorts}
+          value={sort}
+          onChange={(event) => choose({ sort: event.currentTarget.value })}
+        />
+      </div>
+      <ListState list={list} failed="The sessions did not load" />
+      {rows && selection ? (
+        <ArchiveBar
+          sessions={rows}
+          selection={selection}
+          onDone={() => {
+            setSelected(new Set());
+            list.refresh();
+          }}
+        />
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <SessionTable sessions={rows} selection={selection} onChanged={list.refresh} />
+      ) : null}
+      <MoreButton list={list} label="Show more sessions" />
+      {rows?.length === 0 && isNarrowed ? (
+        <EmptyState
+          scene={<NoResultsScene />}
+          title={search === '' ? 'Nothing of that kind in this tab' : `Nothing found for “${search}”`}
+          action={
+            <Button
+              variant="light"
+              onClick={() => {
+                list.type('');
+                choose({ story: '', creator: '' });
+              }}
+            >
+              Show everything in this tab
+            </Button>
+          }
+        >
+          <p>
+            Search looks at the names of sessions in this tab, and at the names and addresses of their people.
+          </p>
+        </EmptyState>
+      ) : null}
+      {rows?.length === 0 && !isNarrowed ? (
+        <EmptyState
+          scene={<NoSessionsScene />}
+          title={tabs.find((candidate) => candidate.value === tab)?.empty ?? ''}
+          action={createButton}
+        />
+      ) : null}
+    </>
+  );
+}
