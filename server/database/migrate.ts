@@ -19,6 +19,7 @@ import * as icebreakerAnswers from './migrations/0021-icebreaker-answers.ts';
 import * as seatBots from './migrations/0022-seat-bots.ts';
 import * as freedAddresses from './migrations/0023-freed-addresses.ts';
 import * as teamScores from './migrations/0024-team-scores.ts';
+import * as teamMeasures from './migrations/0025-team-measures.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0022-seat-bots': seatBots,
   '0023-freed-addresses': freedAddresses,
   '0024-team-scores': teamScores,
+  '0025-team-measures': teamMeasures,
 };
 
 export const knownMigrations = Object.keys(migrations);

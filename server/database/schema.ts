@@ -166,6 +166,13 @@ export interface Schema {
     /** The most that could be earned on the way that was played. */
     maximum: number;
   };
+  team_measures: {
+    session_id: string;
+    team_id: number;
+    /** The id of a measure of the analysis. */
+    measure: string;
+    value: number;
+  };
   session_leases: { session_id: string; owner: string; epoch: number; renewed_at: At; expires_at: At };
   chat_messages: {
     session_id: string;

@@ -12,6 +12,7 @@ import type { KeptResults } from './kept-results.ts';
 import { ownPart } from './own-part.ts';
 import { resultsCsv } from './results-csv.ts';
 import { scorecardOf } from './scorecard.ts';
+import { createTeamMeasures } from './team-measures.ts';
 import { earlierTeams } from './team-scores.ts';
 import { objecting, readRatings, readSeatChoices, sharedParts } from './seat-choices.ts';
 
@@ -41,6 +42,7 @@ export function createResults(deps: {
 }) {
   const { database, awards } = deps;
 
+  const measures = createTeamMeasures(deps);
   const finished = new Map<string, RecalledSession>();
 
   async function recall(sessionId: string): Promise<RecalledSession> {
@@ -72,11 +74,13 @@ export function createResults(deps: {
     const context = toldIn(snapshot.context, translations, own?.language ?? null);
     const teamId = context.seats.find(({ id }) => id === seat.seatId)?.teamId ?? seat.teamId;
     const analysis = analysisOf(context, events, objecting(choices));
+    if (analysis) await measures.keep(analysis, objecting(choices));
     return {
       name: own?.name ?? '',
       language: context.story.language,
       scorecard: forTeam(scorecardOf(context), teamId),
       earlier: await earlierTeams(database, sessionId),
+      earlier_measures: analysis ? await measures.earlier(sessionId) : [],
       analysis: analysis && {
         ...analysis,
         teams: analysis.teams.filter(({ team_id }) => team_id === teamId),
@@ -99,10 +103,13 @@ export function createResults(deps: {
       const { id } = await findSession(database, companyId, sessionId);
       const { snapshot, events } = await recall(id);
       const choices = await readSeatChoices(database, id);
+      const analysis = analysisOf(snapshot.context, events, objecting(choices));
+      if (analysis && snapshot.matches('ended')) await measures.keep(analysis, objecting(choices));
       return {
         scorecard: scorecardOf(snapshot.context),
         earlier: await earlierTeams(database, id),
-        analysis: analysisOf(snapshot.context, events, objecting(choices)),
+        earlier_measures: analysis ? await measures.earlier(id) : [],
+        analysis,
         shared: sharedParts(snapshot.context, choices),
         ratings: await readRatings(database, id),
         awards: await awards.ofSession(id),

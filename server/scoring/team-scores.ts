@@ -1,11 +1,9 @@
 import type { EarlierTeams } from '#contract/calls/schemas/results.ts';
 import type { Queryable } from '../database/database.ts';
 import type { DirectorContext } from '../director/chart/director-context.ts';
+import { fewestTeams, median } from './median.ts';
 import { scorecardOf } from './scorecard.ts';
 import { tookPart } from './took-part.ts';
-
-/** Below this a middle says more of single teams than of all. */
-const fewestTeams = 3;
 
 /** Keeps what each team earned that did something, in the transaction that ends the session. */
 export async function keepTeamScores(queryable: Queryable, context: DirectorContext): Promise<void> {
@@ -28,12 +26,6 @@ export async function keepTeamScores(queryable: Queryable, context: DirectorCont
     .execute();
 }
 
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length / 2;
-  const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
-  return (low + high) / 2;
-}
-
 /**
  * How the company's teams fared that had played the same version of the story before: the median of their shares of
  * what could be earned on their ways, in whole percent. Null for fewer than three.
@@ -51,6 +43,6 @@ export async function earlierTeams(queryable: Queryable, sessionId: string): Pro
     .whereRef('team_scores.story_version', '=', 'own.story_version')
     .execute();
   if (rows.length < fewestTeams) return null;
-  const shares = rows.map(({ total, maximum }) => (100 * total) / maximum).sort((a, b) => a - b);
+  const shares = rows.map(({ total, maximum }) => (100 * total) / maximum);
   return { teams: rows.length, median_percent: Math.round(median(shares)) };
 }

@@ -41,3 +41,25 @@ test('a team is compared with those of its company that had played the story bef
   const stranger = await play(await createCompany(server));
   expect((await ofCompany(stranger)).earlier, 'nobody else’s teams').toBeNull();
 }, 120_000);
+
+test('its analysis stands beside theirs, and whoever objects is taken out of the comparison too', async () => {
+  const own = await createCompany(server);
+  const earlier = [await play(own), await play(own), await play(own)];
+  for (const session of earlier) expect((await ofCompany(session)).earlier_measures).toEqual([]);
+  const last = await play(own);
+  const { analysis, earlier_measures } = await ofCompany(last);
+  const otters = analysis?.teams.find(({ withheld }) => withheld === null);
+  const expected = (otters?.measures ?? []).flatMap(({ id, value }) =>
+    value === null ? [] : [{ id, teams: 3, median: value }],
+  );
+  expect(expected.map(({ id }) => id)).toEqual(expect.arrayContaining(['participation', 'agreement']));
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+  expect([...earlier_measures].sort(byId)).toEqual([...expected].sort(byId));
+  const seat = await last.seat('Ana').browser.get(`/api/session/scorecard/${last.id}`);
+  expect(seat.json<ParticipantResults>().earlier_measures).toEqual(earlier_measures);
+
+  const [first] = earlier;
+  const objection = { share_personal: false, in_analysis: false };
+  await first?.seat('Ana').browser.post('/api/exp/consent', objection);
+  expect((await ofCompany(last)).earlier_measures, 'two teams are too few').toEqual([]);
+}, 120_000);

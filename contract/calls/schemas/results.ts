@@ -129,7 +129,6 @@ export const Award = Shape({
 });
 
 /** `revoked`: it was genuine, and why it no longer counts. */
-
 export const AwardVerification = Shape({
   valid: Type.Boolean(),
   award: Nullable(Award),
@@ -178,7 +177,6 @@ export const Ratings = Shape({
   comments: List(Text(1000), 300),
 });
 
-/** The participant's own answer of GET /api/session/scorecard/{id}: own team first, own part beside it. */
 /** Teams of the company that had played the same version of the story before; null for fewer than three. */
 export const EarlierTeams = Shape({
   teams: Type.Integer(),
@@ -186,9 +184,14 @@ export const EarlierTeams = Shape({
   median_percent: Type.Integer(),
 });
 
+/** The middle of a measure of the analysis over the company's teams that had played the story before, three at least. */
+export const EarlierMeasure = Shape({ id: Id, teams: Type.Integer(), median: Type.Number() });
+
+/** The participant's own answer of GET /api/session/scorecard/{id}: own team first, own part beside it. */
 export const ParticipantResults = Shape({
   scorecard: Scorecard,
   earlier: Nullable(EarlierTeams),
+  earlier_measures: List(EarlierMeasure, 20),
   analysis: Nullable(CollaborationAnalysis),
   own: PersonalPart,
   choices: ConsentRequest,
@@ -200,6 +203,7 @@ export const ParticipantResults = Shape({
 export const SessionResults = Shape({
   scorecard: Scorecard,
   earlier: Nullable(EarlierTeams),
+  earlier_measures: List(EarlierMeasure, 20),
   analysis: Nullable(CollaborationAnalysis),
   shared: List(SharedPart, 300),
   ratings: Ratings,
@@ -230,6 +234,7 @@ export type TeamScore = Static<typeof TeamScore>;
 export type Scorecard = Static<typeof Scorecard>;
 export type Measure = Static<typeof Measure>;
 export type TeamAnalysis = Static<typeof TeamAnalysis>;
+export type EarlierMeasure = Static<typeof EarlierMeasure>;
 export type CollaborationAnalysis = Static<typeof CollaborationAnalysis>;
 export type Award = Static<typeof Award>;
 export type AwardVerification = Static<typeof AwardVerification>;

@@ -10,7 +10,9 @@ export default function CollaborationAnalysisPage() {
   return (
     <DebugPage path="/debug/collaboration-analysis">
       <AskedResults answers={{ 'a team that talked': analysisFixture, 'a team too small': tooSmall }}>
-        {(analysis) => <AnalysisView analysis={analysis} />}
+        {(analysis) => (
+          <AnalysisView analysis={analysis} earlier={[{ id: 'balance', teams: 9, median: 0.64 }]} />
+        )}
       </AskedResults>
     </DebugPage>
   );

@@ -58,7 +58,7 @@ function Results({ results, changes }: { results: SessionResults; changes: Award
         <TeamScores scorecard={results.scorecard} earlier={results.earlier} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={`${styles.part} ${styles.section}`}>
-        <AnalysisView analysis={results.analysis} />
+        <AnalysisView analysis={results.analysis} earlier={results.earlier_measures} />
         <SharedParts
           title="What people show of their part"
           parts={results.shared}

@@ -1,4 +1,4 @@
-import type { CollaborationAnalysis, TeamAnalysis } from '#contract/calls/schemas/results.ts';
+import type { CollaborationAnalysis, EarlierMeasure, TeamAnalysis } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
 import styles from './analysis-view.module.css';
 import { BarPlot } from './bar-plot.tsx';
@@ -9,7 +9,9 @@ import { useWords } from '../words/use-words.tsx';
 const shareText = (share: number | null) => measureText({ value: share, unit: 'share' });
 const secondsText = (seconds: number | null) => measureText({ value: seconds, unit: 'seconds' });
 
-function Team({ team }: { team: TeamAnalysis }) {
+type Earlier = readonly EarlierMeasure[];
+
+function Team({ team, earlier }: { team: TeamAnalysis; earlier: Earlier }) {
   const { analysis: words } = useWords();
   if (team.withheld !== null) {
     return (
@@ -26,7 +28,11 @@ function Team({ team }: { team: TeamAnalysis }) {
       </h2>
       <div className={styles.measures}>
         {team.measures.map((measure) => (
-          <MeasureFigure key={measure.id} measure={measure} />
+          <MeasureFigure
+            key={measure.id}
+            measure={measure}
+            earlier={earlier.find(({ id }) => id === measure.id)}
+          />
         ))}
       </div>
       <div className={styles.plots}>
@@ -66,14 +72,20 @@ function Team({ team }: { team: TeamAnalysis }) {
   );
 }
 
+interface AnalysisViewProps {
+  analysis: CollaborationAnalysis | null;
+  /** By measure, how the company's earlier teams did. */
+  earlier: Earlier;
+}
+
 /** How teams worked together: each number explained, each plot with words and a table, nobody named. */
-export function AnalysisView({ analysis }: { analysis: CollaborationAnalysis | null }) {
+export function AnalysisView({ analysis, earlier }: AnalysisViewProps) {
   const { analysis: words } = useWords();
   if (!analysis) return <p>{words.off}</p>;
   return (
     <div className={styles.analysis}>
       {analysis.teams.map((team) => (
-        <Team key={team.team_id} team={team} />
+        <Team key={team.team_id} team={team} earlier={earlier} />
       ))}
     </div>
   );

@@ -1,10 +1,18 @@
-import type { Measure } from '#contract/calls/schemas/results.ts';
+import type { EarlierMeasure, Measure } from '#contract/calls/schemas/results.ts';
 import styles from './analysis-view.module.css';
 import { measureText } from './figures.ts';
 import { useWords } from '../words/use-words.tsx';
 
-/** One number with its words, its formula and what was counted. */
-export function MeasureFigure({ measure }: { measure: Measure }) {
+interface MeasureFigureProps {
+  measure: Measure;
+  /** How earlier teams did, where there were enough of them. */
+  earlier: EarlierMeasure | undefined;
+}
+
+const width = (share: number) => `${Math.min(1, share) * 100}%`;
+
+/** One number with its words, its formula and what was counted, beside that of earlier teams. */
+export function MeasureFigure({ measure, earlier }: MeasureFigureProps) {
   const { analysis } = useWords();
   const share = measure.unit === 'share' && measure.value !== null ? measure.value : null;
   return (
@@ -13,10 +21,16 @@ export function MeasureFigure({ measure }: { measure: Measure }) {
       <p className={styles.value}>{measureText(measure)}</p>
       {share === null ? null : (
         <span className={styles.meter} aria-hidden="true">
-          <span style={{ width: `${Math.min(1, share) * 100}%` }} />
+          <span style={{ width: width(share) }} />
+          {earlier ? <i style={{ left: width(earlier.median) }} /> : null}
         </span>
       )}
       <p>{measure.summary}</p>
+      {earlier && measure.value !== null ? (
+        <p className={styles.earlier}>
+          {analysis.besideEarlier(measureText({ value: earlier.median, unit: measure.unit }), earlier.teams)}
+        </p>
+      ) : null}
       <details>
         <summary>{analysis.howMade}</summary>
         <p className={styles.formula}>{measure.formula}</p>

@@ -52,7 +52,11 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
         <SharedParts title={words.othersShow} parts={data.shared} questions={questions} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={styles.panel}>
-        {alone ? <p>{analysis.ofBots}</p> : <AnalysisView analysis={data.analysis} />}
+        {alone ? (
+          <p>{analysis.ofBots}</p>
+        ) : (
+          <AnalysisView analysis={data.analysis} earlier={data.earlier_measures} />
+        )}
       </TabPanel>
       <TabPanel id={id} value="award" current={part} className={styles.panel}>
         <AwardsView

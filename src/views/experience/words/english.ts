@@ -598,6 +598,8 @@ export const english = {
     rank: (rank: number) => `No. ${rank}`,
     talk: 'To talk about together',
     asTable: 'As a table',
+    besideEarlier: (median: string, teams: number) =>
+      `Median of the ${teams} teams of this company that played it before: ${median}`,
     howMade: 'How this number is made',
     counted: 'What was counted',
   },

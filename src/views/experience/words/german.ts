@@ -599,6 +599,8 @@ export const german: Words = {
     rank: (rank) => `Nr. ${rank}`,
     talk: 'Zum gemeinsamen Reden',
     asTable: 'Als Tabelle',
+    besideEarlier: (median, teams) =>
+      `Median der ${teams} Teams dieser Firma, die vorher gespielt haben: ${median}`,
     howMade: 'Wie diese Zahl zustande kommt',
     counted: 'Was gezählt wurde',
   },
