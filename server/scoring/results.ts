@@ -23,7 +23,7 @@ function forTeam(scorecard: Scorecard, teamId: number): Scorecard {
   const teams = scorecard.teams.map((team) =>
     team.team_id === teamId
       ? team
-      : { ...team, decisions: team.decisions.map((row) => ({ ...row, team_split: [] })) },
+      : { ...team, badges: [], decisions: team.decisions.map((row) => ({ ...row, team_split: [] })) },
   );
   return {
     ...scorecard,

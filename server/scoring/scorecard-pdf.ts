@@ -71,6 +71,8 @@ function saidOf({ scorecard, own, name, language }: KeptResults): Said[] {
     ...(scorecard.teams.length > 1 ? [line(words.place(team.place, scorecard.teams.length))] : []),
     ...(team.title === null ? [] : [line(words.title(team.title))]),
     ...team.dimensions.map(({ label, points, maximum }) => line(words.field(label, points, maximum), true)),
+    ...(team.badges.length > 0 ? [heading(words.badges)] : []),
+    ...team.badges.map(({ label, why }) => line(`${label}: ${why}`)),
     ...scenes,
     heading(words.ownPart(name)),
     line(words.did(own.answers, own.clues_shared, own.messages)),

@@ -5,6 +5,7 @@ import type { DirectorEvent } from '../director/chart/director-events.ts';
 import { foldLog } from '../director/log/fold-log.ts';
 import { challengeScene } from '../director/rules/breakout.ts';
 import { decisionScene } from '../director/rules/votes.ts';
+import { badgesOf } from './badges.ts';
 import { challengeRow } from './challenge-row.ts';
 import { decisionRow } from './decision-row.ts';
 import { bestOf, sum } from './scene-points.ts';
@@ -56,6 +57,7 @@ function teamScore(story: Story, context: DirectorContext, team: { id: number; n
     })),
     decisions,
     challenges,
+    badges: badgesOf(context, team.id, { decisions, challenges }),
   };
 }
 

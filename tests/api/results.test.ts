@@ -80,6 +80,14 @@ describe('results', () => {
     ]);
   });
 
+  it('name the deeds of a team, to itself and to its company', async () => {
+    const solved = [expect.objectContaining({ id: 'first-try', why: expect.stringContaining('first answer') })];
+    const badges = ({ scorecard }: { scorecard: ParticipantResults['scorecard'] }) =>
+      scorecard.teams.find(({ name }) => name === 'Otters')?.badges;
+    expect(badges(await own('Ana'))).toEqual(solved);
+    expect(badges(await results())).toEqual(solved);
+  });
+
   it('explain every measure, and withhold those of a team under three', async () => {
     const { analysis } = await results();
     const [otters, herons] = analysis?.teams ?? [];
@@ -118,6 +126,7 @@ describe('results', () => {
       ['Otters', 1],
     ]);
     expect(scorecard.teams[1]?.decisions.map(({ team_split }) => team_split)).toEqual([[], []]);
+    expect(scorecard.teams[1]?.badges).toEqual([]);
     expect(analysis?.teams.map(({ name }) => name)).toEqual(['=Herons']);
     expect(part).toMatchObject({
       votes: [{ stood: 'alone' }, { stood: 'alone' }],

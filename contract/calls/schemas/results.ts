@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
+import { badgeIds } from '../../rules/badges.ts';
 import { plainNamePattern } from '../../rules/plain-name.ts';
 import { Choice, Dictionary, Id, Instant, List, Nullable, PathId, Shape, Text } from './bounded.ts';
 import { ConsentRequest } from './experience.ts';
@@ -50,6 +51,9 @@ export const ChallengeRow = Shape({
   explanation: Text(2000),
 });
 
+/** A deed of the team with the moment it is for, in the language of the story. */
+export const Badge = Shape({ id: Choice(badgeIds), label: Text(80), why: Text(900) });
+
 export const TeamScore = Shape({
   team_id: Type.Integer(),
   name: Text(80),
@@ -61,6 +65,8 @@ export const TeamScore = Shape({
   dimensions: List(Shape({ id: Id, label: Text(120), points: Type.Integer(), maximum: Type.Integer() }), 6),
   decisions: List(DecisionRow, 100),
   challenges: List(ChallengeRow, 100),
+  /** Empty of a team that is not one's own. */
+  badges: List(Badge, badgeIds.length),
 });
 
 export const Scorecard = Shape({
@@ -234,6 +240,7 @@ export type TeamScore = Static<typeof TeamScore>;
 export type Scorecard = Static<typeof Scorecard>;
 export type Measure = Static<typeof Measure>;
 export type TeamAnalysis = Static<typeof TeamAnalysis>;
+export type Badge = Static<typeof Badge>;
 export type EarlierMeasure = Static<typeof EarlierMeasure>;
 export type CollaborationAnalysis = Static<typeof CollaborationAnalysis>;
 export type Award = Static<typeof Award>;

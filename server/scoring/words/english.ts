@@ -1,3 +1,5 @@
+import type { BadgeId } from '#contract/rules/badges.ts';
+
 /** What results say beside the story's own words, in English; the other languages have the same keys. */
 export const english = {
   /** For an option the story did not take, where the story has no words of its own for that. */
@@ -88,6 +90,7 @@ export const english = {
     total: (team: string, total: number, maximum: number) => `${team}: ${total} of ${maximum} points`,
     place: (place: number, teams: number) => `Place ${place} of ${teams} teams`,
     title: (title: string) => `Title earned: ${title}`,
+    badges: 'Badges',
     field: (label: string, points: number, maximum: number) => `${label}: ${points} of ${maximum}`,
     points: (points: number, best: number) => `(${points} of ${best} points)`,
     wanted: (wanted: string, taken: string) => `Your team wanted: ${wanted}. The story took: ${taken}.`,
@@ -107,6 +110,40 @@ export const english = {
     howMade: 'How these numbers are made',
     made: 'The total adds up what each scene gave: the option that most of the team chose, a tie going to its captain’s vote and then to the option listed first, or the solved riddle less hints and haste. The maximum adds up the best choice of each scene; the most in a field is what any choice gives in that field alone. Nothing is given for speed. Parts of other people stand in no file: a file cannot be taken back.',
   },
+  badges: {
+    'of-one-mind': {
+      label: 'Of one mind',
+      why: (voters: number, question: string) => `At “${question}” all ${voters} who voted wanted the same.`,
+    },
+    'every-voice': {
+      label: 'Every voice',
+      why: (decisions: number) => `Everybody who was there voted in all ${decisions} decisions.`,
+    },
+    'against-the-tide': {
+      label: 'Against the tide',
+      why: (question: string) =>
+        `You saw what served best at “${question}”, though the others went another way.`,
+    },
+    'best-choices': {
+      label: 'A steady hand',
+      why: (decisions: number) => `In all ${decisions} decisions your team chose what served best.`,
+    },
+    'own-wits': {
+      label: 'By your own wits',
+      why: (riddles: number) =>
+        riddles === 1
+          ? 'You solved the riddle without a hint.'
+          : `You solved all ${riddles} riddles without a hint.`,
+    },
+    'first-try': {
+      label: 'At the first try',
+      why: (riddle: string) => `Your first answer to “${riddle}” was the right one.`,
+    },
+    'not-giving-up': {
+      label: 'Not giving up',
+      why: (riddle: string, answers: number) => `“${riddle}” took you ${answers} answers, and you found it.`,
+    },
+  } satisfies Record<BadgeId, { label: string; why: (...facts: never[]) => string }>,
   award: {
     toTeam: 'awarded to the team',
     toPerson: 'awarded to',

@@ -88,6 +88,7 @@ export const german: ResultWords = {
     total: (team, total, maximum) => `${team}: ${total} von ${maximum} Punkten`,
     place: (place, teams) => `Platz ${place} von ${teams} Teams`,
     title: (title) => `Erworbener Titel: ${title}`,
+    badges: 'Abzeichen',
     field: (label, points, maximum) => `${label}: ${points} von ${maximum}`,
     points: (points, best) => `(${points} von ${best} Punkten)`,
     wanted: (wanted, taken) => `Euer Team wollte: ${wanted}. Die Geschichte nahm: ${taken}.`,
@@ -106,6 +107,42 @@ export const german: ResultWords = {
     },
     howMade: 'Wie diese Zahlen zustande kommen',
     made: 'Die Gesamtzahl zählt zusammen, was jede Szene gebracht hat: was die meisten im Team gewählt haben, bei Gleichstand nach der Stimme der Leitung und dann nach der Reihenfolge der Liste, oder das gelöste Rätsel ohne das, was Hilfen und Eile gekostet haben. Das Maximum zählt die beste Wahl jeder Szene zusammen; das Meiste in einem Feld ist, was irgendeine Wahl in diesem Feld allein bringt. Für Tempo gibt es nichts. Teile von anderen stehen in keiner Datei: Eine Datei lässt sich nicht zurücknehmen.',
+  },
+  badges: {
+    'of-one-mind': {
+      label: 'Ein Sinn',
+      why: (voters, question) => `Alle ${voters}, die abgestimmt haben, wollten bei „${question}“ dasselbe.`,
+    },
+    'every-voice': {
+      label: 'Jede Stimme',
+      why: (decisions) => `Alle, die da waren, haben bei allen ${decisions} Entscheidungen abgestimmt.`,
+    },
+    'against-the-tide': {
+      label: 'Gegen den Strom',
+      why: (question) =>
+        `Bei „${question}“ habt ihr gesehen, was am meisten hilft, obwohl die anderen einen anderen Weg nahmen.`,
+    },
+    'best-choices': {
+      label: 'Sichere Hand',
+      why: (decisions) =>
+        `Bei allen ${decisions} Entscheidungen hat euer Team gewählt, was am meisten hilft.`,
+    },
+    'own-wits': {
+      label: 'Selbst gefunden',
+      why: (riddles) =>
+        riddles === 1
+          ? 'Ihr habt das Rätsel ohne Hinweis gelöst.'
+          : `Ihr habt alle ${riddles} Rätsel ohne Hinweis gelöst.`,
+    },
+    'first-try': {
+      label: 'Auf Anhieb',
+      why: (riddle) => `Eure erste Antwort bei „${riddle}“ war die richtige.`,
+    },
+    'not-giving-up': {
+      label: 'Drangeblieben',
+      why: (riddle, answers) =>
+        `„${riddle}“ hat euch ${answers} Antworten gekostet, und ihr habt es gefunden.`,
+    },
   },
   award: {
     toTeam: 'verliehen an das Team',

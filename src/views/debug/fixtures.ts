@@ -78,6 +78,23 @@ export const scorecardFixture: Scorecard = {
           explanation: 'Each of you held one guest’s story; only together did they name the sixth.',
         },
       ],
+      badges: [
+        {
+          id: 'every-voice',
+          label: 'Every voice',
+          why: 'Everybody who was there voted in all 2 decisions.',
+        },
+        {
+          id: 'of-one-mind',
+          label: 'Of one mind',
+          why: 'At “One thing more?” all 4 who voted wanted the same.',
+        },
+        {
+          id: 'not-giving-up',
+          label: 'Not giving up',
+          why: '“The five guests” took you 5 answers, and you found it.',
+        },
+      ],
     },
     {
       team_id: 2,
@@ -93,6 +110,7 @@ export const scorecardFixture: Scorecard = {
       ],
       decisions: [],
       challenges: [],
+      badges: [],
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { EarlierTeams, Scorecard } from '#contract/calls/schemas/results.ts';
+import { BadgeList } from './badge-list.tsx';
 import { DimensionBars } from './dimension-bars.tsx';
 import { ScoreOrigin } from './score-origin.tsx';
 import { ScoreRow } from './score-row.tsx';
@@ -55,6 +56,14 @@ export function ScorecardView({ scorecard, teamId, earlier, isOwn = false }: Sco
           better={several ? scorecard.teams.filter(({ total }) => total > team.total).length : null}
         />
       </section>
+      {team.badges.length > 0 ? (
+        <section aria-labelledby="badges-title">
+          <h2 id="badges-title" className={styles.heading}>
+            {results.badges}
+          </h2>
+          <BadgeList badges={team.badges} />
+        </section>
+      ) : null}
       <section aria-labelledby="path-title">
         <h2 id="path-title" className={styles.heading}>
           {results.yourWay(isOwn)}

@@ -498,6 +498,7 @@ export const english = {
     titleEarned: (title: string) => `Title earned: ${title}.`,
     besideEarlier: (own: number, median: number, teams: number) =>
       `That is ${own}% of what could be earned. The median of the ${teams} teams of this company that played it before is ${median}%.`,
+    badges: 'Badges',
     yourWay: (isOwn: boolean) => `${isOwn ? 'Your' : 'The'} way through the story`,
     rows: 'Scene by scene',
     note: 'Points are for what was decided and solved, never for speed. A team earns what its own majority chose. The total is out of the best way through these scenes; each bar is out of the most that any choice gives in that one field, and no way gives the most in all of them.',

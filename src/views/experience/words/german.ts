@@ -499,6 +499,7 @@ export const german: Words = {
     titleEarned: (title) => `Erworbener Titel: ${title}.`,
     besideEarlier: (own, median, teams) =>
       `Das sind ${own} % von dem, was zu holen war. Der Median der ${teams} Teams dieser Firma, die vorher gespielt haben, liegt bei ${median} %.`,
+    badges: 'Abzeichen',
     yourWay: (isOwn) => `${isOwn ? 'Euer' : 'Der'} Weg durch die Geschichte`,
     rows: 'Szene für Szene',
     note: 'Punkte gibt es für das, was entschieden und gelöst wurde, nie für Tempo. Ein Team bekommt, was seine eigene Mehrheit gewählt hat. Die Gesamtzahl misst sich am besten Weg durch diese Szenen; jeder Balken am Meisten, was eine Wahl in diesem einen Feld bringt, und kein Weg bringt in allen das Meiste.',
