@@ -81,7 +81,9 @@ describe('results', () => {
   });
 
   it('name the deeds of a team, to itself and to its company', async () => {
-    const solved = [expect.objectContaining({ id: 'first-try', why: expect.stringContaining('first answer') })];
+    const solved = [
+      expect.objectContaining({ id: 'first-try', why: expect.stringContaining('first answer') }),
+    ];
     const badges = ({ scorecard }: { scorecard: ParticipantResults['scorecard'] }) =>
       scorecard.teams.find(({ name }) => name === 'Otters')?.badges;
     expect(badges(await own('Ana'))).toEqual(solved);
