@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../../contract/messages/realtime-channels.ts';
-import type { SessionResults } from '../../contract/calls/schemas/results.ts';
+import type { ParticipantResults, SessionResults } from '../../contract/calls/schemas/results.ts';
 import { createResults } from '../../server/scoring/results.ts';
 import { createCompany } from '../support/company-fixture.ts';
 import {
