@@ -113,35 +113,37 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const apart = (draft.apart ?? []).filter((group) => group.filter(isHere).length > 1);
   const close = tooClose(teams.map(addressesOf), apart);
   const present = chosen.filter(isHere);
+  const others = apart.filter((group) => group.join() !== chosen.join());
+  /** Two or more are kept apart at once: nothing has to be pressed that could be forgotten. */
+  const choose = (emails: string[]) => {
+    setChosen(emails);
+    if (emails.length < 2) return change({ apart: others });
+    const groups = [...others, emails];
+    change({ apart: groups, moved: separateTeams(teams.map(addressesOf), groups) });
+  };
   return (
     <>
-      <div className={styles.choice}>
-        <MultiSelect
-          label="Keep apart"
-          description="People who should not be in one team."
-          placeholder={chosen.length === 0 ? 'Two people or more' : ''}
-          searchable
-          hidePickedOptions
-          nothingFoundMessage="Nobody of that name"
-          data={[...nameOf].map(([value, name]) => ({ value, label: name === '' ? value : name }))}
-          value={present}
-          onChange={setChosen}
-        />
-        <Button
-          variant="default"
-          disabled={present.length < 2}
-          onClick={() => {
-            const groups = [...apart, present];
-            setChosen([]);
-            change({ apart: groups, moved: separateTeams(teams.map(addressesOf), groups) });
-          }}
-        >
-          Keep them apart
-        </Button>
-      </div>
-      {apart.length > 0 ? (
+      <MultiSelect
+        label="Keep apart"
+        description="People who should not be in one team."
+        placeholder={chosen.length === 0 ? 'Two people or more' : ''}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="Nobody of that name"
+        data={[...nameOf].map(([value, name]) => ({ value, label: name === '' ? value : name }))}
+        value={present}
+        onChange={choose}
+      />
+      {present.length > 1 ? (
+        <div>
+          <Button variant="default" size="compact-sm" onClick={() => setChosen([])}>
+            Keep others apart too
+          </Button>
+        </div>
+      ) : null}
+      {others.length > 0 ? (
         <ul className={styles.groups} aria-label="Kept apart">
-          {apart.map((group) => (
+          {others.map((group) => (
             <li key={group.join()}>
               {namesOf(group.filter(isHere))}
               <IconButton
