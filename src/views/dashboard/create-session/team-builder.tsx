@@ -130,7 +130,9 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
         searchable
         hidePickedOptions
         nothingFoundMessage="Nobody of that name"
-        data={[...nameOf].map(([value, name]) => ({ value, label: name === '' ? value : name }))}
+        data={[...nameOf]
+          .map(([value, name]) => ({ value, label: name === '' ? value : name }))
+          .sort((one, other) => one.label.localeCompare(other.label, 'en'))}
         value={present}
         onChange={choose}
       />
