@@ -4,6 +4,8 @@ import type { sessionSpec } from './schemas/sessions.ts';
 /** A company's group sessions. */
 export const sessionCalls = defineCalls<typeof sessionSpec>()({
   list: { method: 'GET', path: '/api/session', access: 'company' },
+  /** All of a list, for a spreadsheet. */
+  csv: { method: 'GET', path: '/api/session/sessions.csv', access: 'company', answers: 'text/csv' },
   /** What starts within some weeks, as a calendar shows them. */
   between: { method: 'GET', path: '/api/session/between', access: 'company' },
   create: { method: 'POST', path: '/api/session', access: 'company', key: true },

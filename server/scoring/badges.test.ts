@@ -7,7 +7,11 @@ import { badgesOf } from './badges.ts';
 import { resultWordsIn } from './words/result-words.ts';
 
 /** Votes of the team by option; the first option gives most, and the session chose `chosen`. */
-const decision = (votes: Record<string, number>, chosen = Object.keys(votes)[0] ?? '', total = 10) =>
+const decision = (
+  votes: Record<string, number>,
+  chosen = Object.keys(votes)[0] ?? '',
+  { total = 10, alike = false } = {},
+) =>
   ({
     question: 'It snows.\n\nWhich way?',
     chosen,
@@ -19,6 +23,9 @@ const decision = (votes: Record<string, number>, chosen = Object.keys(votes)[0] 
     })),
     total,
     maximum: 10,
+    alternatives: Object.keys(votes)
+      .slice(1)
+      .map((option_id) => ({ option_id, total: alike ? total : 4 })),
   }) as unknown as DecisionRow;
 
 const challenge = (solved: boolean, attempts: number, hints = 0) =>
@@ -33,13 +40,13 @@ function earned(people: number, decisions: DecisionRow[], challenges: ChallengeR
 
 describe('badges', () => {
   it('are earned for one mind by three voters or more', () => {
-    expect(earned(4, [decision({ ridge: 3 }, 'ridge', 4)])).toEqual(['of-one-mind']);
-    expect(earned(4, [decision({ ridge: 2 }, 'ridge', 4)])).toEqual([]);
-    expect(earned(4, [decision({ ridge: 3, bell: 1 }, 'ridge', 4)])).toEqual([]);
+    expect(earned(4, [decision({ ridge: 3 }, 'ridge', { total: 4 })])).toEqual(['of-one-mind']);
+    expect(earned(4, [decision({ ridge: 2 }, 'ridge', { total: 4 })])).toEqual([]);
+    expect(earned(4, [decision({ ridge: 3, bell: 1 }, 'ridge', { total: 4 })])).toEqual([]);
   });
 
   it('are earned for every voice where all who came voted each time; who never came is not waited for', () => {
-    const split = decision({ ridge: 2, bell: 1 }, 'ridge', 4);
+    const split = decision({ ridge: 2, bell: 1 }, 'ridge', { total: 4 });
     expect(earned(3, [split, split])).toEqual(['every-voice']);
     expect(earned(4, [split, split])).toEqual([]);
     expect(earned(3, [split])).toEqual([]);
@@ -49,7 +56,8 @@ describe('badges', () => {
     const split = { ridge: 2, bell: 1 };
     expect(earned(9, [decision(split), decision(split)])).toEqual(['best-choices']);
     expect(earned(9, [decision(split, 'bell')])).toEqual(['against-the-tide']);
-    expect(earned(9, [decision(split, 'bell', 4)])).toEqual([]);
+    expect(earned(9, [decision(split, 'bell', { total: 4 })])).toEqual([]);
+    expect(earned(9, [decision(split, 'bell', { alike: true })]), 'as good a way').toEqual([]);
   });
 
   it('are earned at riddles: without a hint, at once, and after many answers', () => {
@@ -59,9 +67,13 @@ describe('badges', () => {
   });
 
   it('are not earned by a team that did nothing', () => {
-    expect(earned(0, [decision({}, 'ridge', 0), decision({}, 'ridge', 0)], [challenge(false, 0)])).toEqual(
-      [],
-    );
+    expect(
+      earned(
+        0,
+        [decision({}, 'ridge', { total: 0 }), decision({}, 'ridge', { total: 0 })],
+        [challenge(false, 0)],
+      ),
+    ).toEqual([]);
   });
 
   it('say in both languages what they are for', () => {

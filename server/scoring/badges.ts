@@ -25,6 +25,9 @@ const manyAnswers = 4;
 const votesOf = ({ team_split }: DecisionRow) => team_split.reduce((sum, { votes }) => sum + votes, 0);
 const questionOf = ({ question }: DecisionRow) => questionParts(question).question;
 const isBest = ({ total, maximum }: DecisionRow) => maximum > 0 && total === maximum;
+/** Whether the session took a way that gives less than the team's own. */
+const isWorseTaken = ({ chosen, total, alternatives }: DecisionRow) =>
+  alternatives.some((other) => other.option_id === chosen && other.total < total);
 const isUnanimous = (row: DecisionRow) =>
   votesOf(row) >= leastVoters && row.team_split.some(({ votes }) => votes === votesOf(row));
 
@@ -38,9 +41,7 @@ const rules: Record<BadgeId, Rule> = {
       ? words['every-voice'].why(decisions.length)
       : undefined,
   'against-the-tide': ({ decisions }, words) => {
-    const row = decisions.find(
-      (one) => one.team_choice !== null && one.team_choice !== one.chosen && isBest(one),
-    );
+    const row = decisions.find((one) => isBest(one) && isWorseTaken(one));
     return row && words['against-the-tide'].why(questionOf(row));
   },
   'best-choices': ({ decisions }, words) =>

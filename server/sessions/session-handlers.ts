@@ -2,7 +2,9 @@ import { sessionSpec } from '#contract/calls/schemas/sessions.ts';
 import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/handle-calls.ts';
+import { sendFile } from '../http/send-file.ts';
 import { type SessionCalendarDeps, sendSessionCalendar } from './send-session-calendar.ts';
+import { sessionsCsv } from './sessions-csv.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Deps extends SessionCalendarDeps {
@@ -14,6 +16,10 @@ export const sessionHandlers = (deps: Deps) => {
   const { database, sessions } = deps;
   return handleCalls(sessionCalls, sessionSpec, {
     list: ({ user, query }) => sessions.list.read(user.company_id, query),
+    csv: async ({ user, query }, reply) =>
+      sendFile(reply, 'text/csv; charset=utf-8', 'sessions.csv').send(
+        sessionsCsv(await sessions.list.readAll(user.company_id, query)),
+      ),
     between: ({ user, query }) => sessions.list.between(user.company_id, query),
     create: ({ user, body }, _reply, unit) => sessions.create(user, body, unit),
     read: ({ user, params }) => sessions.readDetail(database, user.company_id, params.id),

@@ -3,6 +3,7 @@ import {
   mostSessionsBetween,
   type SessionListAnswer,
   type SessionListQuery,
+  type SessionSummary,
   type SessionsBetweenAnswer,
   type SessionsBetweenQuery,
 } from '#contract/calls/schemas/sessions.ts';
@@ -14,6 +15,9 @@ import { decodeCursor, encodeCursor } from './session-cursor.ts';
 import { presentSummary, type SummaryRow, summaryQuery } from './session-summary.ts';
 
 const pageSize = 20;
+/** Of a file: what is counted for its rows must not hold up whoever plays. */
+const filePageSize = 100;
+const mostInFile = 5000;
 const longestStretchMs = 62 * 24 * 60 * 60_000;
 const columns = {
   starts_at: 'sessions.starts_at',
@@ -91,6 +95,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
   function page(
     companyId: number,
     { tab = 'upcoming', search, sort, story, creator, cursor }: SessionListQuery,
+    size: number,
   ) {
     const chosen = sort ?? (tab === 'upcoming' || tab === 'live' ? 'starts_at' : '-starts_at');
     const descending = chosen.startsWith('-');
@@ -103,7 +108,7 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
       .where('sessions.deleted_at', 'is', null)
       .orderBy(columns[column], order)
       .orderBy('sessions.id', order)
-      .limit(pageSize + 1);
+      .limit(size + 1);
     query =
       tab === 'archived'
         ? query.where('sessions.archived_at', 'is not', null)
@@ -139,16 +144,27 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
     return { ids: query, column, order } as const;
   }
 
+  /** A page with what is counted for its rows, and where the next begins. */
+  async function readPage(companyId: number, request: SessionListQuery, size: number) {
+    const { ids, column, order } = page(companyId, request, size);
+    const rows = await summaryQuery(database, companyId)
+      .where('sessions.id', 'in', ids)
+      .orderBy(columns[column], order)
+      .orderBy('sessions.id', order)
+      .execute();
+    const shown = rows.slice(0, size);
+    const last = shown.at(-1);
+    const goesOn = rows.length > size && last !== undefined;
+    return {
+      sessions: shown.map((row) => presentSummary(row, stories)),
+      next_cursor: goesOn ? encodeCursor({ value: cursorValue(last, column), id: last.id }) : null,
+    };
+  }
+
   return {
     /** A page of the company's sessions with how many each tab holds, and what it can be narrowed to. */
     async read(companyId: number, request: SessionListQuery): Promise<SessionListAnswer> {
-      const { ids, column, order } = page(companyId, request);
-      const rows = await summaryQuery(database, companyId)
-        .where('sessions.id', 'in', ids)
-        .orderBy(columns[column], order)
-        .orderBy('sessions.id', order)
-        .execute();
-      const shown = rows.slice(0, pageSize);
+      const shown = await readPage(companyId, request, pageSize);
       const all = await kinds(companyId);
       const { story, creator } = request;
       const narrowed = all.filter(
@@ -156,16 +172,19 @@ export function createSessionList(deps: { database: Database; stories: StoryLibr
           (story === undefined || kind.story_slug === story) &&
           (creator === undefined || kind.created_by === Number(creator)),
       );
-      const last = shown.at(-1);
-      return {
-        sessions: shown.map((row) => presentSummary(row, stories)),
-        counts: counts(narrowed),
-        ...choices(all),
-        next_cursor:
-          rows.length > pageSize && last
-            ? encodeCursor({ value: cursorValue(last, column), id: last.id })
-            : null,
-      };
+      return { ...shown, counts: counts(narrowed), ...choices(all) };
+    },
+
+    /** All that the pages of `read` hold together, five thousand at most, read a part at a time. */
+    async readAll(companyId: number, request: SessionListQuery): Promise<SessionSummary[]> {
+      const all: SessionSummary[] = [];
+      let cursor: string | undefined;
+      do {
+        const part = await readPage(companyId, { ...request, cursor }, filePageSize);
+        all.push(...part.sessions);
+        cursor = part.next_cursor ?? undefined;
+      } while (cursor !== undefined && all.length < mostInFile);
+      return all;
     },
 
     /** Throws 422 on `from` or `until` that is no instant, and on a stretch that is empty or longer than 62 days. */

@@ -1,6 +1,10 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
+import { useToasts } from '../app-context.tsx';
+import { useCommand } from '../machines/command/use-command.tsx';
+import { readableMessage } from '../services/http/api-error.ts';
+import { saveFile } from '../services/save-file.ts';
 import { useServices } from '../services-context.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
@@ -27,6 +31,22 @@ export function useSessionList(filter: SessionFilter) {
       const { sessions: rows, next_cursor: nextCursor, ...rest } = answer;
       return { rows, nextCursor, rest };
     },
+  });
+}
+
+/** All of a list as a file for a spreadsheet. */
+export function useSessionsFile() {
+  const { sessions } = useServices();
+  const toasts = useToasts();
+  return useCommand({
+    send: ({ story, creator, ...query }: SessionFilter & { search: string }) =>
+      sessions
+        .csv({ ...query, ...(story && { story }), ...(creator && { creator }) })
+        .catch((error: unknown) => {
+          toasts.error(readableMessage(error));
+          throw error;
+        }),
+    onDone: (file) => saveFile(file, 'sessions.csv'),
   });
 }
 

@@ -109,6 +109,42 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('the list as a file', () => {
+  it('holds all of a tab as it is narrowed and ordered, and no cell that a spreadsheet would run', async () => {
+    const formula = await plan('=HYPERLINK("x")', 49 * hour);
+    const answer = await company.browser.get('/api/session/sessions.csv?tab=upcoming&sort=-title');
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.headers['content-disposition']).toContain('sessions.csv');
+    const [head = '', ...rows] = answer.body.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFSession,Story,Date,Time,Time zone,/);
+    expect(rows).toHaveLength(24);
+    expect(rows[0]).toMatch(/^Session 22,/);
+    expect(rows.at(-1)).toContain(`"'=HYPERLINK(""x"")"`);
+    await company.browser.post(`/api/session/${formula}/cancel`);
+    const found = await company.browser.get('/api/session/sessions.csv?search=zelda');
+    expect(found.body.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Session 07,/)]);
+  });
+
+  it('holds more than a part of it that is read at once, in order, each once', async () => {
+    const busy = await createCompany(test, { credits: 130 });
+    for (let index = 0; index < 103; index += 1) {
+      const teams = [{ name: 'A', people: [{ first_name: 'A', last_name: '', email: 'a@team.example' }] }];
+      const title = `Many ${String(index).padStart(3, '0')}`;
+      const body = sessionRequest(test, { title, inMs: (index + 200) * hour, teams });
+      await busy.browser.post('/api/session', body);
+    }
+    const file = await busy.browser.get('/api/session/sessions.csv?tab=upcoming');
+    const titles = file.body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.slice(0, 8));
+    expect(titles).toEqual(
+      Array.from({ length: 103 }, (_, index) => `Many ${String(index).padStart(3, '0')}`),
+    );
+  });
+});
+
 describe('the sessions of a month', () => {
   const between = (from: number, until: number, more = '') => {
     const instant = (inMs: number) => new Date(test.clock.now() + inMs).toISOString();

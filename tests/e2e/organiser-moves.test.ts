@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
@@ -95,6 +96,10 @@ describe('long lists', () => {
     await page.getByLabel('Search').pressSequentially('Gathering 0', { delay: 40 });
     await expect.poll(() => rows.count()).toBe(9);
     expect(await gaps()).toBe(0);
+    const saved = page.waitForEvent('download');
+    await press(page, 'Save this list as CSV');
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines.slice(1).map((row) => row.split(',')[0])).toEqual(named(9, 'Gathering'));
 
     await page.goto(`${product.url}/dashboard/createConsumer`);
     await page.getByLabel('People', { exact: true }).fill(

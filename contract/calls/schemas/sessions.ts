@@ -190,8 +190,14 @@ export const tellsPeople: readonly CallThrottle[] = [
   { name: 'tell people', by: 'company', hits: 200, perMs: 60 * 60_000 },
 ];
 
+/** Each reads whatever a company has. */
+const wholeLists: readonly CallThrottle[] = [
+  { name: 'whole lists', by: 'company', hits: 30, perMs: 10 * 60_000 },
+];
+
 export const sessionSpec = {
   list: { query: SessionListQuery, answer: SessionListAnswer },
+  csv: { query: Type.Omit(SessionListQuery, ['cursor']), throttle: wholeLists },
   between: { query: SessionsBetweenQuery, answer: SessionsBetweenAnswer },
   create: {
     body: CreateSessionRequest,

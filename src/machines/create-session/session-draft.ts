@@ -9,6 +9,7 @@ import type {
   SessionOptions,
 } from '#contract/calls/schemas/sessions.ts';
 import { zonedTimeToInstant, zoneOffsetMs } from '#contract/rules/zoned-time.ts';
+import type { DealingWay } from './deal-draft.ts';
 import { clashes } from './deal-teams.ts';
 
 /** What a person has typed so far; plain data that survives a reload. */
@@ -25,6 +26,8 @@ export interface SessionDraft {
   teamNames: string[];
   /** Index of the team by email, where somebody was moved by hand. */
   moved: Record<string, number>;
+  /** How everybody was dealt, where it was not in the order of the list. */
+  dealing?: DealingWay | undefined;
   /** Addresses of which no two are to share a team. */
   apart?: string[][];
   /** The team by email in the session that this one is like. */

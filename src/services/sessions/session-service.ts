@@ -17,6 +17,8 @@ import type { HttpClient } from '../http/http-client.ts';
 /** A company's group sessions. Every method rejects with an `ApiError`; the same key twice does nothing twice. */
 export const createSessionService = (http: HttpClient) => ({
   list: (query: SessionListQuery, signal?: AbortSignal) => http.call(sessionCalls.list, { query, signal }),
+  /** What the pages of a list hold together, as CSV. */
+  csv: (query: Omit<SessionListQuery, 'cursor'>) => http.call(sessionCalls.csv, { query }),
   /** 422 on `until` where more than sixty-two days are asked for. */
   between: (query: SessionsBetweenQuery, signal?: AbortSignal) =>
     http.call(sessionCalls.between, { query, signal }),

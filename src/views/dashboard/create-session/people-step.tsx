@@ -6,6 +6,7 @@ import { IconButton } from '../../shared/controls/icon-button.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
+import { withTeams } from '../../../machines/create-session/deal-draft.ts';
 import { teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import type { StepProps } from './step-props.ts';
@@ -36,7 +37,7 @@ export function PeopleStep({ catalogue: { facesAtOneTable, stories }, draft, pro
   const resize = (count: number) => {
     const known = [...draft.teamNames, ...earlierNames.slice(draft.teamNames.length)];
     setEarlierNames(known);
-    change({ teamNames: namesFor(count, known) });
+    change(withTeams(draft, namesFor(count, known)));
   };
   const teams = teamsOf(draft);
   const departments = departmentsIn(draft.peopleText);

@@ -1,86 +1,56 @@
 import { MultiSelect } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { departmentsIn } from '#contract/rules/people-lines.ts';
 import {
-  type Dealing,
-  dealTeams,
-  separateTeams,
-  tooClose,
-} from '../../../machines/create-session/deal-teams.ts';
-import { addressesOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
+  dealDraft,
+  type DealingWay,
+  possibleWays,
+  withApart,
+} from '../../../machines/create-session/deal-draft.ts';
+import { tooClose } from '../../../machines/create-session/deal-teams.ts';
+import { addressesOf, type SessionDraft, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './team-builder.module.css';
 
-type Groups = ReadonlyMap<string, string>;
-
 const joined = new Intl.ListFormat('en-GB');
-const areSeveral = (groups: Groups) => new Set(groups.values()).size > 1;
+
+const words: Record<DealingWay, { label: string; done: string }> = {
+  random: { label: 'At random', done: 'Everybody is dealt at random.' },
+  notAsLast: { label: 'Not as last time', done: 'The teams of last time are spread.' },
+  departmentsMixed: { label: 'Mix departments', done: 'Every department is spread over the teams.' },
+  departmentsTogether: { label: 'Departments together', done: 'Departments stay together where they fit.' },
+};
 
 /** Deals everybody to the teams anew, and keeps apart who should not share one. */
 export function TeamBuilder({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
-  const [before, setBefore] = useState<{ moved: Record<string, number>; said: string }>();
-  const teams = teamsOf(draft);
-  const people = teams.flatMap((team) => team.people);
-  const apart = draft.apart ?? [];
-  const departments = departmentsIn(draft.peopleText);
-  const lastTeams: Groups = new Map(
-    Object.entries(draft.lastTeams ?? {}).filter(([email]) =>
-      people.some((person) => person.email === email),
-    ),
-  );
-  const deal = (by: Dealing, groups: Groups, said: string) => {
-    setBefore({ moved: draft.moved, said });
-    change({ moved: dealTeams({ people, teams: teams.length, by, groups, apart, random: Math.random }) });
-  };
-  const none: Groups = new Map();
+  const [before, setBefore] = useState<Pick<SessionDraft, 'moved' | 'dealing'>>();
+  const possible = possibleWays(draft);
   return (
     <section className={styles.builder} aria-labelledby="team-builder">
       <h3 id="team-builder">Who plays with whom</h3>
       <div className={styles.ways}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => deal('random', none, 'Everybody is dealt at random.')}
-        >
-          At random
-        </Button>
-        {areSeveral(lastTeams) ? (
+        {possible.map((way) => (
           <Button
+            key={way}
             variant="default"
             size="compact-sm"
-            onClick={() => deal('spread', lastTeams, 'The teams of last time are spread.')}
+            onClick={() => {
+              setBefore({ moved: draft.moved, dealing: draft.dealing });
+              change(dealDraft(draft, way));
+            }}
           >
-            Not as last time
+            {words[way].label}
           </Button>
-        ) : null}
-        {areSeveral(departments) ? (
-          <>
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => deal('spread', departments, 'Every department is spread over the teams.')}
-            >
-              Mix departments
-            </Button>
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => deal('together', departments, 'Departments stay together where they fit.')}
-            >
-              Departments together
-            </Button>
-          </>
-        ) : null}
+        ))}
         {before ? (
           <Button
             variant="subtle"
             size="compact-sm"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             onClick={() => {
-              change({ moved: before.moved });
+              change(before);
               setBefore(undefined);
             }}
           >
@@ -89,10 +59,10 @@ export function TeamBuilder({ draft, change }: Pick<StepProps, 'draft' | 'change
         ) : null}
       </div>
       <p role="status" className={styles.soft}>
-        {before?.said ??
-          (areSeveral(departments)
-            ? 'Departments are used here alone; they are not kept with the session.'
-            : 'With a department behind the address, as “Ana Silva <ana@example.com> (Sales)”, or in a column of your table, teams can be mixed by it.')}
+        {draft.dealing ? `${words[draft.dealing].done} ` : ''}
+        {possible.includes('departmentsMixed')
+          ? 'Departments are used here alone; they are not kept with the session.'
+          : 'With a department behind the address, as “Ana Silva <ana@example.com> (Sales)”, or in a column of your table, teams can be mixed by it.'}
       </p>
       <KeepApart draft={draft} change={change} />
     </section>
@@ -117,9 +87,7 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   /** Two or more are kept apart at once: nothing has to be pressed that could be forgotten. */
   const choose = (emails: string[]) => {
     setChosen(emails);
-    if (emails.length < 2) return change({ apart: others });
-    const groups = [...others, emails];
-    change({ apart: groups, moved: separateTeams(teams.map(addressesOf), groups) });
+    change(emails.length < 2 ? { apart: others } : withApart(draft, [...others, emails], emails));
   };
   return (
     <>

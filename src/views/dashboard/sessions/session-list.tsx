@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TabList } from '../../shared/controls/tabs.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { useSessionList } from '../../../react/use-sessions.ts';
+import { useSessionList, useSessionsFile } from '../../../react/use-sessions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ListState } from '../../shared/list-state.tsx';
 import { NoResultsScene, NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
@@ -46,6 +46,7 @@ export function SessionList({ address, createButton }: SessionListProps) {
     (tab === 'upcoming' ? 'starts_at' : '-starts_at');
   const list = useSessionList({ tab, sort, story, creator });
   const { rows, rest, search } = list;
+  const file = useSessionsFile();
   const counts = rest?.counts;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const selection =
@@ -97,6 +98,19 @@ export function SessionList({ address, createButton }: SessionListProps) {
         <SessionTable sessions={rows} selection={selection} onChanged={list.refresh} />
       ) : null}
       <MoreButton list={list} label="Show more sessions" />
+      {rows && rows.length > 0 ? (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={file.busy}
+            onClick={() => file.issue({ tab, sort, story, creator, search })}
+          >
+            Save this list as CSV
+          </Button>
+        </div>
+      ) : null}
       {rows?.length === 0 && isNarrowed ? (
         <EmptyState
           scene={<NoResultsScene />}

@@ -1,0 +1,29 @@
+import Papa from 'papaparse';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import { instantToZonedTime } from '#contract/rules/zoned-time.ts';
+
+function row(session: SessionSummary): Record<string, string | number> {
+  const { people, credits } = session;
+  const { date, time } = instantToZonedTime(Date.parse(session.starts_at), session.timezone_id);
+  return {
+    Session: session.title,
+    Story: session.story_title,
+    Date: date,
+    Time: time,
+    'Time zone': session.timezone_id,
+    'Starts (UTC)': session.starts_at,
+    Status: session.archived ? `${session.status}, archived` : session.status,
+    'Planned by': session.created_by,
+    Invited: people.invited,
+    'Cannot come': people.declined,
+    Opened: people.opened,
+    'Device checked': people.checked,
+    Joined: people.joined,
+    'Credits held': credits.reserved,
+    'Credits used': credits.consumed,
+  };
+}
+
+/** One row a session, with a byte order mark, so that spreadsheets read UTF-8. */
+export const sessionsCsv = (sessions: readonly SessionSummary[]): string =>
+  `\uFEFF${Papa.unparse(sessions.map(row), { escapeFormulae: true })}\r\n`;

@@ -1,0 +1,66 @@
+import { departmentsIn } from '#contract/rules/people-lines.ts';
+import { type Dealing, dealTeams, separateTeams } from './deal-teams.ts';
+import { addressesOf, type SessionDraft, teamsOf } from './session-draft.ts';
+
+/** How everybody of a draft is dealt to its teams, where it is not in the order of the list. */
+export type DealingWay = 'random' | 'notAsLast' | 'departmentsMixed' | 'departmentsTogether';
+
+type Dealt = Pick<SessionDraft, 'moved' | 'dealing'>;
+type Groups = ReadonlyMap<string, string>;
+
+/** The team of last time by address, of those who come again. */
+const lastTeamsOf = (draft: SessionDraft): Groups => {
+  const present = new Set(teamsOf(draft).flatMap(addressesOf));
+  return new Map(Object.entries(draft.lastTeams ?? {}).filter(([email]) => present.has(email)));
+};
+
+const departmentsOf = ({ peopleText }: SessionDraft): Groups => departmentsIn(peopleText);
+
+const ways: Record<DealingWay, { by: Dealing; groups: (draft: SessionDraft) => Groups }> = {
+  random: { by: 'random', groups: () => new Map() },
+  notAsLast: { by: 'spread', groups: lastTeamsOf },
+  departmentsMixed: { by: 'spread', groups: departmentsOf },
+  departmentsTogether: { by: 'together', groups: departmentsOf },
+};
+
+const areSeveral = (groups: Groups) => new Set(groups.values()).size > 1;
+
+/** The ways that mean something for these people. */
+export const possibleWays = (draft: SessionDraft): DealingWay[] =>
+  (Object.keys(ways) as DealingWay[]).filter(
+    (way) => way === 'random' || areSeveral(ways[way].groups(draft)),
+  );
+
+/** Everybody dealt anew. `random` answers from 0 up to 1. */
+export function dealDraft(draft: SessionDraft, way: DealingWay, random = Math.random): Dealt {
+  const teams = teamsOf(draft);
+  const { by, groups } = ways[way];
+  const moved = dealTeams({
+    people: teams.flatMap(({ people }) => people),
+    teams: teams.length,
+    by,
+    groups: groups(draft),
+    apart: draft.apart ?? [],
+    random,
+  });
+  return { moved, dealing: way };
+}
+
+/** Another number of teams: who was dealt is dealt again in the same way, who stands in the list's order follows it. */
+export function withTeams(draft: SessionDraft, teamNames: string[]): Pick<SessionDraft, 'teamNames'> & Dealt {
+  const resized = { ...draft, teamNames };
+  const { moved, dealing } = draft;
+  return { teamNames, ...(dealing ? dealDraft(resized, dealing) : { moved, dealing }) };
+}
+
+/** People kept apart from each other, and nobody else moved where that can be. */
+export function withApart(
+  draft: SessionDraft,
+  apart: string[][],
+  added: readonly string[] = [],
+): Pick<SessionDraft, 'apart' | 'moved'> {
+  const moved = draft.dealing
+    ? separateTeams(teamsOf(draft).map(addressesOf), apart)
+    : Object.fromEntries(Object.entries(draft.moved).filter(([email]) => !added.includes(email)));
+  return { apart, moved };
+}
