@@ -78,6 +78,8 @@ const access = {
     'GET /api/credits',
     'GET /api/experience',
     'GET /api/session',
+    'GET /api/session/between',
+    'GET /api/session/sessions.csv',
     'POST /api/session',
     'GET /api/session/:id',
     'PATCH /api/session/:id',
