@@ -1,9 +1,6 @@
 import { departmentsIn } from '#contract/rules/people-lines.ts';
 import { type Dealing, dealTeams, separateTeams } from './deal-teams.ts';
-import { addressesOf, type SessionDraft, teamsOf } from './session-draft.ts';
-
-/** How everybody of a draft is dealt to its teams, where it is not in the order of the list. */
-export type DealingWay = 'random' | 'notAsLast' | 'departmentsMixed' | 'departmentsTogether';
+import { addressesOf, type DealingWay, type SessionDraft, teamsOf } from './session-draft.ts';
 
 type Dealt = Pick<SessionDraft, 'moved' | 'dealing'>;
 type Groups = ReadonlyMap<string, string>;

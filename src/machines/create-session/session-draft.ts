@@ -9,8 +9,10 @@ import type {
   SessionOptions,
 } from '#contract/calls/schemas/sessions.ts';
 import { zonedTimeToInstant, zoneOffsetMs } from '#contract/rules/zoned-time.ts';
-import type { DealingWay } from './deal-draft.ts';
 import { clashes } from './deal-teams.ts';
+
+/** How everybody of a draft is dealt to its teams, where it is not in the order of the list. */
+export type DealingWay = 'random' | 'notAsLast' | 'departmentsMixed' | 'departmentsTogether';
 
 /** What a person has typed so far; plain data that survives a reload. */
 export interface SessionDraft {
@@ -26,7 +28,6 @@ export interface SessionDraft {
   teamNames: string[];
   /** Index of the team by email, where somebody was moved by hand. */
   moved: Record<string, number>;
-  /** How everybody was dealt, where it was not in the order of the list. */
   dealing?: DealingWay | undefined;
   /** Addresses of which no two are to share a team. */
   apart?: string[][];
