@@ -4,7 +4,6 @@ import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { expectInView } from '../support/in-view.ts';
 import { accessProblems } from '../support/page-access.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import type { Organiser } from '../support/organiser.ts';
 import { personalLink, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
@@ -27,12 +26,6 @@ const people = ['Ana', 'Bo', 'Olga'].map((name) => ({
 }));
 
 const scene = 'main section[data-kind]';
-
-/** Asked of the server: an outcome is over soon at this clock. */
-async function holdOutcome(organiser: Organiser, id: string): Promise<void> {
-  await expect.poll(async () => (await organiser.live(id)).phase, { interval: 50 }).toBe('outcome');
-  await organiser.control(id, { action: 'hold' });
-}
 const room = (page: Page) => page.getByRole('region', { name: 'Your room is still open' });
 
 it('outcomes and the ending are scenes, and the team talks them over in its room beside the results', async () => {
@@ -54,7 +47,7 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
     await page.getByText(/Choose with a tap/).waitFor();
     await page.keyboard.press(String(index + 1));
   }
-  await holdOutcome(organiser, id);
+  await organiser.holdIn(id, 'outcome');
   await ana.page.locator(scene).waitFor();
   expect(await ana.page.locator(scene).getAttribute('data-kind')).toBe('decision');
   await expectInView(ana.page, [`${scene} p`, `${scene} h1`, `${scene} li`]);
@@ -63,7 +56,7 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await ana.page.setViewportSize(screens.desktop);
   await ana.page.getByLabel('Your team’s answer').fill('Palms');
   await ana.page.getByRole('button', { name: 'Try it' }).click();
-  await holdOutcome(organiser, id);
+  await organiser.holdIn(id, 'outcome');
   await ana.page.locator(`${scene}[data-kind="challenge"]`).waitFor();
   await expectInView(ana.page, [`${scene} p`, `${scene} h1`, `${scene} li`]);
   await organiser.control(id, { action: 'resume' });

@@ -64,8 +64,7 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await page.getByRole('button', { name: /A break of five minutes/ }).click();
   await organiser.goOn(id);
 
-  await page.getByText(/Choose with a tap/).waitFor();
-  await organiser.control(id, { action: 'hold' });
+  await organiser.holdIn(id, 'decision');
   await page.getByText('Olga Owner holds the clock').waitFor();
   await showLongest(page);
   const faces = 'ul[aria-label="Your table"]';
@@ -86,8 +85,8 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   await organiser.goOn(id);
 
   const outcome = 'section[aria-live="polite"]:not([aria-label])';
+  await organiser.holdIn(id, 'outcome');
   await page.locator(outcome).waitFor();
-  await organiser.control(id, { action: 'hold' });
   await expectInView(page, [`${outcome} p`, `${outcome} h1`, `${outcome} li`]);
   await organiser.goOn(id);
   await page.locator('[data-scene="clip"]').waitFor();

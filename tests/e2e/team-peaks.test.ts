@@ -75,8 +75,7 @@ it('a team asks for words, decides with its captain, finds the word together, an
   await ana.page.getByText('Captain: in a tie the captains’ votes decide.').waitFor();
   await organiser.startNow(id);
 
-  for (const { page } of [ana, bo]) await page.getByText(/Choose with a tap/).waitFor();
-  await organiser.control(id, { action: 'hold' });
+  await organiser.holdIn(id, 'decision');
   await ana.page.getByText(/^You are your team’s captain: in a tie the captains’ votes decide/).waitFor();
   await bo.page.getByText(/^Ana Guest is your team’s captain: in a tie the captains’ votes decide/).waitFor();
   await ana.page.getByRole('button', { name: 'Raise hand' }).focus();

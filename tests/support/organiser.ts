@@ -20,6 +20,8 @@ export interface Organiser {
   goOn(sessionId: string): Promise<void>;
   /** Leaves scene after scene until the session is there. */
   goOnTo(sessionId: string, phase: LiveAnswer['phase']): Promise<void>;
+  /** Holds the clock as soon as the server says that the session is there, before a page has shown it. */
+  holdIn(sessionId: string, phase: LiveAnswer['phase']): Promise<void>;
   reschedule(sessionId: string, startsAt: Date): Promise<void>;
   cancel(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
@@ -127,6 +129,10 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
     },
     async goOnTo(sessionId, phase) {
       while ((await live(sessionId)).phase !== phase) if (!(await leave(sessionId))) await pause(100);
+    },
+    async holdIn(sessionId, phase) {
+      while ((await live(sessionId)).phase !== phase) await pause(50);
+      await control(sessionId, { action: 'hold' });
     },
     reschedule: (sessionId, startsAt) =>
       api('POST', `/api/session/${sessionId}/reschedule`, token, {

@@ -131,16 +131,23 @@ export const SessionDetail = Shape({
 /** What one answer of a stretch of the calendar holds. */
 export const mostSessionsBetween = 500;
 
-export const SessionListQuery = Shape({
-  tab: Type.Optional(Choice(sessionTabNames)),
-  search: Type.Optional(Text(120)),
-  sort: Type.Optional(Choice(sessionSorts)),
+/** What a list of sessions is narrowed to. */
+const narrowing = {
   /** Of this story alone. */
   story: Type.Optional(Id),
   /** Planned by this person alone, by the number that the list's `creators` names. */
   creator: Type.Optional(Text(9, { pattern: '^[0-9]+$' })),
-  cursor: Type.Optional(Text(400)),
-});
+};
+
+const listed = {
+  tab: Type.Optional(Choice(sessionTabNames)),
+  search: Type.Optional(Text(120)),
+  sort: Type.Optional(Choice(sessionSorts)),
+  ...narrowing,
+};
+
+export const SessionListQuery = Shape({ ...listed, cursor: Type.Optional(Text(400)) });
+
 /** What a list can be narrowed to: every story and every creator of the company's sessions, by name. */
 const choices = {
   stories: List(Shape({ slug: Id, title: Text(200) }), 100),
@@ -159,8 +166,7 @@ export const SessionListAnswer = Shape({
 export const SessionsBetweenQuery = Shape({
   from: Instant,
   until: Instant,
-  story: Type.Optional(Id),
-  creator: Type.Optional(Text(9, { pattern: '^[0-9]+$' })),
+  ...narrowing,
 });
 export const SessionsBetweenAnswer = Shape({
   /** The earliest first, without the archived ones. */
@@ -197,7 +203,7 @@ const wholeLists: readonly CallThrottle[] = [
 
 export const sessionSpec = {
   list: { query: SessionListQuery, answer: SessionListAnswer },
-  csv: { query: Type.Omit(SessionListQuery, ['cursor']), throttle: wholeLists },
+  csv: { query: Shape(listed), throttle: wholeLists },
   between: { query: SessionsBetweenQuery, answer: SessionsBetweenAnswer },
   create: {
     body: CreateSessionRequest,
