@@ -9,6 +9,8 @@ export const sessionCalls = defineCalls<typeof sessionSpec>()({
   /** What starts within some weeks, as a calendar shows them. */
   between: { method: 'GET', path: '/api/session/between', access: 'company' },
   create: { method: 'POST', path: '/api/session', access: 'company', key: true },
+  /** The invitation to a session that is being planned; nothing is sent. */
+  invitation: { method: 'POST', path: '/api/session/invitation', access: 'company' },
   read: { method: 'GET', path: '/api/session/:id', access: 'company' },
   edit: { method: 'PATCH', path: '/api/session/:id', access: 'company' },
   reschedule: { method: 'POST', path: '/api/session/:id/reschedule', access: 'company', key: true },

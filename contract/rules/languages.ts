@@ -2,6 +2,9 @@
 export const spokenLanguages = ['en', 'de'] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
+/** As who speaks it calls it. */
+export const languageNames: Record<SpokenLanguage, string> = { en: 'English', de: 'Deutsch' };
+
 /** The first of a browser's wishes (`de-AT`, `en`) that is spoken; English where none is. */
 export function spokenOf(wishes: readonly string[]): SpokenLanguage {
   const spoken = (wish: string) =>

@@ -15,6 +15,7 @@ import { credentialTimeboxMs, timebox } from '../identity/timebox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { entryCodeMail } from '../mail/templates/entry-code-mail.ts';
 import { deriveKey } from '../secret.ts';
+import { mailLanguage } from '../sessions/mail-language.ts';
 import type { FoundSeat, Participants } from './participants.ts';
 
 const wrongCode =
@@ -58,7 +59,12 @@ export function createEntryCodes(deps: {
         .onConflict((conflict) => conflict.column('seat_id').doUpdateSet(fresh))
         .execute();
       await enqueueMail(transaction, {
-        ...entryCodeMail({ publicUrl: config.publicUrl, title: seat.title, code }),
+        ...entryCodeMail({
+          language: mailLanguage(seat.options, seat.language),
+          publicUrl: config.publicUrl,
+          title: seat.title,
+          code,
+        }),
         operationKey: `entry-code:${seat.seatId}:${at}`,
         kind: 'entry-code',
         recipient: seat.email,

@@ -1,3 +1,5 @@
+import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -17,6 +19,8 @@ export interface FoundSeat {
   email: string;
   linkDigest: string;
   title: string;
+  language: SpokenLanguage | null;
+  options: SessionOptions;
   /** Its company lets nobody in by email and session id who has not proved the address. */
   confirmAddress: boolean;
 }
@@ -39,7 +43,8 @@ export function createParticipants(deps: {
       .innerJoin('companies', 'companies.id', 'sessions.company_id')
       .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
       .select(['seats.id as seatId', 'seats.session_id as sessionId', 'seats.link_digest as linkDigest'])
-      .select(['consumers.email', 'sessions.title', 'companies.confirm_address as confirmAddress'])
+      .select(['seats.language', 'sessions.options', 'consumers.email', 'sessions.title'])
+      .select('companies.confirm_address as confirmAddress')
       .where('seats.is_bot', '=', false)
       .where('sessions.deleted_at', 'is', null)
       .where('companies.deleted_at', 'is', null);

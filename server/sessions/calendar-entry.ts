@@ -1,6 +1,8 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { Config } from '../config.ts';
 import type { CalendarEntry } from '../mail/calendar/session-calendar.ts';
 import type { MailAddress } from '../mail/mail-address.ts';
+import { guestWordsIn } from '../mail/templates/words/guest-words.ts';
 import type { SessionDescription } from './session-description.ts';
 import type { SessionRow } from './session-repository.ts';
 
@@ -11,8 +13,10 @@ export function calendarEntry(options: {
   about: SessionDescription;
   organizer: MailAddress;
   now: number;
+  language: SpokenLanguage;
 }): Omit<CalendarEntry, 'method' | 'link'> {
-  const { config, session, about, organizer, now } = options;
+  const { config, session, about, organizer, now, language } = options;
+  const { storyTitle } = about.storyIn(language);
   return {
     uid: `${session.id}@${new URL(config.publicUrl).hostname}`,
     sequence: session.ics_sequence,
@@ -21,7 +25,14 @@ export function calendarEntry(options: {
     timezoneId: session.timezone_id,
     stampAt: now,
     title: session.title,
-    description: `${about.storyTitle}: a story to play together, about ${about.lengthMinutes} minutes, ${about.blockMinutes} with arriving and talking. The doors open 15 minutes before. Invited by ${about.organiser}, ${about.company}.`,
+    language,
+    description: guestWordsIn(language).calendar(
+      storyTitle,
+      about.lengthMinutes,
+      about.blockMinutes,
+      about.organiser,
+      about.company,
+    ),
     organizer: { name: `${about.organiser}, ${about.company}`, address: organizer.address },
   };
 }

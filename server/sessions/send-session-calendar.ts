@@ -9,6 +9,7 @@ import type { StoryLibrary } from '../stories/story-library.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { PersonalLinks } from './personal-links.ts';
 import { describeSession } from './session-description.ts';
+import { mailLanguage } from './mail-language.ts';
 import { findSession } from './session-repository.ts';
 
 export interface SessionCalendarDeps {
@@ -30,7 +31,14 @@ export async function sendSessionCalendar(
   const about = await describeSession(database, session, stories);
   const organizer = parseMailAddress(config.mailFrom);
   const file = sessionCalendar({
-    ...calendarEntry({ config, session, about, now: clock.now(), organizer }),
+    ...calendarEntry({
+      config,
+      session,
+      about,
+      now: clock.now(),
+      organizer,
+      language: mailLanguage(session.options),
+    }),
     method: session.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
     link: links.general(session.id),
   });

@@ -1,20 +1,52 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
 import type { Queryable } from '../database/database.ts';
 import { posterUrl, type StoryLibrary } from '../stories/story-library.ts';
 import type { SessionRow } from './session-repository.ts';
 
-/** The names that mails and calendars give things. */
-export interface SessionDescription {
-  title: string;
-  storyTitle: string;
-  storyTagline: string;
+/** A story as mails and calendars tell of it. */
+export interface StoryDescription {
+  /** In this language, or in the story's own where it is not told in it. */
+  storyIn(language: SpokenLanguage): { storyTitle: string; storyTagline: string };
   picturePath: string;
   lengthMinutes: number;
   /** What a calendar has to hold, in minutes. */
   blockMinutes: number;
+}
+
+/** Who invites, by name. */
+export interface Inviter {
   company: string;
   organiser: string;
+}
+
+/** The names that mails and calendars give things. */
+export interface SessionDescription extends StoryDescription, Inviter {
+  title: string;
   teams: ReadonlyMap<number, string>;
+}
+
+export function describeStory(stories: StoryLibrary, slug: string): StoryDescription {
+  const loaded = stories.get(slug);
+  return {
+    storyIn(language) {
+      const story = loaded?.translations.get(language) ?? loaded?.story;
+      return { storyTitle: story?.title ?? slug, storyTagline: story?.tagline ?? '' };
+    },
+    picturePath: loaded ? posterUrl(loaded.story) : coverUrl(slug),
+    lengthMinutes: loaded?.lengthMinutes ?? 60,
+    blockMinutes: loaded?.blockMinutes ?? 75,
+  };
+}
+
+export async function findInviter(queryable: Queryable, userId: number, companyId: number): Promise<Inviter> {
+  const { company, first_name, last_name } = await queryable
+    .selectFrom('users')
+    .innerJoin('companies', (join) => join.on('companies.id', '=', companyId))
+    .select(['companies.name as company', 'users.first_name', 'users.last_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { company, organiser: `${first_name} ${last_name}`.trim() };
 }
 
 export async function describeSession(
@@ -22,27 +54,16 @@ export async function describeSession(
   session: SessionRow,
   stories: StoryLibrary,
 ): Promise<SessionDescription> {
-  const { company, first_name, last_name } = await queryable
-    .selectFrom('users')
-    .innerJoin('companies', (join) => join.on('companies.id', '=', session.company_id))
-    .select(['companies.name as company', 'users.first_name', 'users.last_name'])
-    .where('users.id', '=', session.created_by)
-    .executeTakeFirstOrThrow();
+  const inviter = await findInviter(queryable, session.created_by, session.company_id);
   const teams = await queryable
     .selectFrom('teams')
     .select(['id', 'name'])
     .where('session_id', '=', session.id)
     .execute();
-  const loaded = stories.get(session.story_slug);
   return {
+    ...describeStory(stories, session.story_slug),
+    ...inviter,
     title: session.title,
-    storyTitle: loaded?.story.title ?? session.story_slug,
-    storyTagline: loaded?.story.tagline ?? '',
-    picturePath: loaded ? posterUrl(loaded.story) : coverUrl(session.story_slug),
-    lengthMinutes: loaded?.lengthMinutes ?? 60,
-    blockMinutes: loaded?.blockMinutes ?? 75,
-    company,
-    organiser: `${first_name} ${last_name}`.trim(),
     teams: new Map(teams.map(({ id, name }) => [id, name])),
   };
 }

@@ -3,6 +3,7 @@ import { sessionCalls } from '#contract/calls/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/handle-calls.ts';
 import { sendFile } from '../http/send-file.ts';
+import { previewInvitation } from './invitation-preview.ts';
 import { type SessionCalendarDeps, sendSessionCalendar } from './send-session-calendar.ts';
 import { sessionsCsv } from './sessions-csv.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,6 +23,7 @@ export const sessionHandlers = (deps: Deps) => {
       ),
     between: ({ user, query }) => sessions.list.between(user.company_id, query),
     create: ({ user, body }, _reply, unit) => sessions.create(user, body, unit),
+    invitation: ({ user, body }) => previewInvitation(deps, user, body),
     read: ({ user, params }) => sessions.readDetail(database, user.company_id, params.id),
     edit: ({ user, params, body }) => sessions.edit(user, params.id, body),
     reschedule: ({ user, params, body }, _reply, unit) => sessions.reschedule(user, params.id, body, unit),

@@ -20,6 +20,7 @@ import {
 } from '../mail/templates/session-mails.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { calendarEntry } from './calendar-entry.ts';
+import { mailLanguage } from './mail-language.ts';
 import type { PersonalLinks } from './personal-links.ts';
 import { isExpected, listSeats, type SeatRow } from './seat-repository.ts';
 import { describeSession, type SessionDescription } from './session-description.ts';
@@ -49,8 +50,12 @@ export function createSessionNotices(deps: {
   const organizer = parseMailAddress(config.mailFrom);
 
   function participantMail(about: SessionDescription, session: SessionRow, seat: SeatRow): ParticipantMail {
+    const { storyIn, ...described } = about;
+    const language = mailLanguage(session.options, seat.language);
     return {
-      ...about,
+      ...described,
+      ...storyIn(language),
+      language,
       publicUrl,
       pictureUrl: `${publicUrl}${about.picturePath}`,
       sessionId: session.id,
@@ -82,7 +87,14 @@ export function createSessionNotices(deps: {
         ...(notice.ics && {
           icsMethod: notice.ics,
           ics: sessionCalendar({
-            ...calendarEntry({ config, session, about, now: clock.now(), organizer }),
+            ...calendarEntry({
+              config,
+              session,
+              about,
+              now: clock.now(),
+              organizer,
+              language: mail.language,
+            }),
             method: notice.ics,
             link: mail.link,
             attendee,

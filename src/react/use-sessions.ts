@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import type { InvitationPreviewRequest, SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionTab } from '#contract/rules/session-lifecycle.ts';
 import type { SessionSort } from '#contract/rules/session-lists.ts';
 import { useToasts } from '../app-context.tsx';
@@ -67,6 +67,14 @@ export function useSessionsBetween(from: number, until: number, filter: { story:
         },
         signal,
       ),
+  });
+}
+
+/** The invitation of a session that is being planned, fetched anew whenever what it says changes. */
+export function useInvitationPreview(request: InvitationPreviewRequest) {
+  const { sessions } = useServices();
+  return useLoader(`invitation ${JSON.stringify(request)}`, {
+    load: (signal) => sessions.invitation(request, signal),
   });
 }
 

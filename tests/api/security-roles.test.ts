@@ -81,6 +81,7 @@ const access = {
     'GET /api/session/between',
     'GET /api/session/sessions.csv',
     'POST /api/session',
+    'POST /api/session/invitation',
     'GET /api/session/:id',
     'PATCH /api/session/:id',
     'DELETE /api/session/:id',

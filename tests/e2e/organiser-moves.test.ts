@@ -6,7 +6,7 @@ import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { logIn, personalLink } from './owner-flow.ts';
+import { fillWizard, gathering, logIn, personalLink, scheduleSession } from './owner-flow.ts';
 
 const manySessions = 21;
 const manyPeople = 51;
@@ -309,6 +309,25 @@ describe('a planned session', () => {
     await expect.poll(opens).toBe('https://meet.example/muster-2');
     expect(olga.complaints()).toEqual([]);
     await ada.page.context().close();
+  });
+
+  it('writes to its guests in German where it is planned so, and shows the letter before it goes out', async () => {
+    const { page } = olga;
+    await fillWizard(page, product);
+    await press(page, 'Change Options');
+    await page.getByLabel('Language of the mails').selectOption({ label: 'Deutsch' });
+    await press(page, 'Continue');
+    await page.getByText('Read the invitation').click();
+    const letter = page.frameLocator('iframe[title="The invitation"]');
+    await letter.getByRole('link', { name: 'Meinen persönlichen Link öffnen' }).click();
+    await letter.getByText(/lädt dich ein, mit deinem Team eine Geschichte zu spielen/).waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await scheduleSession(page);
+    for (const [, , email] of gathering.people)
+      expect((await product.outbox(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
+        'Einladung',
+      ]);
+    expect(olga.complaints()).toEqual([]);
   });
 
   it('is deleted only after a question, and comes back from the archive', async () => {

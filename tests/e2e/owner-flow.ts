@@ -49,7 +49,7 @@ export async function signedInOwner(page: Page, product: Product): Promise<Organ
 /** 28: a name that would run as a script wherever it were not shown as text. */
 export const hostileName = 'Bo "><script>breached=28</script><img src=x onerror=breached=28>';
 
-const gathering = {
+export const gathering = {
   title: 'Winter gathering',
   people: [
     ['Ana', 'Silva', 'ana@acme.test'],

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { spokenLanguages } from '../../rules/languages.ts';
 import { sessionEvents, sessionStatuses } from '../../rules/session-lifecycle.ts';
 import { sessionSorts, sessionTabNames } from '../../rules/session-lists.ts';
 import { longestTitle } from '../../rules/session-title.ts';
@@ -30,6 +31,8 @@ export const SessionOptions = Shape({
   analytics: Type.Boolean(),
   /** The waiting room shows how many are there and no names. */
   count_only: Type.Optional(Type.Boolean()),
+  /** Of mails to guests who have not yet chosen their own by coming; English where it is absent. */
+  mail_language: Type.Optional(Choice(spokenLanguages)),
   /** Of a video room elsewhere, which teams use instead of the built-in one; `{team}` in it is the team's number. */
   video_room_url: Type.Optional(Nullable(Text(longestVideoRoomAddress))),
 });
@@ -47,6 +50,19 @@ export const CreateSessionRequest = Shape({
   }),
   options: SessionOptions,
 });
+
+/** What an invitation says of a session that is still being planned, to one of its guests. */
+export const InvitationPreviewRequest = Shape({
+  title: Text(longestTitle, { minLength: 1 }),
+  story_slug: Id,
+  starts_at: Instant,
+  timezone_id: TimezoneId,
+  first_name: Text(80),
+  team: Text(40),
+  language: Choice(spokenLanguages),
+});
+/** The mail as it would go out; its personal links lead nowhere. */
+export const InvitationPreview = Shape({ subject: Text(500), html: Text(100_000) });
 
 export const RescheduleRequest = Shape({ starts_at: Instant, timezone_id: TimezoneId });
 
@@ -213,6 +229,7 @@ export const sessionSpec = {
     throttle: tellsPeople,
     fault: 'SESSION_003',
   },
+  invitation: { body: InvitationPreviewRequest, answer: InvitationPreview },
   read: { params: ById, answer: SessionDetail },
   edit: { params: ById, body: EditSessionRequest, answer: SessionDetail, fault: 'SESSION_004' },
   reschedule: {
@@ -249,6 +266,8 @@ export const sessionSpec = {
 export type SessionOptions = Static<typeof SessionOptions>;
 export type SessionPerson = Static<typeof SessionPerson>;
 export type CreateSessionRequest = Static<typeof CreateSessionRequest>;
+export type InvitationPreviewRequest = Static<typeof InvitationPreviewRequest>;
+export type InvitationPreview = Static<typeof InvitationPreview>;
 export type RescheduleRequest = Static<typeof RescheduleRequest>;
 export type EditSessionRequest = Static<typeof EditSessionRequest>;
 export type SeatState = Static<typeof SeatState>;

@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { headerText } from '../outbox.ts';
 import type { MailAddress } from '../mail-address.ts';
 import { vtimezone } from './vtimezone.ts';
@@ -20,6 +21,8 @@ export interface CalendarEntry {
   timezoneId: string;
   stampAt: number;
   title: string;
+  /** Of its description. */
+  language: SpokenLanguage;
   description: string;
   link: string;
   organizer: MailAddress;
@@ -33,7 +36,7 @@ const parameterText = (text: string) => headerText(text).replaceAll('"', "'");
 export function sessionCalendar(entry: CalendarEntry): string {
   const calendar = ical({
     method: ICalCalendarMethod[entry.method],
-    prodId: { company: 'Muster', product: 'Sessions', language: 'EN' },
+    prodId: { company: 'Muster', product: 'Sessions', language: entry.language.toUpperCase() },
     timezone: { name: null, generator: (zone) => vtimezone(zone, entry.startsAt) },
   });
   const start = Temporal.Instant.fromEpochMilliseconds(entry.startsAt).toZonedDateTimeISO(entry.timezoneId);

@@ -1,3 +1,5 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+
 /** What a mail says, once; rendered as HTML and as plain text, so that neither can say something else. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
@@ -9,6 +11,8 @@ export type MailBlock =
   | { kind: 'small'; text: string };
 
 export interface MailLetter {
+  /** English where it is not said. */
+  language?: SpokenLanguage;
   subject: string;
   /** The line that mail programs show after the subject. */
   preheader: string;

@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import type { MailBlock, MailLetter } from './mail-blocks.ts';
+import { guestWordsIn } from './words/guest-words.ts';
 
 const sans = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "Fraunces,Georgia,'Times New Roman',serif";
@@ -28,7 +29,7 @@ function blockHtml(block: MailBlock): string {
     case 'small':
       return `<p class="soft" style="margin:0 0 14px;font:400 14px/1.55 ${sans};color:#55606B">${lines(block.text)}</p>`;
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px"><tr><td class="button" bgcolor="#1E7A57" style="background:#1E7A57;border-radius:999px"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:15px 30px;font:600 16px/1 ${sans};color:#FFFFFF;text-decoration:none;border-radius:999px">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px"><tr><td class="button" bgcolor="#1E7A57" style="background:#1E7A57;border-radius:999px"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:13px 30px;font:600 16px/1.25 ${sans};color:#FFFFFF;text-decoration:none;border-radius:999px">${escapeHtml(block.label)}</a></td></tr></table>`;
     case 'links':
       return `<p class="links" style="margin:0 0 18px;font:500 15px/2 ${sans}">${block.links
         .map(
@@ -55,8 +56,10 @@ function pictureHtml({ url, alt }: { url: string; alt: string }): string {
 
 /** Tables and inline styles, because mail programs know nothing newer; dark mode through one media query. */
 export function mailHtml(letter: MailLetter): string {
+  const { language = 'en' } = letter;
+  const { privacy, support } = guestWordsIn(language);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -75,7 +78,7 @@ ${letter.picture ? pictureHtml(letter.picture) : ''}
 <h1 class="headline" style="margin:0 0 18px;font:600 32px/1.2 ${serif};color:#18212B">${escapeHtml(letter.headline)}</h1>
 ${letter.blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="inset" style="padding:6px 32px 0"><p class="soft line" style="margin:0;padding:18px 0 0;border-top:1px solid #E8E1D3;font:400 13px/1.6 ${sans};color:#55606B">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(letter.publicUrl)}/privacy" style="color:#55606B">Privacy</a> · <a href="${escapeHtml(letter.publicUrl)}/support" style="color:#55606B">Support</a></p></td></tr>
+<tr><td class="inset" style="padding:6px 32px 0"><p class="soft line" style="margin:0;padding:18px 0 0;border-top:1px solid #E8E1D3;font:400 13px/1.6 ${sans};color:#55606B">${escapeHtml(letter.footer)}<br><a href="${escapeHtml(letter.publicUrl)}/privacy" style="color:#55606B">${privacy}</a> · <a href="${escapeHtml(letter.publicUrl)}/support" style="color:#55606B">${support}</a></p></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,5 +1,6 @@
 import { headerText } from '../outbox.ts';
 import type { MailBlock, MailLetter } from './mail-blocks.ts';
+import { guestWordsIn } from './words/guest-words.ts';
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
@@ -25,10 +26,11 @@ function blockText(block: MailBlock): string {
 
 /** The plain twin of a mail: the same blocks in the same order, links written out. */
 export function mailText(letter: MailLetter): string {
+  const { privacy, support } = guestWordsIn(letter.language ?? 'en');
   return [
     headerText(letter.headline),
     ...(letter.picture ? [`[${headerText(letter.picture.alt)}]`] : []),
     ...letter.blocks.map(blockText),
-    `--\nMuster\n${letter.footer}\nPrivacy: ${letter.publicUrl}/privacy\nSupport: ${letter.publicUrl}/support`,
+    `--\nMuster\n${letter.footer}\n${privacy}: ${letter.publicUrl}/privacy\n${support}: ${letter.publicUrl}/support`,
   ].join('\n\n');
 }

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
-import { invitationMail, movedMail, type ParticipantMail, reminderMail } from './session-mails.ts';
+import type { MailContent } from '../outbox.ts';
+import { entryCodeMail } from './entry-code-mail.ts';
+import {
+  cancelledMail,
+  invitationMail,
+  movedMail,
+  type ParticipantMail,
+  reminderMail,
+  resultsReadyMail,
+} from './session-mails.ts';
 
 const mail: ParticipantMail = {
+  language: 'en',
   publicUrl: 'https://muster.example',
   sessionId: 'AbCdEfGhIjKlMnOpQrStUv',
   title: 'Winter & gathering',
@@ -75,4 +85,68 @@ it.each([
   expect(texts.filter((part) => !plain.includes(part))).toEqual([]);
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((href) => !text.includes(href))).toEqual([]);
+});
+
+/** Every mail that a guest can get. */
+const guestMails: Record<string, (mail: ParticipantMail) => MailContent> = {
+  'an invitation': invitationMail,
+  'a reminder of the day before': (mail) => reminderMail(mail, 'day'),
+  'a reminder of the hour before': (mail) => reminderMail(mail, 'hour'),
+  'a reminder at the door': (mail) => reminderMail(mail, 'lobby'),
+  'a move': movedMail,
+  'a move, for whoever cannot come': (mail) => movedMail({ ...mail, declined: true }),
+  'a cancelled session': (mail) => cancelledMail(mail, 'cancelled'),
+  'a cancelled session, for whoever cannot come': (mail) => cancelledMail(mail, 'declined'),
+  'a place taken away': (mail) => cancelledMail(mail, 'removed'),
+  'a session that could not be held': (mail) => cancelledMail(mail, 'missed'),
+  results: resultsReadyMail,
+  'an entry code': ({ language, publicUrl, title }) =>
+    entryCodeMail({ language, publicUrl, title, code: '123456' }),
+};
+
+/** What stands in mails of any language: names, times and numbers. */
+const nobodysLanguage = [
+  mail.title,
+  mail.storyTitle,
+  mail.team,
+  mail.sessionId,
+  `${mail.organiser}, ${mail.company}`,
+  'Muster',
+  '123456',
+  '15:00 UTC',
+  '16:30 UTC',
+];
+
+it.each(Object.entries(guestMails))('%s in German has no line in English', (_, write) => {
+  const [english, german] = (['en', 'de'] as const).map((language) => write({ ...mail, language }));
+  const { texts, links } = readable(german?.html ?? '');
+  const left = readable(english?.html ?? '').texts.filter((text) => !nobodysLanguage.includes(text));
+  expect(left.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => left.includes(text))).toEqual([]);
+  expect(german?.subject).not.toBe(english?.subject);
+  expect(german?.text.replaceAll(mail.storyTagline, '')).not.toMatch(/\b(?:the|your|and|with|Privacy)\b/);
+  expect(german?.html).toContain('<html lang="de">');
+  expect(links).toEqual(readable(english?.html ?? '').links);
+});
+
+it('a mail in German names day, time and zone as Germans write them', () => {
+  const { subject, text } = invitationMail({
+    ...mail,
+    language: 'de',
+    timezoneId: 'Europe/Berlin',
+    startsAt: Date.UTC(2027, 2, 1, 23, 30),
+  });
+  expect(subject).toBe('Einladung: Winter & gathering, Dienstag, 2. März 2027');
+  expect(text).toContain(
+    [
+      'Wann: Dienstag, 2. März 2027',
+      '      00:30–01:00, Ortszeit Berlin (GMT+1)',
+      '      23:30, Ortszeit Lisbon (GMT) am Montag, 1. März 2027',
+      '      23:30 UTC am Montag, 1. März 2027',
+    ].join('\n'),
+  );
+});
+
+it('whose name is not known is thanked all the same', () => {
+  expect(resultsReadyMail({ ...mail, firstName: '' }).text).toContain('\nThank you for playing');
 });

@@ -1,10 +1,13 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { MailContent } from '../outbox.ts';
-import { button, type MailBlock, paragraph, small } from './mail-blocks.ts';
+import { button, type MailBlock, type MailLetter, paragraph, small } from './mail-blocks.ts';
 import { renderLetter } from './render-letter.ts';
-import { sessionDay, sessionTime, sessionWhen, zoneLabel } from './session-when.ts';
+import { instantWords, sessionWhen, timeWithZone } from './session-when.ts';
+import { guestWordsIn } from './words/guest-words.ts';
 
 /** What every mail to a participant needs; `startsAt` is Unix ms, `link` the personal link, `declined` a seat's whose person has said that they cannot come. */
 export interface ParticipantMail {
+  language: SpokenLanguage;
   publicUrl: string;
   /** The join form asks for it. */
   sessionId: string;
@@ -31,126 +34,124 @@ export interface ParticipantMail {
   declined: boolean;
 }
 
-const picture = (mail: ParticipantMail) => ({
-  url: mail.pictureUrl,
-  alt: `${mail.storyTitle}. ${mail.storyTagline}`,
-});
-const greeting = (mail: ParticipantMail) => (mail.firstName ? `${mail.firstName}, ` : '');
-const footer = (mail: ParticipantMail) =>
-  `You receive this because ${mail.organiser} of ${mail.company} entered your address for this session. The link is yours alone: please do not pass it on.`;
-const atTime = (mail: ParticipantMail) =>
-  `${sessionTime(mail.startsAt, mail.timezoneId)}, ${zoneLabel(mail.startsAt, mail.timezoneId)}`;
+const wordsOf = ({ language }: ParticipantMail) => guestWordsIn(language);
+const dayOf = ({ startsAt, timezoneId, language }: ParticipantMail) =>
+  instantWords(startsAt, language).day(timezoneId);
+const timeOf = ({ startsAt, timezoneId, language }: ParticipantMail) =>
+  timeWithZone(startsAt, timezoneId, language);
+/** "Monday, 1 March 2027, 16:00, Lisbon time (GMT+0)" */
+const startOf = (mail: ParticipantMail) => `${dayOf(mail)}, ${timeOf(mail)}`;
 
-const storyLength = ({ lengthMinutes, blockMinutes }: ParticipantMail) =>
-  `about ${lengthMinutes} minutes, ${blockMinutes} with arriving and the talk after`;
+const letter = (
+  mail: ParticipantMail,
+  said: Pick<MailLetter, 'subject' | 'preheader' | 'headline' | 'blocks'> & { pictured: boolean },
+): MailContent => {
+  const { pictured, ...texts } = said;
+  return renderLetter({
+    language: mail.language,
+    publicUrl: mail.publicUrl,
+    ...texts,
+    ...(pictured && { picture: { url: mail.pictureUrl, alt: `${mail.storyTitle}. ${mail.storyTagline}` } }),
+    footer: wordsOf(mail).whyReceived(mail.organiser, mail.company),
+  });
+};
 
 function facts(mail: ParticipantMail, isMoved = false): MailBlock {
   const before = isMoved && mail.movedFrom !== null ? { ...mail, startsAt: mail.movedFrom } : null;
+  const { facts: labels, storyLength } = wordsOf(mail);
   return {
     kind: 'facts',
     rows: [
-      ...(before ? [{ label: 'Before', lines: sessionWhen(before) }] : []),
-      { label: before ? 'Now' : 'When', lines: sessionWhen(mail) },
-      { label: 'Story', lines: [mail.storyTitle, storyLength(mail)] },
-      { label: 'Your team', lines: [mail.team] },
-      { label: 'Session id', lines: [mail.sessionId] },
-      { label: 'Invited by', lines: [`${mail.organiser}, ${mail.company}`] },
+      ...(before ? [{ label: labels.before, lines: sessionWhen(before) }] : []),
+      { label: before ? labels.now : labels.when, lines: sessionWhen(mail) },
+      { label: labels.story, lines: [mail.storyTitle, storyLength(mail.lengthMinutes, mail.blockMinutes)] },
+      { label: labels.team, lines: [mail.team] },
+      { label: labels.sessionId, lines: [mail.sessionId] },
+      { label: labels.invitedBy, lines: [`${mail.organiser}, ${mail.company}`] },
     ],
   };
 }
 
-const doors: MailBlock = small(
-  'The doors open 15 minutes before. A browser is all you need: nothing to install, no account. Camera and microphone help, and you can play without them.',
-);
-
 function links(mail: ParticipantMail): MailBlock {
+  const words = wordsOf(mail);
   return {
     kind: 'links',
     links: [
-      { label: 'See the start in my own time zone', href: mail.link },
-      { label: 'Check my device now', href: `${mail.publicUrl}/systemCheck` },
-      { label: 'I cannot come', href: mail.declineLink },
+      { label: words.ownTimeZone, href: mail.link },
+      { label: words.checkDevice, href: `${mail.publicUrl}/systemCheck` },
+      { label: words.cannotCome, href: mail.declineLink },
     ],
   };
 }
 
-const anotherTime = (mail: ParticipantMail): MailBlock[] =>
-  mail.declined
-    ? [
-        paragraph(
-          `You have said that you cannot come. If the new time suits you, say so and your place is yours again; otherwise there is nothing to do.`,
-        ),
-        button('I can come after all', mail.link),
-      ]
+function anotherTime(mail: ParticipantMail): MailBlock[] {
+  const words = wordsOf(mail);
+  return mail.declined
+    ? [paragraph(words.moved.declined), button(words.canCome, mail.link)]
     : [
-        button('Open my personal link', mail.link),
-        { kind: 'links', links: [{ label: 'I cannot come', href: mail.declineLink }] },
+        button(words.openLink, mail.link),
+        { kind: 'links', links: [{ label: words.cannotCome, href: mail.declineLink }] },
       ];
+}
 
 export function invitationMail(mail: ParticipantMail): MailContent {
-  return renderLetter({
-    publicUrl: mail.publicUrl,
-    subject: `You are invited: ${mail.title}, ${sessionDay(mail.startsAt, mail.timezoneId)}`,
-    preheader: `${sessionDay(mail.startsAt, mail.timezoneId)}, ${atTime(mail)}. Your personal link is inside.`,
+  const words = wordsOf(mail);
+  const { subject, preheader, text } = words.invitation;
+  return letter(mail, {
+    subject: subject(mail.title, dayOf(mail)),
+    preheader: preheader(startOf(mail)),
     headline: mail.title,
-    picture: picture(mail),
+    pictured: true,
     blocks: [
-      paragraph(
-        `${greeting(mail)}${mail.organiser} invites you to play a story with your team. ${mail.storyTagline}`,
-      ),
+      paragraph(words.address(mail.firstName, text(mail.organiser, mail.storyTagline))),
       facts(mail),
-      button('Open my personal link', mail.link),
+      button(words.openLink, mail.link),
       links(mail),
-      doors,
+      small(words.doors),
     ],
-    footer: footer(mail),
   });
 }
 
-const reminders = {
-  day: { subject: 'Tomorrow', headline: 'Tomorrow you play' },
-  hour: { subject: 'In one hour', headline: 'One hour to go' },
-  lobby: { subject: 'The doors are open', headline: 'The doors are open' },
-} as const;
-export type Reminder = keyof typeof reminders;
+export type Reminder = 'day' | 'hour' | 'lobby';
 
 export function reminderMail(mail: ParticipantMail, reminder: Reminder): MailContent {
-  const { subject, headline } = reminders[reminder];
-  const start = `${mail.title} starts at ${atTime(mail)}.`;
-  return renderLetter({
-    publicUrl: mail.publicUrl,
+  const words = wordsOf(mail);
+  const { subject, headline } = words.reminders[reminder];
+  const start = words.startsAt(mail.title, timeOf(mail));
+  return letter(mail, {
     subject: `${subject}: ${mail.title}`,
     preheader: start,
     headline,
-    picture: picture(mail),
-    blocks: [
-      paragraph(
-        reminder === 'lobby'
-          ? `${greeting(mail)}${start} Come in, say hello, and see who is there.`
-          : `${greeting(mail)}${start}`,
-      ),
-      ...(reminder === 'lobby' ? [] : [facts(mail)]),
-      button(reminder === 'lobby' ? 'Come in' : 'Open my personal link', mail.link),
-      ...(reminder === 'lobby' ? [] : [links(mail)]),
-    ],
-    footer: footer(mail),
+    pictured: true,
+    blocks:
+      reminder === 'lobby'
+        ? [
+            paragraph(`${words.address(mail.firstName, start)} ${words.sayHello}`),
+            button(words.comeIn, mail.link),
+          ]
+        : [
+            paragraph(words.address(mail.firstName, start)),
+            facts(mail),
+            button(words.openLink, mail.link),
+            links(mail),
+          ],
   });
 }
 
 export function movedMail(mail: ParticipantMail): MailContent {
-  return renderLetter({
-    publicUrl: mail.publicUrl,
-    subject: `New time: ${mail.title}, ${sessionDay(mail.startsAt, mail.timezoneId)}`,
-    preheader: `Now ${sessionDay(mail.startsAt, mail.timezoneId)}, ${atTime(mail)}.`,
-    headline: 'The session has moved',
-    picture: picture(mail),
+  const words = wordsOf(mail);
+  const { subject, preheader, headline, text, calendar } = words.moved;
+  return letter(mail, {
+    subject: subject(mail.title, dayOf(mail)),
+    preheader: preheader(startOf(mail)),
+    headline,
+    pictured: true,
     blocks: [
-      paragraph(`${greeting(mail)}${mail.title} has a new time. Your personal link stays the same.`),
+      paragraph(words.address(mail.firstName, text(mail.title))),
       facts(mail, true),
       ...anotherTime(mail),
-      small('The attached calendar file moves the entry that you have.'),
+      small(calendar),
     ],
-    footer: footer(mail),
   });
 }
 
@@ -162,39 +163,33 @@ export function cancelledMail(
   mail: ParticipantMail,
   reason: 'cancelled' | 'declined' | 'removed' | 'missed',
 ): MailContent {
-  const day = sessionDay(mail.startsAt, mail.timezoneId);
+  const { address, ended } = wordsOf(mail);
   const sentence = {
-    cancelled: `${mail.organiser} has cancelled ${mail.title}, planned for ${day}, ${atTime(mail)}.`,
-    declined: `${mail.organiser} has cancelled ${mail.title}, planned for ${day}, ${atTime(mail)}. You had said that you cannot come, so there is nothing left to do.`,
-    removed: `${mail.organiser} has taken you off the list for ${mail.title} on ${day}, ${atTime(mail)}.`,
-    missed: `${mail.title}, planned for ${day}, ${atTime(mail)}, could not be held.`,
+    cancelled: ended.cancelled(mail.organiser, mail.title, startOf(mail)),
+    declined: ended.declined(mail.organiser, mail.title, startOf(mail)),
+    removed: ended.removed(mail.organiser, mail.title, dayOf(mail), timeOf(mail)),
+    missed: ended.missed(mail.title, startOf(mail)),
   }[reason];
-  return renderLetter({
-    publicUrl: mail.publicUrl,
-    subject: `${reason === 'removed' ? 'No longer on the list' : 'Cancelled'}: ${mail.title}`,
+  const isRemoved = reason === 'removed';
+  return letter(mail, {
+    subject: `${isRemoved ? ended.subjectRemoved : ended.subjectCancelled}: ${mail.title}`,
     preheader: sentence,
-    headline: reason === 'removed' ? 'You are no longer on the list' : 'This session will not take place',
-    blocks: [
-      paragraph(`${greeting(mail)}${sentence}`),
-      small('The attached calendar file takes the entry out of your calendar.'),
-    ],
-    footer: footer(mail),
+    headline: isRemoved ? ended.headlineRemoved : ended.headlineCancelled,
+    pictured: false,
+    blocks: [paragraph(address(mail.firstName, sentence)), small(ended.calendar)],
   });
 }
 
 export function resultsReadyMail(mail: ParticipantMail): MailContent {
-  return renderLetter({
-    publicUrl: mail.publicUrl,
-    subject: `Your results: ${mail.title}`,
-    preheader: 'What your team chose, how you worked together, and your award.',
-    headline: 'Your results are ready',
-    picture: picture(mail),
+  const { results } = wordsOf(mail);
+  return letter(mail, {
+    subject: results.subject(mail.title),
+    preheader: results.preheader,
+    headline: results.headline,
+    pictured: true,
     blocks: [
-      paragraph(
-        `${greeting(mail)}thank you for playing ${mail.storyTitle}. See what ${mail.team} chose and why it counted, how you worked together, and your award.`,
-      ),
-      button('See the results', mail.link),
+      paragraph(results.text(mail.firstName, mail.storyTitle, mail.team)),
+      button(results.open, mail.link),
     ],
-    footer: footer(mail),
   });
 }

@@ -1,42 +1,49 @@
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { cityOfZone } from '#contract/rules/zone-names.ts';
 import { remembered } from '../../remembered.ts';
+import { guestWordsIn } from './words/guest-words.ts';
 
 /** Making a format takes as long as a query and holds on to memory outside the heap; a team's mails are of few zones. */
 const zonesKept = 32;
-const formats = (options: Intl.DateTimeFormatOptions) =>
-  remembered(zonesKept, (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }));
+
+function formats(options: Intl.DateTimeFormatOptions) {
+  const formatsIn = (language: SpokenLanguage) =>
+    remembered(
+      zonesKept,
+      (timeZone) => new Intl.DateTimeFormat(guestWordsIn(language).locale, { timeZone, ...options }),
+    );
+  const byLanguage = { en: formatsIn('en'), de: formatsIn('de') };
+  return (language: SpokenLanguage, timezoneId: string) => byLanguage[language](timezoneId);
+}
 
 const days = formats({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const times = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const offsets = formats({ timeZoneName: 'shortOffset' });
 
-/** The day as a mail names it: "Monday, 1 March 2027". */
-export function sessionDay(startsAt: number, timezoneId: string): string {
-  return days(timezoneId).format(startsAt);
+/** Day and time of one instant (Unix ms) as a mail in one language names them. */
+export function instantWords(at: number, language: SpokenLanguage) {
+  const words = guestWordsIn(language);
+  const offset = (timezoneId: string) =>
+    offsets(language, timezoneId)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')
+      ?.value.replace(/^GMT[+-]0$/, 'GMT') ?? 'UTC';
+  return {
+    /** "Monday, 1 March 2027", "Montag, 1. März 2027" */
+    day: (timezoneId: string) => days(language, timezoneId).format(at),
+    /** "16:00" */
+    time: (timezoneId: string) => times(language, timezoneId).format(at),
+    /** "Lisbon time (GMT+1)", so that nobody has to know IANA names. */
+    zone: (timezoneId: string) =>
+      timezoneId === 'UTC' ? 'UTC' : words.zoneTime(cityOfZone(timezoneId), offset(timezoneId)),
+    offset,
+  };
 }
 
-/** "16:00" */
-export function sessionTime(startsAt: number, timezoneId: string): string {
-  return times(timezoneId).format(startsAt);
-}
-
-/** "Lisbon time (GMT+1)", so that nobody has to know IANA names. */
-export function zoneLabel(startsAt: number, timezoneId: string): string {
-  const parts = offsets(timezoneId).formatToParts(startsAt);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^GMT[+-]0$/, 'GMT');
-  return timezoneId === 'UTC' ? 'UTC' : `${cityOfZone(timezoneId)} time (${offset ?? 'UTC'})`;
-}
-
-const offsetLabel = (at: number, zone: string) => zoneLabel(at, zone).replace(/^.*\(|\)$/g, '');
-
-/** A time in another zone, with its day where that differs from `day`. */
-function elsewhere(startsAt: number, zone: string, day: string): string {
-  const time =
-    zone === 'UTC'
-      ? `${sessionTime(startsAt, zone)} UTC`
-      : `${sessionTime(startsAt, zone)}, ${zoneLabel(startsAt, zone)}`;
-  const there = sessionDay(startsAt, zone);
-  return there === day ? time : `${time} on ${there}`;
+/** "16:00, Lisbon time (GMT+1)" */
+export function timeWithZone(at: number, timezoneId: string, language: SpokenLanguage): string {
+  const { time, zone } = instantWords(at, language);
+  return timezoneId === 'UTC' ? `${time(timezoneId)} UTC` : `${time(timezoneId)}, ${zone(timezoneId)}`;
 }
 
 /**
@@ -48,14 +55,24 @@ export function sessionWhen(mail: {
   blockMinutes: number;
   timezoneId: string;
   organiserTimezoneId: string;
+  language: SpokenLanguage;
 }): string[] {
-  const { startsAt, timezoneId, organiserTimezoneId } = mail;
-  const endsAt = startsAt + mail.blockMinutes * 60_000;
-  const day = sessionDay(startsAt, timezoneId);
-  const span = `${sessionTime(startsAt, timezoneId)}–${sessionTime(endsAt, timezoneId)}, ${zoneLabel(startsAt, timezoneId)}`;
-  const isSameClock = offsetLabel(startsAt, timezoneId) === offsetLabel(startsAt, organiserTimezoneId);
+  const { startsAt, timezoneId, organiserTimezoneId, language } = mail;
+  const start = instantWords(startsAt, language);
+  const end = instantWords(startsAt + mail.blockMinutes * 60_000, language);
+  const day = start.day(timezoneId);
+  const elsewhere = (zone: string) => {
+    const time = timeWithZone(startsAt, zone, language);
+    const there = start.day(zone);
+    return there === day ? time : guestWordsIn(language).onDay(time, there);
+  };
+  const isSameClock = start.offset(timezoneId) === start.offset(organiserTimezoneId);
   const others = [...(isSameClock ? [] : [organiserTimezoneId]), 'UTC'].filter(
     (zone, index, all) => zone !== timezoneId && all.indexOf(zone) === index,
   );
-  return [day, span, ...others.map((zone) => elsewhere(startsAt, zone, day))];
+  return [
+    day,
+    `${start.time(timezoneId)}–${end.time(timezoneId)}, ${start.zone(timezoneId)}`,
+    ...others.map(elsewhere),
+  ];
 }

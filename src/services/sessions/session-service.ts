@@ -6,6 +6,7 @@ import type {
   AttendeesRequest,
   CreateSessionRequest,
   EditSessionRequest,
+  InvitationPreviewRequest,
   InviteRequest,
   RescheduleRequest,
   SessionListQuery,
@@ -26,6 +27,9 @@ export const createSessionService = (http: HttpClient) => ({
   /** SESSION_002, SESSION_012, or 422 with the messages by field. */
   create: (body: CreateSessionRequest, key: string, signal?: AbortSignal) =>
     http.call(sessionCalls.create, { body, key, signal }),
+  /** What a guest would read; 422 where the draft is not complete enough for it, SESSION_012 where its start is past. */
+  invitation: (body: InvitationPreviewRequest, signal?: AbortSignal) =>
+    http.call(sessionCalls.invitation, { body, signal }),
   edit: (id: string, body: EditSessionRequest) => http.call(sessionCalls.edit, { params: { id }, body }),
   reschedule: (id: string, body: RescheduleRequest, key: string) =>
     http.call(sessionCalls.reschedule, { params: { id }, body, key }),

@@ -4,6 +4,8 @@ import { Button } from '../../shared/controls/button.tsx';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { type Step, startOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
 import { longWhen } from '../../shared/when.ts';
+import { InvitationPreview } from './invitation-preview.tsx';
+import { languageName } from '../language-name.ts';
 import { DraftClocks } from './draft-clocks.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './wizard.module.css';
@@ -66,6 +68,7 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
           {draft.options.chat ? 'Chat on' : 'Chat off'},{' '}
           {draft.options.analytics ? 'analysis on' : 'analysis off'}
           {draft.options.timer_factor === 1 ? '' : `, time × ${draft.options.timer_factor}`}
+          {`, mails in ${languageName(draft.options.mail_language ?? 'en')}`}
           {draft.options.video_room_url ? `, video room ${draft.options.video_room_url}` : ''}
         </Row>
         <Row label="Credits" choose={choose}>
@@ -81,6 +84,7 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
         Each person gets a mail with a personal link, the time in your zone and a calendar entry, and
         reminders a day, an hour and fifteen minutes before.
       </p>
+      <InvitationPreview draft={draft} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { TextInput } from '../../shared/controls/text-input.tsx';
+import { languageName } from '../language-name.ts';
 import type { StepProps } from './step-props.ts';
 import { StoryPreview } from './story-preview.tsx';
 import styles from './wizard.module.css';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const languagesIn = (languages: readonly string[]) =>
-  list.format(languages.map((language) => names.of(language) ?? language));
+const languagesIn = (languages: readonly string[]) => list.format(languages.map(languageName));
 
 export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
   const chosen = catalogue.stories.find(({ slug }) => slug === draft.storySlug);

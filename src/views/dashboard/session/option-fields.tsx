@@ -1,3 +1,4 @@
+import { languageNames, spokenLanguages } from '#contract/rules/languages.ts';
 import { longestVideoRoomAddress } from '#contract/rules/video-room-address.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
 import { Switch } from '../../shared/controls/switch.tsx';
@@ -10,6 +11,8 @@ const paces = [
   { value: '2', label: 'Twice as long' },
   { value: '3', label: 'Three times as long' },
 ];
+
+const languages = spokenLanguages.map((language) => ({ value: language, label: languageNames[language] }));
 
 interface OptionFieldsProps {
   options: SessionOptions;
@@ -28,6 +31,18 @@ export function OptionFields({ options, videoRoomProblem, onChange }: OptionFiel
         data={paces}
         value={String(options.timer_factor)}
         onChange={(event) => onChange({ ...options, timer_factor: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Language of the mails"
+        description="Invitations, reminders and calendar entries. Once somebody has come in and chosen another language for themselves, they are written to in that one."
+        data={languages}
+        value={options.mail_language ?? 'en'}
+        onChange={(event) =>
+          onChange({
+            ...options,
+            mail_language: spokenLanguages.find((language) => language === event.currentTarget.value),
+          })
+        }
       />
       <Switch
         label="Team chat"

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { languageNames, type SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { languageNames } from '../words/language-choice.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
 import { useWords } from '../words/use-words.tsx';
 import styles from './language-dialog.module.css';

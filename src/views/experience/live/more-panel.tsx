@@ -1,12 +1,11 @@
 import { Popover } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { languageNames, type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
 import { Switch } from '../../shared/controls/switch.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { selectPublic } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { useOpenedWhenWanted } from '../../shared/arriving-late.tsx';
-import { languageNames } from '../words/language-choice.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { MoreTime } from '../more-time.tsx';

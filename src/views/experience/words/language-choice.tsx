@@ -1,11 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { type SpokenLanguage, spokenLanguages } from '#contract/rules/languages.ts';
+import { languageNames, spokenLanguages } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantLanguage } from './participant-language.tsx';
 import { useWords } from './use-words.tsx';
-
-/** Each language under the name it has for itself. */
-export const languageNames: Record<SpokenLanguage, string> = { en: 'English', de: 'Deutsch' };
 
 /** Offers the languages that are not spoken at the moment. */
 export function LanguageChoice() {

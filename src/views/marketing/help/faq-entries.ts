@@ -45,6 +45,12 @@ export const faqGroups: FaqGroup[] = [
           'You pick the date in the zone of your choice. Every invitation shows the time in that zone and in UTC, and carries a calendar entry that each calendar shows in its own time and that stays right when the session is moved. The personal link shows the start in the guest’s own time; once a guest has opened it, mails to them give their own time first.',
       },
       {
+        id: 'languages',
+        question: 'Which languages are there?',
+        answer:
+          'English and German. Both stories are told in both, each guest chooses for themselves, and people of one session may differ. You choose the language of the invitations when you plan; you can read one before it goes out. The organiser’s pages are in English.',
+      },
+      {
         id: 'account',
         question: 'Do participants need an account?',
         answer:
