@@ -29,11 +29,9 @@ function settle({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
   const mail = frame.contentDocument;
   if (!mail) return;
   mail.addEventListener('click', (event) => event.preventDefault());
-  const fit = () => {
+  new ResizeObserver(() => {
     frame.style.height = `${mail.body.scrollHeight}px`;
-  };
-  fit();
-  new ResizeObserver(fit).observe(mail.body);
+  }).observe(mail.body);
 }
 
 function Mail({ request }: { request: InvitationPreviewRequest }) {
