@@ -38,6 +38,7 @@ import { createRoomServer } from './rooms/room-server.ts';
 import { createResults } from './scoring/results.ts';
 import { keepTeamScores } from './scoring/team-scores.ts';
 import { createResultsNews } from './scoring/results-news.ts';
+import { createMailNews } from './sessions/mail-news.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -97,6 +98,7 @@ export function createServices(deps: AppDeps) {
     ...deps,
     transport: openTransport(deps.config),
     drawAttachment: createOrderDocuments(deps),
+    onSettled: createMailNews({ ...deps, changes }),
   });
   const tellResults = createResultsNews({ ...deps, changes });
   const awards = createAwards({ ...deps, stories, companies, publicUrl: deps.config.publicUrl });

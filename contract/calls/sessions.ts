@@ -16,6 +16,10 @@ export const sessionCalls = defineCalls<typeof sessionSpec>()({
   reschedule: { method: 'POST', path: '/api/session/:id/reschedule', access: 'company', key: true },
   cancel: { method: 'POST', path: '/api/session/:id/cancel', access: 'company', key: true },
   invite: { method: 'POST', path: '/api/session/:id/invite', access: 'company', key: true },
+  /** What was mailed to the session's people, and what will be. */
+  mails: { method: 'GET', path: '/api/session/:id/mails', access: 'company' },
+  /** Mails a message of the organiser's own. */
+  message: { method: 'POST', path: '/api/session/:id/message', access: 'company', key: true },
   changeAttendees: { method: 'POST', path: '/api/session/:id/attendees', access: 'company', key: true },
   archive: { method: 'POST', path: '/api/session/:id/archive', access: 'company' },
   unarchive: { method: 'POST', path: '/api/session/:id/unarchive', access: 'company' },

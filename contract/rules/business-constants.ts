@@ -94,6 +94,9 @@ export const seatsPerSession = 300;
 /** Characters of a message to a team, the team's own or the host's. */
 export const longestMessage = 500;
 
+/** Characters of a message that an organiser mails to the people of a session. */
+export const longestMailedMessage = 2000;
+
 /** Characters of a message to us. */
 export const longestLetter = 5000;
 

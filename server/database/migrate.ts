@@ -20,6 +20,7 @@ import * as seatBots from './migrations/0022-seat-bots.ts';
 import * as freedAddresses from './migrations/0023-freed-addresses.ts';
 import * as teamScores from './migrations/0024-team-scores.ts';
 import * as teamMeasures from './migrations/0025-team-measures.ts';
+import * as sessionMessages from './migrations/0026-session-messages.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0023-freed-addresses': freedAddresses,
   '0024-team-scores': teamScores,
   '0025-team-measures': teamMeasures,
+  '0026-session-messages': sessionMessages,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -183,6 +183,15 @@ export interface Schema {
     at: number;
   };
   icebreaker_answers: { seat_id: string; session_id: string; question: string; text: string; at: number };
+  session_messages: {
+    id: string;
+    session_id: string;
+    /** Null: to everybody. */
+    team_id: Maybe<number>;
+    text: string;
+    sent_by: number;
+    created_at: At;
+  };
   credit_balances: {
     company_id: number;
     available: Generated<number>;

@@ -16,6 +16,7 @@ import { type UserRow, usersRepository } from '../identity/users-repository.ts';
 import { forgetSentMailsOf } from '../mail/forget-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
+import { forgetMailedMessages } from '../sessions/session-messages.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { erasePeople } from './erase-people.ts';
 
@@ -112,6 +113,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     const { available } = await credits.balance(queryable, companyId);
     await tell(queryable, owner, company, available);
     await forgetSentMailsOf(queryable, companyId);
+    await forgetMailedMessages(queryable, companyId);
     await erasePeople(queryable, accessTokens, await idsOf(queryable, 'consumers', companyId), at);
     for (const id of await idsOf(queryable, 'users', companyId))
       await eraseUser(queryable, accessTokens, id, at);

@@ -3,19 +3,12 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Reminder } from '../mail/templates/session-mails.ts';
+import { isReminded, timedReminders } from '../sessions/reminders.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 import { lockAnySession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const batch = 20;
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** A reminder is sent from `beforeMs` before the start, and no later than `untilMs` before it. */
-const reminders: { reminder: Reminder; beforeMs: number; untilMs: number }[] = [
-  { reminder: 'day', beforeMs: 24 * hour, untilMs: 2 * hour },
-  { reminder: 'hour', beforeMs: hour, untilMs: liveSession.lobbyOpensMs },
-];
 
 /** Session and start: a session that moves is reminded anew. */
 const reminderSubject = sql<string>`sessions.id || '@' || (extract(epoch from sessions.starts_at) * 1000)::bigint`;
@@ -55,7 +48,11 @@ export function createSessionTasks(deps: {
     return made !== undefined;
   }
 
-  async function sendReminders({ reminder, beforeMs, untilMs }: (typeof reminders)[number]): Promise<void> {
+  async function sendReminders({
+    reminder,
+    beforeMs,
+    untilMs,
+  }: (typeof timedReminders)[number]): Promise<void> {
     const due = await database
       .selectFrom('sessions')
       .select('id')
@@ -79,8 +76,7 @@ export function createSessionTasks(deps: {
       const session = await lockAnySession(queryable, id);
       if (session?.status !== 'scheduled') return undefined;
       const made = await claimReminder(queryable, reminder, id, session.starts_at);
-      const known = session.created_at.getTime() < session.starts_at.getTime() - beforeMs;
-      if (made && known) await sessions.notices.remind(queryable, session, reminder);
+      if (made && isReminded(session, beforeMs)) await sessions.notices.remind(queryable, session, reminder);
       return undefined;
     });
   }
@@ -115,7 +111,7 @@ export function createSessionTasks(deps: {
     },
 
     async sendDueReminders(): Promise<void> {
-      for (const reminder of reminders) await sendReminders(reminder);
+      for (const reminder of timedReminders) await sendReminders(reminder);
     },
   };
 }

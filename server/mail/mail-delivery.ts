@@ -31,9 +31,11 @@ export function createMailDelivery(deps: {
   transport: MailTransport;
   /** Draws the document that a mail names. */
   drawAttachment(reference: string): Promise<MailFile>;
+  /** Hears, once a batch, about which sessions mails have gone or been refused. */
+  onSettled(sessionIds: readonly string[]): Promise<void>;
   log: Logger;
 }) {
-  const { database, clock, transport, drawAttachment, log } = deps;
+  const { database, clock, transport, drawAttachment, onSettled, log } = deps;
 
   const claimedUntil = () => new Date(clock.now() + claimMs);
 
@@ -123,6 +125,8 @@ export function createMailDelivery(deps: {
         );
         await (failure === undefined ? markSent(mail) : markFailed(mail, failure));
       }
+      const about = mails.flatMap(({ session_id }) => (session_id === null ? [] : [session_id]));
+      if (about.length > 0) await onSettled([...new Set(about)]);
       return mails.length;
     },
     /** Rejects with what stands against sending mails now. */

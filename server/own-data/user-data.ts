@@ -30,6 +30,12 @@ async function ownParts(queryable: Queryable, { id, email }: Pick<AuthenticatedU
       .where('deleted_at', 'is', null)
       .orderBy('created_at')
       .execute(),
+    mailed_messages: await queryable
+      .selectFrom('session_messages')
+      .select(['session_id', 'team_id', 'text', 'created_at'])
+      .where('sent_by', '=', id)
+      .orderBy('created_at')
+      .execute(),
     mails: await queryable
       .selectFrom('outbox_mails')
       .select(['kind', 'subject', 'created_at', 'sent_at'])

@@ -7,7 +7,7 @@ export interface SessionChange {
   status: SessionStatus;
   /**
    * `live`: the running session took a step, which no list shows; told at most twice a second. `results`: what people
-   * show of their part, a name or an award.
+   * show of their part, a name or an award. `mails`: what was mailed to its people, and what came of that.
    */
   what:
     | 'live'
@@ -17,6 +17,7 @@ export interface SessionChange {
     | 'status'
     | 'attendees'
     | 'seat'
+    | 'mails'
     | 'results'
     | 'deleted';
 }

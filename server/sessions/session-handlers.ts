@@ -34,6 +34,8 @@ export const sessionHandlers = (deps: Deps) => {
       const moving = move.map((one, index) => ({ ...one, path: `move.${index}` }));
       return sessions.people.change(user, params.id, { add: arriving, remove, move: moving }, unit);
     },
+    mails: ({ user, params }) => sessions.messages.list(user.company_id, params.id),
+    message: ({ user, params, body }, _reply, unit) => sessions.messages.send(user, params.id, body, unit),
     archive: ({ user, params }) => sessions.archive(user, params.id),
     unarchive: ({ user, params }) => sessions.unarchive(user, params.id),
     archiveMany: ({ user, body }) => sessions.archiveMany(user, body),

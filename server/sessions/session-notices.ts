@@ -12,6 +12,7 @@ import {
 import {
   cancelledMail,
   invitationMail,
+  messageMail,
   movedMail,
   type ParticipantMail,
   type Reminder,
@@ -73,6 +74,7 @@ export function createSessionNotices(deps: {
 
   async function send(queryable: Queryable, session: SessionRow, seats: SeatRow[], notice: Notice) {
     const about = await describeSession(queryable, session, stories);
+    const at = clock.now();
     for (const seat of seats) {
       const mail = participantMail(about, session, seat);
       const attendee = { name: `${seat.first_name} ${seat.last_name}`.trim(), address: seat.email };
@@ -83,7 +85,7 @@ export function createSessionNotices(deps: {
         recipient: seat.email,
         sessionId: session.id,
         seatId: seat.id,
-        at: clock.now(),
+        at,
         ...(notice.ics && {
           icsMethod: notice.ics,
           ics: sessionCalendar({
@@ -91,7 +93,7 @@ export function createSessionNotices(deps: {
               config,
               session,
               about,
-              now: clock.now(),
+              now: at,
               organizer,
               language: mail.language,
             }),
@@ -175,6 +177,17 @@ export function createSessionNotices(deps: {
         key: String(session.ics_sequence),
         content: (mail) => cancelledMail(mail, 'removed'),
         ics: 'CANCEL',
+      }),
+    message: (
+      queryable: Queryable,
+      session: SessionRow,
+      seats: SeatRow[],
+      { id, by, text }: { id: string; by: string; text: string },
+    ) =>
+      send(queryable, session, seats, {
+        kind: 'message',
+        key: id,
+        content: (mail) => messageMail(mail, { by, text, isOver: session.status === 'completed' }),
       }),
     async resultsReady(queryable: Queryable, session: SessionRow): Promise<void> {
       const seats = (await listSeats(queryable, session.id)).filter(

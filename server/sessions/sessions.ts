@@ -5,6 +5,7 @@ import type { SessionDeps } from './session-deps.ts';
 import { createReadSessionDetail } from './session-detail.ts';
 import { createSessionLifecycle } from './session-lifecycle.ts';
 import { createSessionList } from './session-list.ts';
+import { createSessionMessages } from './session-messages.ts';
 import { createSessionNotices } from './session-notices.ts';
 import { createSessionPeople } from './session-people.ts';
 
@@ -22,6 +23,7 @@ export function createSessions(
     create: createSessionCreation(all),
     ...createSessionEditing(all),
     people: createSessionPeople(all),
+    messages: createSessionMessages(all),
     list: createSessionList(deps),
     readDetail,
     notices,

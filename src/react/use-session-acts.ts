@@ -1,4 +1,8 @@
-import type { AttendeesRequest, EditSessionRequest } from '#contract/calls/schemas/sessions.ts';
+import type {
+  AttendeesRequest,
+  EditSessionRequest,
+  MailedMessageRequest,
+} from '#contract/calls/schemas/sessions.ts';
 import { useToasts } from '../app-context.tsx';
 import { useServices } from '../services-context.tsx';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
@@ -14,6 +18,7 @@ export type SessionAct =
   | { act: 'reschedule'; id: string; starts_at: string; timezone_id: string }
   | { act: 'invite'; id: string; seat_ids?: string[] }
   | { act: 'attendees'; id: string; change: AttendeesRequest }
+  | { act: 'message'; id: string; message: MailedMessageRequest }
   | { act: 'copy'; text: string }
   | { act: 'calendar' | 'results'; id: string; title: string };
 
@@ -29,6 +34,7 @@ const said: Record<SessionAct['act'], string | null> = {
   reschedule: 'Experience date updated successfully!',
   invite: 'Attendees invited successfully!',
   attendees: 'Attendees updated successfully!',
+  message: 'Your message is on its way',
   copy: 'Link copied to clipboard!',
   calendar: null,
   results: null,
@@ -81,6 +87,8 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
       return sessions.invite(act.id, { seat_ids: act.seat_ids }, key);
     case 'attendees':
       return sessions.changeAttendees(act.id, act.change, key);
+    case 'message':
+      return sessions.message(act.id, act.message, key);
     case 'copy':
       return navigator.clipboard.writeText(act.text);
     case 'calendar':

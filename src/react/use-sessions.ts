@@ -102,6 +102,13 @@ export function useSession(id: string) {
   return useLoader(`session ${id}`, { load: (signal) => sessions.read(id, signal), watch });
 }
 
+/** What was mailed to a session's people and what will be, kept current. */
+export function useSessionMails(id: string) {
+  const { sessions } = useServices();
+  const watch = useSessionChanges();
+  return useLoader(`mails of ${id}`, { load: (signal) => sessions.mails(id, signal), watch });
+}
+
 /** What came of a session, for the company, kept current. */
 export function useSessionResults(id: string) {
   const { sessions } = useServices();

@@ -48,7 +48,16 @@ const closing = (who: SignedUp, change: object = {}) =>
 
 async function everythingThatSays(words: readonly string[]): Promise<string[]> {
   const { database } = server;
-  const tables = ['users', 'profiles', 'consumers', 'seats', 'companies', 'outbox_mails', 'awards'] as const;
+  const tables = [
+    'users',
+    'profiles',
+    'consumers',
+    'seats',
+    'companies',
+    'outbox_mails',
+    'session_messages',
+    'awards',
+  ] as const;
   const found: string[] = [];
   for (const table of tables) {
     const rows = await database.selectFrom(table).selectAll().execute();
@@ -120,6 +129,10 @@ test('an owner closes the company: sessions are cancelled, guests told, names an
   const { id } = await schedule(owner);
   const ana = `ana@guests-${owner.companyId}.example`;
   const guest = await enter(ana, id);
+  await owner.browser.post(`/api/session/${id}/message`, {
+    text: 'Tallow Works will be there',
+    team_id: null,
+  });
   expect((await closing(owner)).statusCode).toBe(200);
 
   expect((await owner.browser.get('/api/user')).statusCode).toBe(401);
@@ -140,7 +153,7 @@ test('an owner closes the company: sessions are cancelled, guests told, names an
     true,
   ]);
 
-  await server.services.mailDelivery.deliverDue();
+  while ((await server.services.mailDelivery.deliverDue()) > 0);
   await server.clock.advance(31 * 24 * 60 * 60_000);
   await server.services.jobs.tick();
   expect(await everythingThatSays(['Tallow Works', owner.email, ana])).toEqual([]);

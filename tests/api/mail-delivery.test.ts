@@ -81,6 +81,7 @@ it('sends a mail once though the server is slow and another process looks for ma
       clock: test.clock,
       transport: { send, verify: async () => {}, close: () => {} },
       drawAttachment: () => Promise.reject(new Error('no mail here has an attachment')),
+      onSettled: async () => {},
       log: pino({ level: 'silent' }),
     });
   const other = deliveryBy(async ({ operation_key }) => {

@@ -82,6 +82,8 @@ const access = {
     'GET /api/session/sessions.csv',
     'POST /api/session',
     'POST /api/session/invitation',
+    'GET /api/session/:id/mails',
+    'POST /api/session/:id/message',
     'GET /api/session/:id',
     'PATCH /api/session/:id',
     'DELETE /api/session/:id',

@@ -323,11 +323,44 @@ describe('a planned session', () => {
     await letter.getByText(/lädt dich ein, mit deinem Team eine Geschichte zu spielen/).waitFor();
     expect(await screenProblems(page)).toEqual([]);
     await scheduleSession(page);
-    for (const [, , email] of gathering.people)
-      expect((await product.outbox(email)).map(({ subject }) => subject.split(':')[0])).toEqual([
-        'Einladung',
+    for (const [, , email] of gathering.people) {
+      const subjects = (await product.outbox(email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.includes(gathering.title))).toEqual([
+        expect.stringContaining('Einladung: '),
       ]);
+    }
     expect(olga.complaints()).toEqual([]);
+  });
+
+  it('is written about to its people, and another window reads what was mailed to them', async () => {
+    const session = await organiser.schedule({
+      ...startsIn(30 * hourMs),
+      teams: twoTeams('Ada', ['Ben', 'Cleo']),
+    });
+    const { page } = olga;
+    const other = await page.context().newPage();
+    await other.goto(pageOf(session));
+    const list = other.getByRole('list', { name: 'Mails to the people of this session' });
+    await list.getByText('Invitation').waitFor();
+    expect(await list.getByText('goes out by itself').count()).toBe(3);
+
+    await page.goto(pageOf(session));
+    await press(page, 'Write to everybody');
+    await page.getByLabel('Message').fill('Bring a pen.');
+    await page.keyboard.press('Escape');
+    await press(page, 'Write to everybody');
+    await page.getByLabel('To', { exact: true }).selectOption({ label: 'Herons' });
+    expect(await screenProblems(page)).toEqual([]);
+    await press(page, 'Send to 2 people');
+    await says(page, 'Your message is on its way');
+    await list.getByText('Bring a pen.').waitFor();
+    await list.getByText('by Olga Owner to 2 people of Herons').waitFor();
+    const told = async (name: string) =>
+      (await product.outbox(person(name).email)).filter(({ text }) => text.includes('> Bring a pen.')).length;
+    expect([await told('Ada'), await told('Ben'), await told('Cleo')]).toEqual([0, 1, 1]);
+    expect(await screenProblems(other)).toEqual([]);
+    expect(olga.complaints()).toEqual([]);
+    await other.close();
   });
 
   it('is deleted only after a question, and comes back from the archive', async () => {

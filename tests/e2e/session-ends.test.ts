@@ -114,6 +114,23 @@ describe('a browser that is closed and opened again', () => {
   });
 });
 
+describe('a browser that has lost the key of its sign-in', () => {
+  it('logs in again, on the page as it was made', async () => {
+    const { page } = await loggedIn();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    });
+    await logIn(page, product);
+    expect(warnings).toEqual([]);
+    await logOut(page, 'Log out');
+    await page.close();
+  });
+});
+
 describe('after a logout', () => {
   it('nothing of the dashboard is left, on the way back or in another tab', async () => {
     const { page, token } = await loggedIn();

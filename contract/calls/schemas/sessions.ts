@@ -17,7 +17,7 @@ import {
   Shape,
   Text,
 } from './bounded.ts';
-import { seatsPerSession } from '../../rules/business-constants.ts';
+import { longestMailedMessage, seatsPerSession } from '../../rules/business-constants.ts';
 import { Email } from './identity.ts';
 import { SeatCheck } from './system-check.ts';
 
@@ -200,6 +200,45 @@ export const AttendeesRequest = Shape({
   move: Type.Optional(List(Shape({ seat_id: Id, team_id: Type.Integer() }), seatsPerSession)),
 });
 
+/** To one team, or to everybody who is expected. */
+export const MailedMessageRequest = Shape({
+  text: Text(longestMailedMessage, { minLength: 1 }),
+  team_id: Nullable(Type.Integer()),
+});
+
+/** What a session mails to its people. */
+export const sessionMailKinds = [
+  'invitation',
+  'reminder_day',
+  'reminder_hour',
+  'reminder_lobby',
+  'moved',
+  'cancelled',
+  'removed',
+  'results',
+  'message',
+] as const;
+
+/** The newest first. */
+export const SessionMails = Shape({
+  sent: List(
+    Shape({
+      kind: Choice(sessionMailKinds),
+      at: Instant,
+      /** How many it went to; of these, how many the mail server took and how many it refused for good. */
+      people: Type.Integer(),
+      delivered: Type.Integer(),
+      refused: Type.Integer(),
+      message: Nullable(
+        Shape({ text: Text(longestMailedMessage), by: Text(200), team_id: Nullable(Type.Integer()) }),
+      ),
+    }),
+    200,
+  ),
+  /** What goes out by itself, the earliest first. */
+  to_come: List(Shape({ kind: Choice(sessionMailKinds), at: Instant }), 3),
+});
+
 export const ArchiveManyRequest = Shape({
   ids: List(Id, 500, { minItems: 1 }),
   archived: Type.Boolean(),
@@ -247,6 +286,14 @@ export const sessionSpec = {
     throttle: tellsPeople,
     fault: 'SESSION_008',
   },
+  mails: { params: ById, answer: SessionMails },
+  message: {
+    params: ById,
+    body: MailedMessageRequest,
+    answer: SessionMails,
+    throttle: [...tellsPeople, { name: 'mail messages', by: 'company', hits: 20, perMs: 60 * 60_000 }],
+    fault: 'SESSION_004',
+  },
   changeAttendees: {
     params: ById,
     body: AttendeesRequest,
@@ -280,4 +327,6 @@ export type SessionListQuery = Static<typeof SessionListQuery>;
 export type SessionListAnswer = Static<typeof SessionListAnswer>;
 export type AttendeesRequest = Static<typeof AttendeesRequest>;
 export type InviteRequest = Static<typeof InviteRequest>;
+export type MailedMessageRequest = Static<typeof MailedMessageRequest>;
+export type SessionMails = Static<typeof SessionMails>;
 export type ArchiveManyRequest = Static<typeof ArchiveManyRequest>;

@@ -196,7 +196,7 @@ export function createDirectors(deps: DirectorDeps) {
     async start(): Promise<void> {
       unsubscribe = deps.changes.subscribe(({ sessionId, status, what }) => {
         const isOpen = status === 'lobby' || status === 'live';
-        const concernsOthers = what === 'seat' || what === 'live' || what === 'results';
+        const concernsOthers = ['seat', 'mails', 'live', 'results'].includes(what);
         if (!concernsOthers && (isOpen || runners.has(sessionId))) background(sync(sessionId));
       });
       await tick();

@@ -4,6 +4,7 @@ import { entryCodeMail } from './entry-code-mail.ts';
 import {
   cancelledMail,
   invitationMail,
+  messageMail,
   movedMail,
   type ParticipantMail,
   reminderMail,
@@ -99,6 +100,7 @@ const guestMails: Record<string, (mail: ParticipantMail) => MailContent> = {
   'a cancelled session, for whoever cannot come': (mail) => cancelledMail(mail, 'declined'),
   'a place taken away': (mail) => cancelledMail(mail, 'removed'),
   'a session that could not be held': (mail) => cancelledMail(mail, 'missed'),
+  'a message': (mail) => messageMail(mail, { by: mail.organiser, text: '···', isOver: false }),
   results: resultsReadyMail,
   'an entry code': ({ language, publicUrl, title }) =>
     entryCodeMail({ language, publicUrl, title, code: '123456' }),

@@ -193,3 +193,24 @@ export function resultsReadyMail(mail: ParticipantMail): MailContent {
     ],
   });
 }
+
+/** What somebody of the company wrote, in their own words; after the session without when it was. */
+export function messageMail(
+  mail: ParticipantMail,
+  { by, text, isOver }: { by: string; text: string; isOver: boolean },
+): MailContent {
+  const words = wordsOf(mail);
+  const { subject, preheader, writes } = words.message;
+  return letter(mail, {
+    subject: subject(mail.title),
+    preheader: preheader(by),
+    headline: mail.title,
+    pictured: false,
+    blocks: [
+      paragraph(words.address(mail.firstName, writes(by))),
+      { kind: 'quote', text },
+      ...(isOver ? [] : [facts(mail)]),
+      button(words.openLink, mail.link),
+    ],
+  });
+}

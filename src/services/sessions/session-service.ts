@@ -8,6 +8,7 @@ import type {
   EditSessionRequest,
   InvitationPreviewRequest,
   InviteRequest,
+  MailedMessageRequest,
   RescheduleRequest,
   SessionListQuery,
   SessionsBetweenQuery,
@@ -38,6 +39,10 @@ export const createSessionService = (http: HttpClient) => ({
     http.call(sessionCalls.invite, { params: { id }, body, key }),
   changeAttendees: (id: string, body: AttendeesRequest, key: string) =>
     http.call(sessionCalls.changeAttendees, { params: { id }, body, key }),
+  mails: (id: string, signal?: AbortSignal) => http.call(sessionCalls.mails, { params: { id }, signal }),
+  /** SESSION_004, SESSION_007, BREAKOUT_001, 403 before one's own address is confirmed, 429. */
+  message: (id: string, body: MailedMessageRequest, key: string) =>
+    http.call(sessionCalls.message, { params: { id }, body, key }),
   archive: (id: string) => http.call(sessionCalls.archive, { params: { id } }),
   unarchive: (id: string) => http.call(sessionCalls.unarchive, { params: { id } }),
   /** All of them or none. */

@@ -24,7 +24,7 @@ export default function LoginPage() {
   const entry = {
     issue: ({ email, password }: typeof form.values) => logIn(email.trim(), password),
     busy: isHydrated && isBusy,
-    failure,
+    failure: isHydrated ? failure : null,
   };
   return (
     <AuthFrame

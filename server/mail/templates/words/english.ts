@@ -64,6 +64,11 @@ export const english = {
     headlineRemoved: 'You are no longer on the list',
     calendar: 'The attached calendar file takes the entry out of your calendar.',
   },
+  message: {
+    subject: (title: string) => `A message about ${title}`,
+    preheader: (by: string) => `${by} has written to you.`,
+    writes: (by: string) => `${by} writes:`,
+  },
   results: {
     subject: (title: string) => `Your results: ${title}`,
     preheader: 'What your team chose, how you worked together, and your award.',

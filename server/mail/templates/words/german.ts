@@ -64,6 +64,11 @@ export const german: GuestWords = {
     headlineRemoved: 'Du stehst nicht mehr auf der Liste',
     calendar: 'Die angehängte Kalenderdatei nimmt den Eintrag aus deinem Kalender.',
   },
+  message: {
+    subject: (title) => `Nachricht zu ${title}`,
+    preheader: (by) => `${by} hat dir geschrieben.`,
+    writes: (by) => `${by} schreibt:`,
+  },
   results: {
     subject: (title) => `Deine Ergebnisse: ${title}`,
     preheader: 'Was euer Team gewählt hat, wie ihr zusammengearbeitet habt, und deine Urkunde.',

@@ -17,10 +17,12 @@ import { ConfirmDetails } from './confirm-details.tsx';
 import { type DetailsDraft, EditSessionForm } from './edit-session-form.tsx';
 import { HostConsole } from './host-console.tsx';
 import { Readiness } from './readiness.tsx';
+import { emptyMessage, MessageDialog } from './message-dialog.tsx';
 import type { ZonedTime } from '../create-session/zoned-time-fields.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
+import { SessionMails } from './session-mails.tsx';
 import { SessionPeople } from './session-people.tsx';
 
 interface DetailProps {
@@ -28,7 +30,7 @@ interface DetailProps {
   onChanged: () => void;
 }
 
-type Dialog = 'edit' | 'reschedule' | 'cancel' | 'people' | 'move';
+type Dialog = 'edit' | 'reschedule' | 'cancel' | 'people' | 'move' | 'message';
 
 /** A dialog stays until its act has been done. */
 const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[]>> = {
@@ -36,17 +38,20 @@ const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[
   reschedule: ['reschedule'],
   cancel: ['cancel'],
   attendees: ['people', 'move'],
+  message: ['message'],
 };
 
 function Detail({ session, onChanged }: DetailProps) {
   const [open, setOpen] = useState<Dialog>();
   const [peopleText, setPeopleText] = useState('');
   const [details, setDetails] = useState<DetailsDraft>();
+  const [message, setMessage] = useState(emptyMessage);
   const [time, setTime] = useState<ZonedTime>();
   const acts = useSessionActs(({ act }) => {
     if (act === 'attendees' && open === 'people') setPeopleText('');
     if (act === 'edit') setDetails(undefined);
     if (act === 'reschedule') setTime(undefined);
+    if (act === 'message') setMessage(emptyMessage);
     setOpen((shown) => (closedBy[act]?.includes(shown) ? undefined : shown));
     onChanged();
   });
@@ -92,6 +97,7 @@ function Detail({ session, onChanged }: DetailProps) {
         </section>
       </div>
       <SessionPeople session={session} acts={acts} onAdd={() => setOpen('people')} />
+      <SessionMails session={session} onWrite={() => setOpen('message')} />
       <EditSessionForm
         session={session}
         acts={acts}
@@ -109,6 +115,14 @@ function Detail({ session, onChanged }: DetailProps) {
         onClose={close}
       />
       <CancelSessionDialog session={session} acts={acts} opened={open === 'cancel'} onClose={close} />
+      <MessageDialog
+        session={session}
+        acts={acts}
+        draft={message}
+        onDraft={setMessage}
+        opened={open === 'message'}
+        onClose={close}
+      />
       <AddPeople
         session={session}
         acts={acts}
