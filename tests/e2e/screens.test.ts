@@ -213,6 +213,7 @@ it('the dashboard, full, is for everybody, its dialogs and the wizard too', asyn
   await arrive(page, `/dashboard/sessions/${id}`);
   await look(owner, 'session');
   await lookAtDialog(owner, 'edit-session', 'Title and options');
+  await lookAtDialog(owner, 'write-to-everybody', 'Write to everybody');
   await lookAtDialog(owner, 'change-time', 'Change the time');
   await lookAtDialog(owner, 'add-people', 'Add people');
   await lookAtDialog(owner, 'remove-person', 'Actions for Ana Silva', 'Remove from the session');
