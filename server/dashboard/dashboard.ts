@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { presentSummary, summaryQuery } from '../sessions/session-summary.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { readActivity } from './activity.ts';
+import { readPlayedResults } from './played-results.ts';
 import { readToDo } from './to-do.ts';
 
 interface Deps {
@@ -45,7 +46,7 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
       return {
         next_session: next ?? null,
         live_sessions: live,
-        last_completed: completed ?? null,
+        results: await readPlayedResults(database, stories, companyId),
         balance,
         to_do: await readToDo(database, { companyId, buys, balance, next, completed, now: clock.now() }),
         activity: await readActivity(database, companyId),

@@ -14,14 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('shows the next session, the live ones, the last result, the balance and what waits', async () => {
+async function start(id: string): Promise<void> {
+  const { lifecycle } = test.services.sessions;
+  await lifecycle.openLobby(test.database, id, { announce: false });
+  await lifecycle.markLive(test.database, id);
+}
+
+async function complete(id: string): Promise<void> {
+  await start(id);
+  await test.services.sessions.lifecycle.markCompleted(test.database, id);
+}
+
+it('shows the next session, the live ones, the balance and what waits', async () => {
   const { browser } = await createCompany(test, { credits: 3 });
   const empty = (await browser.get('/api/dashboard')).json<DashboardAnswer>();
   const now = new Date(test.clock.now()).toISOString();
   expect(empty).toEqual({
     next_session: null,
     live_sessions: [],
-    last_completed: null,
+    results: { played: [], earlier_median_percent: null },
     balance: { available: 3, reserved: 0, consumed: 0 },
     to_do: [{ kind: 'create_session', text: 'Plan your next session', href: '/dashboard/createSession' }],
     activity: [{ at: now, text: '3 credits received: Fixture', href: null }],
@@ -30,21 +41,54 @@ it('shows the next session, the live ones, the last result, the balance and what
   for (const title of ['Played', 'Running', 'Planned'])
     ids.push((await browser.post('/api/session', sessionRequest(test, { title }))).json<SessionDetail>().id);
   const [played = '', running = '', planned = ''] = ids;
-  const { lifecycle } = test.services.sessions;
-  for (const id of [played, running]) {
-    await lifecycle.openLobby(test.database, id, { announce: false });
-    await lifecycle.markLive(test.database, id);
-  }
-  await lifecycle.markCompleted(test.database, played);
+  await complete(played);
+  await start(running);
   const full = (await browser.get('/api/dashboard')).json<DashboardAnswer>();
-  expect([full.next_session?.id, full.live_sessions.map(({ id }) => id), full.last_completed?.id]).toEqual([
-    planned,
-    [running],
-    played,
-  ]);
+  expect([full.next_session?.id, full.live_sessions.map(({ id }) => id)]).toEqual([planned, [running]]);
   expect(full.balance).toEqual({ available: 0, reserved: 1, consumed: 2 });
   expect(full.to_do.map(({ kind }) => kind)).toEqual(['confirm_details', 'review_results', 'buy_credits']);
   expect(full.activity.map(({ text }) => text)).toContain('Played was played to its end');
+});
+
+it('shows how the company’s last sessions went, the newest beside those before it', async () => {
+  const owner = await createCompany(test);
+  const scores: [title: string, ...teams: [total: number, maximum: number][]][] = [
+    ['First', [20, 100]],
+    ['Second', [50, 100], [30, 50]],
+    ['Third', [60, 90]],
+    ['Fourth', [45, 50]],
+  ];
+  for (const [title, ...teams] of scores) {
+    const answer = await owner.browser.post('/api/session', sessionRequest(test, { title }));
+    const { id } = answer.json<SessionDetail>();
+    await complete(id);
+    await test.clock.advance(60_000);
+    await test.database
+      .insertInto('team_scores')
+      .values(
+        teams.map(([total, maximum], index) => ({
+          session_id: id,
+          team_id: index + 1,
+          story_slug: 'the-borrowed-light',
+          story_version: 1,
+          total,
+          maximum,
+        })),
+      )
+      .execute();
+    const { results } = (await owner.browser.get('/api/dashboard')).json<DashboardAnswer>();
+    expect(results.played.at(-1)?.title).toBe(title);
+    expect(results.earlier_median_percent).toBe(title === 'Fourth' ? 53 : null);
+  }
+  const { results } = (await owner.browser.get('/api/dashboard')).json<DashboardAnswer>();
+  expect(results.played.map(({ title, teams, percent }) => [title, teams, percent])).toEqual([
+    ['First', 1, 20],
+    ['Second', 2, 53],
+    ['Third', 1, 67],
+    ['Fourth', 1, 90],
+  ]);
+  const stranger = await createCompany(test);
+  expect((await stranger.browser.get('/api/dashboard')).json<DashboardAnswer>().results.played).toEqual([]);
 });
 
 it('streams every change of the company’s sessions, and nobody else’s', async () => {

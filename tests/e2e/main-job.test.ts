@@ -218,7 +218,11 @@ describe('an owner schedules a session and a team plays it through to the award'
 
   it('shows the owner the results, and one credit used', async () => {
     const { page } = owner;
-    await page.goto(`${product.url}/dashboard/sessions/${sessionId}/results`);
+    await page.goto(`${product.url}/dashboard`);
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByText(/earned \d+% of what could be earned/).waitFor();
+    await results.getByRole('link').click();
+    await page.waitForURL(`${product.url}/dashboard/sessions/${sessionId}/results`);
     await page.getByText('Through the pinewood').first().waitFor();
     await page.getByRole('tab', { name: 'Working together' }).click();
     const shown = page.getByRole('region', { name: 'What people show of their part' });

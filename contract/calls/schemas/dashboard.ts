@@ -1,13 +1,33 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { longestTitle } from '../../rules/session-title.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Instant, List, Nullable, Shape, Text } from './bounded.ts';
+import { Choice, Id, Instant, List, Nullable, Shape, Text } from './bounded.ts';
 import { CreditBalance } from './credits.ts';
 import { SessionSummary } from './sessions.ts';
+
+export const mostPlayed = 8;
+
+const PlayedResult = Shape({
+  id: Id,
+  title: Text(longestTitle),
+  starts_at: Instant,
+  story_title: Text(200),
+  teams: Type.Integer(),
+  /** What its teams earned together of what could be earned on their ways, in whole percent. */
+  percent: Type.Integer(),
+});
+
+const PlayedResults = Shape({
+  /** The sessions played last, the newest last. */
+  played: List(PlayedResult, mostPlayed),
+  /** The middle of those before the newest, in whole percent; null for fewer than three. */
+  earlier_median_percent: Nullable(Type.Integer()),
+});
 
 export const DashboardAnswer = Shape({
   next_session: Nullable(SessionSummary),
   live_sessions: List(SessionSummary, 20),
-  last_completed: Nullable(SessionSummary),
+  results: PlayedResults,
   balance: CreditBalance,
   to_do: List(
     Shape({
@@ -34,3 +54,5 @@ export const dashboardSpec = {
 } satisfies Record<string, CallSpec>;
 
 export type DashboardAnswer = Static<typeof DashboardAnswer>;
+export type PlayedResult = Static<typeof PlayedResult>;
+export type PlayedResults = Static<typeof PlayedResults>;

@@ -20,21 +20,26 @@ export function longWhen(iso: string, timezoneId: string): string {
   return `${text} (${zoneName(instant, timezoneId)})`;
 }
 
-/** "Sun 22 Nov, 10:00" of an ISO instant in a named zone; with the year where it is not the present one. */
-export function shortWhen(iso: string, timezoneId: string): string {
+/** Of an ISO instant in a named zone; with the year where it is not the present one. */
+function shortened(iso: string, timezoneId: string, parts: Intl.DateTimeFormatOptions): string {
   const instant = Date.parse(iso);
   const year = (at: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: timezoneId, year: 'numeric' }).format(at);
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: timezoneId,
-    weekday: 'short',
     day: 'numeric',
     month: 'short',
     ...(year(instant) === year(Date.now()) ? {} : { year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
+    ...parts,
   }).format(instant);
 }
+
+/** "Sun 22 Nov, 10:00", and "Mon 22 Nov 2027, 10:00" of another year. */
+export const shortWhen = (iso: string, timezoneId: string): string =>
+  shortened(iso, timezoneId, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** "22 Nov", and "22 Nov 2027" of another year. */
+export const shortDay = (iso: string, timezoneId: string): string => shortened(iso, timezoneId, {});
 
 /** "CET" */
 export const zoneLabel = (iso: string, timezoneId: string): string => zoneName(Date.parse(iso), timezoneId);

@@ -14,6 +14,7 @@ import { shortWhen } from '../../shared/when.ts';
 import { CreditHint } from '../credits/credit-hint.tsx';
 import styles from '../dashboard.module.css';
 import { NextSessionHero } from './next-session-hero.tsx';
+import { PlayedResultsSection } from './played-results.tsx';
 
 function Activity({ activity }: { activity: DashboardAnswer['activity'] }) {
   if (activity.length === 0)
@@ -83,6 +84,7 @@ function Home({ home }: { home: DashboardAnswer }) {
           {home.balance.available > 0 ? <CreditHint balance={home.balance} /> : null}
         </section>
       </div>
+      <PlayedResultsSection results={home.results} />
       <section className={styles.section} aria-labelledby="activity">
         <h2 id="activity">Lately</h2>
         <Activity activity={home.activity} />

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { mostPlayed, type PlayedResults } from '#contract/calls/schemas/dashboard.ts';
+import type { Database } from '../database/database.ts';
+import { fewestTeams, median } from '../scoring/median.ts';
+import type { StoryLibrary } from '../stories/story-library.ts';
+
+/** How the company's sessions went that were played last; those in which no team could earn anything are left out. */
+export async function readPlayedResults(
+  database: Database,
+  stories: StoryLibrary,
+  companyId: number,
+): Promise<PlayedResults> {
+  const rows = await database
+    .selectFrom('sessions')
+    .innerJoin('team_scores', 'team_scores.session_id', 'sessions.id')
+    .select(['sessions.id', 'sessions.title', 'sessions.starts_at', 'sessions.story_slug'])
+    .select([
+      sql<number>`count(*)::integer`.as('teams'),
+      sql<number>`round(100.0 * sum(team_scores.total) / sum(team_scores.maximum))::integer`.as('percent'),
+    ])
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.deleted_at', 'is', null)
+    .groupBy('sessions.id')
+    .orderBy('sessions.ended_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(mostPlayed)
+    .execute();
+  const played = rows.toReversed().map(({ story_slug, starts_at, ...row }) => ({
+    ...row,
+    starts_at: starts_at.toISOString(),
+    story_title: stories.get(story_slug)?.story.title ?? story_slug,
+  }));
+  const earlier = played.slice(0, -1).map(({ percent }) => percent);
+  return {
+    played,
+    earlier_median_percent: earlier.length < fewestTeams ? null : Math.round(median(earlier)),
+  };
+}
