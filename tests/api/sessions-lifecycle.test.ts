@@ -33,7 +33,17 @@ describe('a planned session', () => {
       created_by: 'Rosa Wren',
       archived: false,
       confirmed_at: null,
-      possible: ['edit', 'reschedule', 'invite', 'changeAttendees', 'confirm', 'openLobby', 'cancel', 'fail'],
+      possible: [
+        'edit',
+        'reschedule',
+        'invite',
+        'message',
+        'changeAttendees',
+        'confirm',
+        'openLobby',
+        'cancel',
+        'fail',
+      ],
       options: { timer_factor: 1, chat: true, analytics: true },
       teams: [{ id: 1, name: 'Otters' }],
       seats: ['Ana', 'Ben', 'Chloe'].map((name) =>
@@ -159,7 +169,7 @@ describe('the lifecycle table', () => {
     ] as const)
       expect((await browser.post(`/api/session/${id}/${act}`)).json()).toMatchObject({
         archived,
-        possible: [archived ? 'unarchive' : 'archive', 'delete'],
+        possible: ['message', archived ? 'unarchive' : 'archive', 'delete'],
       });
     expect((await browser.send('DELETE', `/api/session/${id}`)).statusCode).toBe(204);
     expect((await browser.get(`/api/session/${id}`)).json()).toMatchObject({ code: 'SESSION_001' });
