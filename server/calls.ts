@@ -11,6 +11,7 @@ import type { BoundCall } from './http/handle-calls.ts';
 import { siteHandlers } from './http/site-handlers.ts';
 import { identityHandlers } from './identity/identity-handlers.ts';
 import { socialProviderHandlers } from './identity/social/social-provider-handlers.ts';
+import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { ownDataHandlers } from './own-data/own-data-handlers.ts';
 import { consumerHandlers } from './participants/consumer-handlers.ts';
@@ -33,6 +34,7 @@ export const allCalls = (services: Services, build: string): BoundCall[] => [
   ...geoHandlers(services),
   ...hostControlHandlers(services),
   ...identityHandlers(services),
+  ...notificationHandlers(services),
   ...orderHandlers(services),
   ...ownDataHandlers(services),
   ...participantHandlers(services),

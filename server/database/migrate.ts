@@ -21,6 +21,7 @@ import * as freedAddresses from './migrations/0023-freed-addresses.ts';
 import * as teamScores from './migrations/0024-team-scores.ts';
 import * as teamMeasures from './migrations/0025-team-measures.ts';
 import * as sessionMessages from './migrations/0026-session-messages.ts';
+import * as notifications from './migrations/0027-notifications.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0024-team-scores': teamScores,
   '0025-team-measures': teamMeasures,
   '0026-session-messages': sessionMessages,
+  '0027-notifications': notifications,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
+import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
 import type { OrderStatus } from '#contract/rules/order-lifecycle.ts';
 import type { TaxTreatment } from '#contract/rules/order-price.ts';
 import type { Seller } from '../orders/shop.ts';
@@ -49,6 +50,8 @@ export interface Schema {
     area_code: Maybe<string>;
     phone_number: Maybe<string>;
   };
+  /** All others are wanted. */
+  unwanted_notifications: { user_id: number; kind: NotificationKind };
   social_accounts: { provider: string; subject: string; user_id: number; created_at: At };
   spent_social_tokens: { digest: string; expires_at: At };
   social_link_requests: {
@@ -119,6 +122,9 @@ export interface Schema {
     joined_at: MaybeAt;
     left_at: MaybeAt;
     declined_at: MaybeAt;
+    /** The bounce and the absence that the organiser was told of last. */
+    told_bounced_at: MaybeAt;
+    told_declined_at: MaybeAt;
     share_personal: Generated<boolean>;
     in_analysis: Generated<boolean>;
     /** Null until the person or their browser has said. */

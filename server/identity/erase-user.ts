@@ -21,6 +21,7 @@ export async function endAccount(
   await queryable.deleteFrom('profiles').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
+  await queryable.deleteFrom('unwanted_notifications').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await accessTokens.revokeUser(userId, queryable);
 }

@@ -27,7 +27,7 @@ export function createJobs(deps: {
   rooms: RoomServer;
 }): Poller {
   const { clock, log, mailDelivery, orderTasks, orderRefunds, rooms } = deps;
-  const { openLobbies, failMissed, sendDueReminders } = createSessionTasks(deps);
+  const { openLobbies, failMissed, sendDueReminders, tellOrganisers } = createSessionTasks(deps);
   return createPoller({
     clock,
     log,
@@ -36,6 +36,7 @@ export function createJobs(deps: {
       { name: 'open lobbies', everyMs: second, run: openLobbies },
       { name: 'deliver mails', everyMs: tickMs, run: mailDelivery.deliverDue },
       { name: 'send reminders', everyMs: 15 * second, run: sendDueReminders },
+      { name: 'tell organisers', everyMs: 15 * second, run: tellOrganisers },
       { name: 'fail missed sessions', everyMs: 60 * second, run: failMissed },
       { name: 'look at pending payments', everyMs: 30 * second, run: orderTasks.lookAtPending },
       { name: 'send refunds', everyMs: 15 * second, run: orderRefunds.settleOpen },

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { liveSession } from '#contract/rules/business-constants.ts';
+import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Reminder } from '../mail/templates/session-mails.ts';
 import { isReminded, timedReminders } from '../sessions/reminders.ts';
+import { isUntold } from '../sessions/seat-writes.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
 import { lockAnySession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const batch = 20;
+/** What comes within this is told together. */
+const quietMs = 2 * 60_000;
+const planned: readonly SessionStatus[] = ['scheduled', 'lobby'];
 
 /** Session and start: a session that moves is reminded anew. */
 const reminderSubject = sql<string>`sessions.id || '@' || (extract(epoch from sessions.starts_at) * 1000)::bigint`;
@@ -76,7 +81,9 @@ export function createSessionTasks(deps: {
       const session = await lockAnySession(queryable, id);
       if (session?.status !== 'scheduled') return undefined;
       const made = await claimReminder(queryable, reminder, id, session.starts_at);
-      if (made && isReminded(session, beforeMs)) await sessions.notices.remind(queryable, session, reminder);
+      if (!made || !isReminded(session, beforeMs)) return undefined;
+      await sessions.notices.remind(queryable, session, reminder);
+      if (reminder === 'day') await sessions.notices.organiser.readiness(queryable, session);
       return undefined;
     });
   }
@@ -108,6 +115,29 @@ export function createSessionTasks(deps: {
         .limit(batch)
         .execute();
       await each(missed, (queryable, id) => sessions.lifecycle.markFailed(queryable, id, 'missed'));
+    },
+
+    /** Tells organisers what has become of their invitations, when it has been quiet for a while. */
+    async tellOrganisers(): Promise<void> {
+      const quietSince = from(-quietMs);
+      const due = await database
+        .selectFrom('sessions')
+        .innerJoin('seats', 'seats.session_id', 'sessions.id')
+        .select('sessions.id')
+        .where(isUntold)
+        .where('sessions.status', 'in', planned)
+        .where('sessions.deleted_at', 'is', null)
+        .groupBy('sessions.id')
+        .having(({ fn }) => sql`coalesce(${fn.max('seats.bounced_at')}, 'epoch')`, '<=', quietSince)
+        .having(({ fn }) => sql`coalesce(${fn.max('seats.declined_at')}, 'epoch')`, '<=', quietSince)
+        .limit(batch)
+        .execute();
+      await each(due, async (queryable, id) => {
+        const session = await lockAnySession(queryable, id);
+        if (session && planned.includes(session.status))
+          await sessions.notices.organiser.news(queryable, session);
+        return undefined;
+      });
     },
 
     async sendDueReminders(): Promise<void> {

@@ -101,7 +101,7 @@ export function createMailDelivery(deps: {
         .where('id', '=', mail.id)
         .execute();
       if (final && mail.seat_id !== null && !(error instanceof MailIsOff))
-        await noteBounced(transaction, mail.seat_id, new Date(now));
+        await noteBounced(transaction, mail.seat_id, new Date(now), mail.kind === 'invitation');
     });
     log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, final }, 'mail not sent');
   }

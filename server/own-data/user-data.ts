@@ -36,6 +36,12 @@ async function ownParts(queryable: Queryable, { id, email }: Pick<AuthenticatedU
       .where('sent_by', '=', id)
       .orderBy('created_at')
       .execute(),
+    unwanted_notifications: await queryable
+      .selectFrom('unwanted_notifications')
+      .select('kind')
+      .where('user_id', '=', id)
+      .orderBy('kind')
+      .execute(),
     mails: await queryable
       .selectFrom('outbox_mails')
       .select(['kind', 'subject', 'created_at', 'sent_at'])

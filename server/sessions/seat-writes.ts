@@ -1,9 +1,13 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { jsonb, type Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
 type SeatChange = Updateable<Schema['seats']>;
+
+/** Something has happened to a seat that the organiser has not been told. */
+export const isUntold = sql<boolean>`(seats.bounced_at is distinct from seats.told_bounced_at
+  or seats.declined_at is distinct from seats.told_declined_at)`;
 
 const change = (queryable: Queryable, seatId: string, values: SeatChange) =>
   queryable.updateTable('seats').set(values).where('id', '=', seatId).execute();
@@ -62,6 +66,15 @@ export const notePresence = (queryable: Queryable, seatId: string, isHere: boole
     .where('id', '=', seatId)
     .execute();
 
+/** The organiser knows now how the mails to this session's people fared, and who of them cannot come. */
+export const noteTold = (queryable: Queryable, sessionId: string) =>
+  queryable
+    .updateTable('seats')
+    .set((eb) => ({ told_bounced_at: eb.ref('bounced_at'), told_declined_at: eb.ref('declined_at') }))
+    .where('session_id', '=', sessionId)
+    .where(isUntold)
+    .execute();
+
 /** The server plays these seats of a session that is being made. */
 export const noteBots = (queryable: Queryable, seatIds: readonly string[]) =>
   queryable.updateTable('seats').set({ is_bot: true }).where('id', 'in', seatIds).execute();
@@ -69,5 +82,10 @@ export const noteBots = (queryable: Queryable, seatIds: readonly string[]) =>
 export const noteInvited = (queryable: Queryable, seatId: string, at: Date) =>
   change(queryable, seatId, { invited_at: at, bounced_at: null });
 
-export const noteBounced = (queryable: Queryable, seatId: string, at: Date) =>
-  change(queryable, seatId, { bounced_at: at });
+/** Since when mails do not arrive: another invitation begins anew, whatever else is refused does not. */
+export const noteBounced = (queryable: Queryable, seatId: string, at: Date, isInvitation: boolean) =>
+  queryable
+    .updateTable('seats')
+    .set((eb) => ({ bounced_at: isInvitation ? at : eb.fn.coalesce('bounced_at', eb.val(at)) }))
+    .where('id', '=', seatId)
+    .execute();

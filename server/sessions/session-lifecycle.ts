@@ -109,7 +109,7 @@ export function createSessionLifecycle(deps: {
         ics_sequence: row.ics_sequence + 1,
       });
       if (reason === 'missed') await notices.missed(queryable, failed);
-      await notices.failed(queryable, failed, reason, returned);
+      await notices.organiser.failed(queryable, failed, reason, returned);
       return statusChange(failed);
     },
   };

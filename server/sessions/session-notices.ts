@@ -5,11 +5,6 @@ import { sessionCalendar } from '../mail/calendar/session-calendar.ts';
 import { parseMailAddress } from '../mail/mail-address.ts';
 import { enqueueMail, type MailContent } from '../mail/outbox.ts';
 import {
-  type FailureReason,
-  sessionFailedMail,
-  sessionResultsMail,
-} from '../mail/templates/organiser-mails.ts';
-import {
   cancelledMail,
   invitationMail,
   messageMail,
@@ -22,6 +17,7 @@ import {
 import type { StoryLibrary } from '../stories/story-library.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { mailLanguage } from './mail-language.ts';
+import { createOrganiserNotices } from './organiser-notices.ts';
 import type { PersonalLinks } from './personal-links.ts';
 import { isExpected, listSeats, type SeatRow } from './seat-repository.ts';
 import { describeSession, type SessionDescription } from './session-description.ts';
@@ -111,29 +107,10 @@ export function createSessionNotices(deps: {
     await send(queryable, session, (await listSeats(queryable, session.id)).filter(isExpected), notice);
   }
 
-  async function tellOrganiser(
-    queryable: Queryable,
-    session: SessionRow,
-    kind: string,
-    content: (mail: { publicUrl: string; firstName: string; title: string; link: string }) => MailContent,
-  ): Promise<void> {
-    const organiser = await queryable
-      .selectFrom('users')
-      .select(['email', 'first_name'])
-      .where('id', '=', session.created_by)
-      .executeTakeFirstOrThrow();
-    const link = `${publicUrl}/dashboard/sessions/${session.id}`;
-    await enqueueMail(queryable, {
-      ...content({ publicUrl, firstName: organiser.first_name, title: session.title, link }),
-      operationKey: `session:${session.id}:organiser:${kind}`,
-      kind,
-      recipient: organiser.email,
-      sessionId: session.id,
-      at: clock.now(),
-    });
-  }
+  const organiser = createOrganiserNotices(deps);
 
   return {
+    organiser,
     /** At most one a minute for each seat in its team, however often it is asked for. */
     invite: (queryable: Queryable, session: SessionRow, seats: SeatRow[]) =>
       send(queryable, session, seats, {
@@ -194,9 +171,7 @@ export function createSessionNotices(deps: {
         (seat) => isExpected(seat) && seat.joined_at !== null,
       );
       await send(queryable, session, seats, { kind: 'results', key: '1', content: resultsReadyMail });
-      await tellOrganiser(queryable, session, 'results', sessionResultsMail);
+      await organiser.results(queryable, session);
     },
-    failed: (queryable: Queryable, session: SessionRow, reason: FailureReason, credits: number) =>
-      tellOrganiser(queryable, session, 'failed', (mail) => sessionFailedMail({ ...mail, reason, credits })),
   };
 }

@@ -8,6 +8,7 @@ import { createCreditService } from './credits/credit-service.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { createGeoService } from './geo-service.ts';
 import type { HttpClient } from './http/http-client.ts';
+import { createNotificationService } from './notification-service.ts';
 import { createOrderService } from './orders/order-service.ts';
 import { createOwnDataService } from './own-data-service.ts';
 import { createParticipantService } from './participant-service.ts';
@@ -38,6 +39,7 @@ export function createServices(http: HttpClient) {
     consumers: createConsumerService(http),
     ownData: createOwnDataService(http),
     credits: createCreditService(http),
+    notifications: createNotificationService(http),
     orders: createOrderService(http),
     dashboard: createDashboardService(http),
     stories: createStoryService(http),

@@ -70,6 +70,8 @@ const access = {
     'GET /api/company/admins',
     'GET /api/company/settings',
     'PUT /api/company/settings',
+    'GET /api/notifications',
+    'PUT /api/notifications/:kind',
     'GET /api/company/logo',
     'PUT /api/company/logo',
     'DELETE /api/company/logo',

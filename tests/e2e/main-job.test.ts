@@ -232,6 +232,11 @@ describe('an owner schedules a session and a team plays it through to the award'
     await page.getByRole('row', { name: /Used/ }).waitFor();
     expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);
     await page.goto(`${product.url}/dashboard/profile`);
+    const resultMails = page.getByRole('switch', { name: 'Results' });
+    await resultMails.click();
+    await page.getByText('Results: you are not mailed any more.').waitFor();
+    await page.reload();
+    await expect.poll(() => resultMails.isChecked()).toBe(false);
     const kept = JSON.parse(readFileSync(await (await download(page, 'Save my data')).path(), 'utf8'));
     expect(kept.company.sessions).toMatchObject([{ id: sessionId, status: 'completed' }]);
   });

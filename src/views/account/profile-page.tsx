@@ -10,6 +10,7 @@ import { PageHead } from '../shared/page-head.tsx';
 import { SchemeSelect } from '../shared/scheme-select.tsx';
 import styles from './auth.module.css';
 import { CloseAccount } from './close-account.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { ProfileForm } from './profile-form-panel.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -28,6 +29,7 @@ export default function ProfilePage() {
       <ProfileForm key={user.id} user={user} />
       {isConsumerAdministrator(user.user_type_id) ? (
         <>
+          <NotificationSettings />
           <EntrySettings />
           <LogoSettings />
         </>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  absencesMail,
+  readinessMail,
+  sessionFailedMail,
+  sessionResultsMail,
+  undeliveredMail,
+} from './organiser-mails.ts';
+
+const mail = {
+  publicUrl: 'https://muster.example',
+  firstName: 'Rosa',
+  title: 'Winter adventure',
+  link: 'https://muster.example/dashboard/sessions/s1',
+  isOwnersInstead: false,
+};
+const readiness = {
+  ...mail,
+  startsAt: Date.parse('2027-03-01T16:00:00Z'),
+  timezoneId: 'Europe/Lisbon',
+  expected: 14,
+  opened: 1,
+  checked: 1,
+  unopened: Array.from({ length: 12 }, (_, index) => `Person ${index + 1}`),
+  undelivered: ['Dee Guest'],
+  problems: [],
+  absent: ['Ben Okoro'],
+};
+const plain = ({ text }: { text: string }) => text.replaceAll('\u2060', '');
+
+test('how a session stands: when it is, the numbers, and who is behind them, ten by name', () => {
+  const text = plain(readinessMail(readiness));
+  expect(text).toContain('Monday, 1 March 2027, 16:00, Lisbon time (GMT)');
+  expect(text).toMatch(/Opened their link:\s+1 of 14/);
+  expect(text).toMatch(/Person 10\s+and 2 others/);
+  expect(text).not.toContain('Person 11');
+  expect(text).toMatch(/Cannot come:\s+Ben Okoro/);
+  expect(text, 'nobody has one').not.toContain('Device problems');
+});
+
+test.each([
+  [['Ana Silva'], [], 'Ana Silva cannot come: Winter adventure'],
+  [[], ['Ana Silva'], 'Ana Silva can come after all: Winter adventure'],
+  [['Ana Silva'], ['Ben Okoro'], 'Who comes has changed: Winter adventure'],
+])('%j cannot come, %j can', (absent, back, subject) => {
+  const letter = absencesMail({ ...mail, absent, back, expected: 7, invited: 8 });
+  expect(letter.subject).toBe(subject);
+  for (const name of [...absent, ...back]) expect(plain(letter)).toContain(name);
+  expect(plain(letter)).toContain('7 of 8');
+});
+
+test('every mail that may be declined says where, and why it came; that a session failed may not', () => {
+  const letters = [
+    readinessMail(readiness),
+    undeliveredMail({ ...mail, people: ['Ana Silva, ana@team.example'] }),
+    absencesMail({ ...mail, absent: ['Ana'], back: [], expected: 1, invited: 2 }),
+    sessionResultsMail(mail),
+  ];
+  for (const { html, text } of letters) {
+    expect(html).toContain('https://muster.example/dashboard/profile#mails');
+    expect(text).toContain('https://muster.example/dashboard/profile#mails');
+    expect(text).toContain('because you planned Winter adventure');
+  }
+  const failed = sessionFailedMail({ ...mail, isOwnersInstead: true, reason: 'missed', credits: 1 });
+  expect(failed.text).not.toContain('#mails');
+  expect(failed.text).toContain('whoever planned Winter adventure has no account any more');
+});
