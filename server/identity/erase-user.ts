@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { forgetNotifications } from '../notifications/notification-choices.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { usersRepository } from './users-repository.ts';
 
@@ -21,7 +22,7 @@ export async function endAccount(
   await queryable.deleteFrom('profiles').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await queryable.deleteFrom('social_link_requests').where('user_id', '=', userId).execute();
-  await queryable.deleteFrom('unwanted_notifications').where('user_id', '=', userId).execute();
+  await forgetNotifications(queryable, userId);
   await queryable.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await accessTokens.revokeUser(userId, queryable);
 }

@@ -47,3 +47,7 @@ export async function saveNotification(
       .execute();
   return readNotifications(queryable, userId);
 }
+
+/** Takes away what somebody chose, with their account. */
+export const forgetNotifications = (queryable: Queryable, userId: number) =>
+  queryable.deleteFrom('unwanted_notifications').where('user_id', '=', userId).execute();
