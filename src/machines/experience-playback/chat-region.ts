@@ -22,6 +22,6 @@ export const chatRegion = experienceSetup.createStateConfig({
   },
   states: {
     closed: { on: { 'chat.opened': 'open' } },
-    open: { entry: read, exit: read, on: { 'chat.closed': 'closed' } },
+    open: { always: { guard: 'hasNewChat', actions: read }, on: { 'chat.closed': 'closed' } },
   },
 });

@@ -128,7 +128,7 @@ test('a server that cannot be reached is asked again until it answers', async ()
   expect(scene()).toBe('waiting');
 });
 
-test('a dead line keeps the scene and says so', async () => {
+test('a dead line keeps the scene and says so, and what it refused is not said any more once it is back', async () => {
   const { actor, world, clock, settle, scene } = createTestLiveSession(
     snapshotOf({ phase: 'clip', clip: clipFact }),
   );
@@ -136,12 +136,17 @@ test('a dead line keeps the scene and says so', async () => {
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   world.report({ type: 'connection.changed', state: 'disconnected', problem: undefined });
   expect([scene(), selectIsReconnecting(actor.getSnapshot())]).toEqual(['clip', true]);
+  const request: SeatRequest = { kind: 'answer', attemptId: 'attempt-1', challengeId: 'lock', text: 'owl' };
+  world.courier({ type: 'request.failed', request, message: 'No connection' });
+  const problem = () => actor.getSnapshot().context.problem;
+  expect(problem()).toBe('No connection');
   world.report({ type: 'connection.changed', state: 'connected', problem: undefined });
   clock.increment(experienceDelays.listening);
   expect([selectIsReconnecting(actor.getSnapshot()), selectIsBack(actor.getSnapshot())]).toEqual([
     false,
     true,
   ]);
+  expect(problem(), 'it is back').toBeNull();
   clock.increment(experienceDelays.back);
   expect(selectIsBack(actor.getSnapshot())).toBe(false);
 });
@@ -464,11 +469,13 @@ test('what was read on one page is not unread on the next', async () => {
   const first = createTestLiveSession({ ...snapshotOf(), chat });
   await first.settle();
   first.actor.send({ type: 'chat.opened' });
+  const opened = first.world.read;
+  first.say('chat', written('three', 3000));
   const chatRead = first.world.read;
-  const later = { ...snapshotOf(), chat: [...chat, written('three', 3000)] };
+  const later = { ...snapshotOf(), chat: [...chat, written('three', 3000), written('four', 4000)] };
   const next = createTestLiveSession(later, { ...testSeat, chatRead });
   await next.settle();
-  expect([chatRead, selectUnread(next.actor.getSnapshot())]).toEqual(['two', 1]);
+  expect([opened, chatRead, selectUnread(next.actor.getSnapshot())]).toEqual(['two', 'three', 1]);
 });
 
 test('a waiting page learns of a move within the minute and when the person comes back, and no other page asks', async () => {

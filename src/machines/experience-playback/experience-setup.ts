@@ -75,6 +75,7 @@ export const experienceSetup = setup({
     isMovedAway: ({ context }) =>
       context.holder !== null && context.ownConnection !== null && context.holder !== context.ownConnection,
     isCurrent: stateIn({ facts: 'current' }),
+    hasNewChat: ({ context }) => context.chat.length > 0 && context.chat.at(-1)?.id !== context.chatRead,
     isWaiting: ({ context }) => context.public?.phase === 'waiting',
     isMoved: ({ context }, params: { message: Message }) =>
       params.message.name === 'projection' &&

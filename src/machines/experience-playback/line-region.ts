@@ -30,7 +30,12 @@ export const lineRegion = experienceSetup.createStateConfig({
         fetching: { always: { guard: 'isCurrent', target: '#experiencePlayback.line.back' } },
       },
     },
-    /** For a moment it is said where the story is now. */
-    back: { tags: 'back', after: { back: 'connected' }, on: { 'realtime.connected': {} } },
+    /** For a moment it is said where the story is now; what the lost line refused can be tried again. */
+    back: {
+      tags: 'back',
+      entry: { type: 'noteProblem', params: { message: null } },
+      after: { back: 'connected' },
+      on: { 'realtime.connected': {} },
+    },
   },
 });
