@@ -6,6 +6,8 @@ import type { SessionChange, SessionChanges } from '../sessions/session-changes.
 const heartbeatMs = 20_000;
 /** The browser comes back with a fresh token after this. */
 const streamMs = 15 * 60_000;
+/** Tabs of one person that watch at once; one more ends the oldest. */
+const streamsAtMost = 50;
 
 interface Deps {
   changes: SessionChanges;
@@ -63,17 +65,20 @@ export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
  * ended.
  */
 export function createSessionEventStreams(deps: Deps) {
-  const streams = new Set<() => void>();
+  const streams = new Set<{ userId: number; end(): void }>();
   return {
-    /** Goes on until the reader leaves, its sign-in ends, or everything is ended. */
+    /** Goes on until the reader leaves, its sign-in ends, the same person opens many more, or everything is ended. */
     open(reply: FastifyReply): FastifyReply {
-      const end = openStream(reply, deps);
-      streams.add(end);
-      reply.raw.on('close', () => streams.delete(end));
+      const userId = reply.request.user.id;
+      const own = [...streams].filter((stream) => stream.userId === userId);
+      if (own.length >= streamsAtMost) own[0]?.end();
+      const stream = { userId, end: openStream(reply, deps) };
+      streams.add(stream);
+      reply.raw.on('close', () => streams.delete(stream));
       return reply;
     },
     endAll(): void {
-      for (const end of streams) end();
+      for (const { end } of streams) end();
     },
   };
 }

@@ -115,6 +115,28 @@ it('streams every change of the company’s sessions, and nobody else’s', asyn
   );
 });
 
+it('ends the oldest of a person’s streams when very many are open', async () => {
+  const { browser } = await createCompany(test);
+  const stop = new AbortController();
+  const open = () =>
+    fetch(`${origin}/api/dashboard/events`, {
+      headers: { authorization: `Bearer ${browser.token}` },
+      signal: stop.signal,
+    });
+  const first = await open();
+  const others: Response[] = [];
+  for (let opened = 1; opened < 50; opened += 1) others.push(await open());
+  const ended = first.text();
+  const last = await open();
+  expect(await ended).toBe('retry: 2000\n\n');
+  await browser.post('/api/session', sessionRequest(test));
+  const second = others[0]?.body?.getReader();
+  await second?.read();
+  expect(new TextDecoder().decode((await second?.read())?.value)).toContain('event: session');
+  expect(last.status).toBe(200);
+  stop.abort();
+});
+
 it('refuses the stream without a dashboard token', async () => {
   expect((await fetch(`${origin}/api/dashboard/events`)).status).toBe(401);
 });

@@ -50,7 +50,7 @@ export const DashboardAnswer = Shape({
 export const dashboardSpec = {
   home: { answer: DashboardAnswer },
   /** It stays open, so it would keep its place from the others. */
-  changes: { load: 'live' },
+  changes: { load: 'live', throttle: [{ name: 'watch sessions', by: 'user', hits: 120, perMs: 60_000 }] },
 } satisfies Record<string, CallSpec>;
 
 export type DashboardAnswer = Static<typeof DashboardAnswer>;

@@ -62,7 +62,13 @@ const ById = Shape({ id: PathId });
 
 export const hostControlSpec = {
   watch: { params: ById, answer: LiveAnswer },
-  control: { params: ById, body: ControlRequest, answer: LiveAnswer, load: 'live' },
+  control: {
+    params: ById,
+    body: ControlRequest,
+    answer: LiveAnswer,
+    load: 'live',
+    throttle: [{ name: 'host control', by: 'user', hits: 240, perMs: 60_000 }],
+  },
 } satisfies Record<string, CallSpec>;
 
 export type ControlRequest = Static<typeof ControlRequest>;
