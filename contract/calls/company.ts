@@ -11,12 +11,19 @@ export const companyCalls = defineCalls<typeof companySpec>()({
     access: 'company',
     answers: 'application/octet-stream',
   },
-  /** A PNG or JPEG; it stands on the awards of the company's sessions, earlier ones too. */
+  /** A PNG or JPEG; guests see it in mails and while they wait, and it stands on awards, earlier ones too. */
   saveLogo: {
     method: 'PUT',
     path: '/api/company/logo',
     access: 'company',
     sends: 'application/octet-stream',
+  },
+  /** A logo by the digest of its bytes, for guests; 404 once its company has another. */
+  showLogo: {
+    method: 'GET',
+    path: '/api/logo/:digest',
+    access: 'public',
+    answers: 'application/octet-stream',
   },
   removeLogo: { method: 'DELETE', path: '/api/company/logo', access: 'company' },
   saveSettings: { method: 'PUT', path: '/api/company/settings', access: 'company' },

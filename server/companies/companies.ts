@@ -93,6 +93,18 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
       return row?.logo ? Buffer.from(row.logo) : null;
     },
 
+    /** By the digest of its bytes. Throws 404 where no company has that logo. */
+    async logoByDigest(queryable: Queryable, digest: string): Promise<Buffer> {
+      const row = await queryable
+        .selectFrom('companies')
+        .select('logo')
+        .where('logo_digest', '=', digest)
+        .limit(1)
+        .executeTakeFirst();
+      if (!row?.logo) throw new ApiProblem({ status: 404, message: 'There is no such logo.' });
+      return Buffer.from(row.logo);
+    },
+
     /** Null takes it away. 422 for what no document can hold. */
     async saveLogo(queryable: Queryable, companyId: number, logo: Buffer | null): Promise<void> {
       if (logo && !(await isDrawable(logo)))

@@ -3,7 +3,7 @@ import { companySpec } from '#contract/calls/schemas/company.ts';
 import type { Database } from '../database/database.ts';
 import { handleCalls } from '../http/handle-calls.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { pictureType } from '../pdf/picture.ts';
+import { sendPicture, shownInMails } from '../http/send-picture.ts';
 import type { Companies } from './companies.ts';
 
 export const companyHandlers = ({ companies, database }: { companies: Companies; database: Database }) =>
@@ -11,8 +11,12 @@ export const companyHandlers = ({ companies, database }: { companies: Companies;
     readSettings: ({ user }) => companies.settings(database, user.company_id),
     readLogo: async ({ user }, reply) => {
       const logo = await companies.logoOf(database, user.company_id);
-      if (!logo) return reply.code(204).send();
-      return reply.type(pictureType(logo) ?? 'application/octet-stream').send(logo);
+      return logo ? sendPicture(reply, logo) : reply.code(204).send();
+    },
+    showLogo: async ({ params }, reply) => {
+      const logo = await companies.logoByDigest(database, params.digest);
+      reply.headers({ ...shownInMails, 'cache-control': 'public, max-age=31536000, immutable' });
+      return sendPicture(reply, logo);
     },
     saveLogo: async ({ user, body }) => {
       if (!Buffer.isBuffer(body))

@@ -22,6 +22,7 @@ import * as teamScores from './migrations/0024-team-scores.ts';
 import * as teamMeasures from './migrations/0025-team-measures.ts';
 import * as sessionMessages from './migrations/0026-session-messages.ts';
 import * as notifications from './migrations/0027-notifications.ts';
+import * as logoDigest from './migrations/0028-logo-digest.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0025-team-measures': teamMeasures,
   '0026-session-messages': sessionMessages,
   '0027-notifications': notifications,
+  '0028-logo-digest': logoDigest,
 };
 
 export const knownMigrations = Object.keys(migrations);

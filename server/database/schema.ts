@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { SessionStatus } from '#contract/rules/session-lifecycle.ts';
 import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
@@ -25,8 +25,10 @@ export interface Schema {
     invoice_at_once: Generated<boolean>;
     /** Whoever joins by email and session id proves the address by a code first. */
     confirm_address: Generated<boolean>;
-    /** PNG or JPEG, on the company's awards. */
+    /** PNG or JPEG, on the company's awards, in mails to guests and in the waiting room. */
     logo: Maybe<Buffer>;
+    /** Made of it by the database, hexadecimal. */
+    logo_digest: GeneratedAlways<string | null>;
     created_at: At;
     deleted_at: MaybeAt;
   };

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { namedTimezone } from '../geo/geo-rules.ts';
+import { logoPath } from '../companies/logo-path.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteTimezone } from '../sessions/seat-writes.ts';
@@ -41,7 +42,8 @@ export function createReadDataPackage(deps: {
       .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
       .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
       .select(['seats.language', 'sessions.options', 'consumers.timezone_id as guest_timezone_id'])
-      .select(['companies.name as company', 'users.first_name as host_first', 'users.last_name as host_last'])
+      .select(['companies.name as company', 'companies.logo_digest'])
+      .select(['users.first_name as host_first', 'users.last_name as host_last'])
       .select(({ exists, selectFrom }) =>
         exists(
           selectFrom('users as planner')
@@ -100,6 +102,7 @@ export function createReadDataPackage(deps: {
         timezone_id: row.timezone_id,
         host: `${row.host_first} ${row.host_last}`.trim(),
         company: row.company,
+        logo_url: logoPath(row.logo_digest),
         analytics: row.options.analytics,
         chat: row.options.chat,
         trial: Boolean(row.trial),

@@ -6,6 +6,7 @@ import { soundInit, soundSegment, soundTrackOf } from '../stories/sound-renditio
 import { ApiProblem } from './api-problem.ts';
 import type { App, AppPlugin } from './app-type.ts';
 import { noRoute } from './error-handler.ts';
+import { shownInMails } from './send-picture.ts';
 
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -44,8 +45,10 @@ export function mediaFiles(storiesRoot: string): AppPlugin {
         if (isSound && !sound) throw new ApiProblem({ status: 404, message: noRoute(request) });
         const size = sound?.length ?? found.size;
         const tag = `"${size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
-        reply.type(types[extensionOf(file)] ?? 'application/octet-stream');
+        const type = types[extensionOf(file)] ?? 'application/octet-stream';
+        reply.type(type);
         reply.headers({ etag: tag, 'accept-ranges': 'bytes', 'cache-control': aYear });
+        if (type.startsWith('image/')) reply.headers(shownInMails);
         if (request.headers['if-none-match'] === tag) return reply.code(304).send();
         const range = rangeOf(request.headers.range, size);
         if (range === 'unsatisfiable')

@@ -4,7 +4,7 @@ import type { Awards } from '../awards/awards.ts';
 import { handleCalls } from '../http/handle-calls.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import { sendFile } from '../http/send-file.ts';
-import { pictureType } from '../pdf/picture.ts';
+import { sendPicture } from '../http/send-picture.ts';
 import { resultsCsv } from './results-csv.ts';
 import type { Results } from './results.ts';
 import type { TellResults } from './results-news.ts';
@@ -52,10 +52,7 @@ export const resultHandlers = ({
       const { name, bytes } = await awards.pdf(params.code);
       return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));
     },
-    awardLogo: async ({ params }, reply) => {
-      const logo = await awards.logo(params.code);
-      return reply.type(pictureType(logo) ?? 'application/octet-stream').send(logo);
-    },
+    awardLogo: async ({ params }, reply) => sendPicture(reply, await awards.logo(params.code)),
     ofSeat: ({ seat, params }) => results.ofSeat(seat, params.sessionId),
     verifyAward: ({ params }) => awards.verify(params.code),
   });

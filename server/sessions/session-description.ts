@@ -2,6 +2,7 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
 import type { Queryable } from '../database/database.ts';
 import { posterUrl, type StoryLibrary } from '../stories/story-library.ts';
+import { logoPath } from '../companies/logo-path.ts';
 import type { SessionRow } from './session-repository.ts';
 
 /** A story as mails and calendars tell of it. */
@@ -17,6 +18,8 @@ export interface StoryDescription {
 /** Who invites, by name. */
 export interface Inviter {
   company: string;
+  /** Of the company's logo, as a path of this site; null where it has none. */
+  logoPath: string | null;
   organiser: string;
 }
 
@@ -40,13 +43,13 @@ export function describeStory(stories: StoryLibrary, slug: string): StoryDescrip
 }
 
 export async function findInviter(queryable: Queryable, userId: number, companyId: number): Promise<Inviter> {
-  const { company, first_name, last_name } = await queryable
+  const { company, logo_digest, first_name, last_name } = await queryable
     .selectFrom('users')
     .innerJoin('companies', (join) => join.on('companies.id', '=', companyId))
-    .select(['companies.name as company', 'users.first_name', 'users.last_name'])
+    .select(['companies.name as company', 'companies.logo_digest', 'users.first_name', 'users.last_name'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { company, organiser: `${first_name} ${last_name}`.trim() };
+  return { company, logoPath: logoPath(logo_digest), organiser: `${first_name} ${last_name}`.trim() };
 }
 
 export async function describeSession(

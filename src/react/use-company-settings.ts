@@ -14,7 +14,7 @@ export function useCompanySettings(onSaved: (settings: CompanySettings) => void)
   return { ...settings, save };
 }
 
-/** The logo on the company's awards; null where it has none. `change` takes a PNG or JPEG, null takes it away. */
+/** The company's logo; null where it has none. `change` takes a PNG or JPEG, null takes it away. */
 export function useCompanyLogo() {
   const { company } = useServices();
   const logo = useLoader('company logo', {

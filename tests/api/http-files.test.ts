@@ -81,6 +81,13 @@ test.each([
   expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([200, type, body]);
 });
 
+test('a picture may be shown by a mail program that is a web page, a clip by this site alone', async () => {
+  const policy = async (url: string) =>
+    (await server.inject({ url })).headers['cross-origin-resource-policy'];
+  expect(await policy('/media/lamp/art/cover.webp')).toBe('cross-origin');
+  expect(await policy('/media/lamp/hearth/seg-1.m4s')).toBe('same-origin');
+});
+
 test.each([
   ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
   ['bytes=-3', 206, 'bytes 7-9/10', '789'],

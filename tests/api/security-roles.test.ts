@@ -23,6 +23,7 @@ const access = {
     'GET /api/award/:code',
     'GET /api/award/:code/award.pdf',
     'GET /api/award/:code/logo',
+    'GET /api/logo/:digest',
     'POST /api/email/verify',
     'POST /api/email/verify/resend',
     'GET /api/exp/auth',

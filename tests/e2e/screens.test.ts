@@ -159,7 +159,7 @@ async function lookAtLogo(owner: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Choose a logo' }).click();
   await (await chooser).setFiles(path.resolve(import.meta.dirname, '../../public/icon-192.png'));
   await shown.waitFor();
-  await look(owner, 'logo-settings', { from: 'section[aria-label="Logo on awards"]' });
+  await look(owner, 'logo-settings', { from: 'section[aria-label="Logo"]' });
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await shown.waitFor({ state: 'detached' });
 }

@@ -54,6 +54,8 @@ export const DataPackage = Shape({
     timezone_id: Text(64),
     host: Text(200),
     company: Text(120),
+    /** Of the company's logo; null where it has none. */
+    logo_url: Nullable(Text(120)),
     /** Whether anything is counted for the team's analysis. */
     analytics: Type.Boolean(),
     /** Whether teams may write to each other, from the opening of the lobby to the end. */

@@ -17,6 +17,8 @@ export interface MailLetter {
   /** The line that mail programs show after the subject. */
   preheader: string;
   headline: string;
+  /** Of the company that invites. */
+  logo?: { url: string; alt: string };
   picture?: { url: string; alt: string };
   blocks: MailBlock[];
   /** Why the person receives this. */

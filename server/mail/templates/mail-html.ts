@@ -54,6 +54,11 @@ function pictureHtml({ url, alt }: { url: string; alt: string }): string {
   return `<tr><td style="padding:0"><img src="${escapeHtml(url)}" width="600" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;border-radius:12px;background:#16234A;color:#FBF8F1;font:italic 400 18px/1.5 ${serif}"></td></tr>`;
 }
 
+/** On white, whatever the scheme: a logo is drawn for paper. */
+function logoHtml({ url, alt }: { url: string; alt: string }): string {
+  return `<td align="right"><img src="${escapeHtml(url)}" height="28" alt="${escapeHtml(alt)}" style="height:28px;width:auto;max-width:180px;object-fit:contain;border:0;border-radius:8px;background:#FFFFFF;padding:6px 10px;font:600 14px/28px ${sans};color:#18212B"></td>`;
+}
+
 /** Tables and inline styles, because mail programs know nothing newer; dark mode through one media query. */
 export function mailHtml(letter: MailLetter): string {
   const { language = 'en' } = letter;
@@ -72,7 +77,7 @@ export function mailHtml(letter: MailLetter): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preheader)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF8F1"><tr><td align="center" style="padding:28px 12px 40px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:600px">
-<tr><td class="inset" style="padding:0 32px 20px"><span class="brand" style="font:600 20px/1 ${serif};color:#18212B">Muster</span></td></tr>
+<tr><td class="inset" style="padding:0 32px 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td><span class="brand" style="font:600 20px/1 ${serif};color:#18212B">Muster</span></td>${letter.logo ? logoHtml(letter.logo) : ''}</tr></table></td></tr>
 ${letter.picture ? pictureHtml(letter.picture) : ''}
 <tr><td class="inset" style="padding:30px 32px 0">
 <h1 class="headline" style="margin:0 0 18px;font:600 32px/1.2 ${serif};color:#18212B">${escapeHtml(letter.headline)}</h1>

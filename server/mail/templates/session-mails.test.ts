@@ -26,6 +26,7 @@ const mail: ParticipantMail = {
   timezoneId: 'Europe/Lisbon',
   organiserTimezoneId: 'Europe/Lisbon',
   company: 'Acme',
+  logoPath: null,
   organiser: 'Olga Owner',
   team: 'Lanterns',
   firstName: 'Ana',

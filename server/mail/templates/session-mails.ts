@@ -25,6 +25,8 @@ export interface ParticipantMail {
   timezoneId: string;
   organiserTimezoneId: string;
   company: string;
+  /** Of the company's logo, as a path of this site; null where it has none. */
+  logoPath: string | null;
   organiser: string;
   team: string;
   firstName: string;
@@ -51,6 +53,9 @@ const letter = (
     language: mail.language,
     publicUrl: mail.publicUrl,
     ...texts,
+    ...(mail.logoPath !== null && {
+      logo: { url: `${mail.publicUrl}${mail.logoPath}`, alt: mail.company },
+    }),
     ...(pictured && { picture: { url: mail.pictureUrl, alt: `${mail.storyTitle}. ${mail.storyTagline}` } }),
     footer: wordsOf(mail).whyReceived(mail.organiser, mail.company),
   });

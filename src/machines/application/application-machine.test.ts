@@ -279,6 +279,7 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     timezone_id: 'Europe/Madrid',
     host: 'Ana',
     company: 'Firm',
+    logo_url: null,
     analytics: true,
     chat: true,
     trial: false,

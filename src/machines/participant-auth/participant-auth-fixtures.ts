@@ -31,6 +31,7 @@ export const dataPackage: DataPackage = {
     timezone_id: 'Europe/London',
     host: 'Ana',
     company: 'Firm',
+    logo_url: null,
     analytics: true,
     chat: true,
     trial: false,

@@ -89,6 +89,7 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
       timezone_id: 'UTC',
       host: '',
       company: '',
+      logo_url: null,
       analytics: false,
       chat: false,
       trial: true,

@@ -22,7 +22,7 @@ function usePictureAddress(picture: Blob | null | undefined): string | null {
   return address;
 }
 
-/** The logo that stands on the awards of the company's sessions. */
+/** The logo that guests see in mails and while they wait, and that stands on the awards. */
 export function LogoSettings() {
   const { data, error, failed, refresh, change } = useCompanyLogo();
   const [tooLarge, setTooLarge] = useState(false);
@@ -32,11 +32,11 @@ export function LogoSettings() {
     if (file.size <= largestLogo) change.issue(file);
   };
   return (
-    <section className={styles.panel} aria-label="Logo on awards">
-      <h2>Logo on awards</h2>
+    <section className={styles.panel} aria-label="Logo">
+      <h2>Logo</h2>
       <p className={styles.soft}>
-        PNG or JPEG, at most {largestLogo / 1024} kB. It stands on every award of your sessions, earlier ones
-        too.
+        PNG or JPEG, at most {largestLogo / 1024} kB. Guests see it in their mails and in the waiting room,
+        and it stands on every award of your sessions, earlier ones too.
       </p>
       {failed ? (
         <p role="alert">

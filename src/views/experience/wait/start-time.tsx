@@ -9,14 +9,17 @@ import styles from './wait-room.module.css';
 
 /** How long until it begins, and whether that has been moved. */
 export function StartTime({ startsAt }: { startsAt: number }) {
-  const { dataPackage } = useLiveSession();
+  const { session, story } = useLiveSession().dataPackage;
   const { moved } = useExperience(selectPlan);
   const { wait } = useWords();
   const locale = useLocale();
   const isDue = useIsPast(startsAt);
   return (
     <section className={styles.start} aria-labelledby="wait-headline">
-      <p className={styles.story}>{dataPackage.story.title}</p>
+      {session.logo_url ? (
+        <img src={session.logo_url} alt={session.company} height={52} className={styles.logo} />
+      ) : null}
+      <p className={styles.story}>{story.title}</p>
       <h1 id="wait-headline" className={styles.headline}>
         {isDue ? wait.due : wait.beginsIn}
       </h1>
@@ -26,7 +29,7 @@ export function StartTime({ startsAt }: { startsAt: number }) {
         <span>{wait.opens}</span>
       </p>
       <p role="status" className={styles.moved}>
-        {moved ? wait.movedBy(moved.by || dataPackage.session.host, localStart(moved.from, locale)) : ''}
+        {moved ? wait.movedBy(moved.by || session.host, localStart(moved.from, locale)) : ''}
       </p>
       <div className={styles.sound}>
         <SoundPermission />
