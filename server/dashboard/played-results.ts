@@ -10,20 +10,31 @@ export async function readPlayedResults(
   stories: StoryLibrary,
   companyId: number,
 ): Promise<PlayedResults> {
-  const rows = await database
+  const last = database
     .selectFrom('sessions')
-    .innerJoin('team_scores', 'team_scores.session_id', 'sessions.id')
-    .select(['sessions.id', 'sessions.title', 'sessions.starts_at', 'sessions.story_slug'])
+    .select(['id', 'title', 'starts_at', 'story_slug', 'ended_at'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('team_scores').select('team_id').whereRef('team_scores.session_id', '=', 'sessions.id'),
+      ),
+    )
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostPlayed)
+    .as('last');
+  const rows = await database
+    .selectFrom(last)
+    .innerJoin('team_scores', 'team_scores.session_id', 'last.id')
+    .select(['last.id', 'last.title', 'last.starts_at', 'last.story_slug'])
     .select([
       sql<number>`count(*)::integer`.as('teams'),
       sql<number>`round(100.0 * sum(team_scores.total) / sum(team_scores.maximum))::integer`.as('percent'),
     ])
-    .where('sessions.company_id', '=', companyId)
-    .where('sessions.deleted_at', 'is', null)
-    .groupBy('sessions.id')
-    .orderBy('sessions.ended_at', 'desc')
-    .orderBy('sessions.id', 'desc')
-    .limit(mostPlayed)
+    .groupBy(['last.id', 'last.title', 'last.starts_at', 'last.story_slug', 'last.ended_at'])
+    .orderBy('last.ended_at', 'desc')
+    .orderBy('last.id', 'desc')
     .execute();
   const played = rows.toReversed().map(({ story_slug, starts_at, ...row }) => ({
     ...row,

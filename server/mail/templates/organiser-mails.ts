@@ -76,7 +76,7 @@ export function readinessMail(mail: OrganiserMail & Readiness): MailContent {
   return letter(mail, {
     subject: `How ${title} stands`,
     preheader: `${countOf(opened, expected)} have opened their link.`,
-    headline: 'A day to go',
+    headline: 'Who is ready',
     blocks: [
       paragraph(`${firstName}, ${title} starts on ${day}, ${time}. It runs by itself; this is who is ready.`),
       {
