@@ -21,6 +21,13 @@ export const orderCalls = defineCalls<typeof orderSpec>()({
     access: 'owner',
     answers: 'application/pdf',
   },
+  /** Of every refund of the order, a page each. */
+  creditNote: {
+    method: 'GET',
+    path: '/api/checkout/order/:id/credit-note.pdf',
+    access: 'owner',
+    answers: 'application/pdf',
+  },
   refund: { method: 'POST', path: '/api/checkout/order/:id/refund', access: 'operator', key: true },
   outcome: { method: 'GET', path: '/api/checkout/success', access: 'public' },
 });

@@ -23,6 +23,7 @@ import * as teamMeasures from './migrations/0025-team-measures.ts';
 import * as sessionMessages from './migrations/0026-session-messages.ts';
 import * as notifications from './migrations/0027-notifications.ts';
 import * as logoDigest from './migrations/0028-logo-digest.ts';
+import * as creditNotes from './migrations/0029-credit-notes.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0026-session-messages': sessionMessages,
   '0027-notifications': notifications,
   '0028-logo-digest': logoDigest,
+  '0029-credit-notes': creditNotes,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -36,6 +36,7 @@ export function orderAnswer(row: OrderRow): Order {
     refunded_minor: row.refunded_minor,
     has_invoice: row.payment === 'invoice' && row.placed_at !== null,
     has_receipt: row.paid_at !== null,
+    has_credit_note: row.refunded_credits > 0,
     can_pay: row.payment === 'card' && row.paid_at === null && canStillPay(row.status),
   };
 }

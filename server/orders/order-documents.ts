@@ -1,20 +1,29 @@
 import type { Database } from '../database/database.ts';
 import type { MailFile } from '../mail/mail-transport.ts';
+import { readCreditNotes } from './credit-notes.ts';
 import type { ReceiptKind } from './receipt-pdf.ts';
 
-const reference = /^(invoice|receipt):(\d{1,15})$/;
+const reference = /^(invoice|receipt|credit-note):(\d{1,15})(?::([A-Z0-9-]{1,40}))?$/;
 
-/** Draws the document that a mail names, `receipt:12` for the receipt of order 12. Rejects where there is none. */
+/**
+ * Draws the document that a mail names, `receipt:12` for the receipt of order 12, `credit-note:12:MU-CN-2026-00001` for one of its
+ * credit notes. Rejects where there is none.
+ */
 export function createOrderDocuments({ database }: { database: Database }) {
   return async (name: string): Promise<MailFile> => {
-    const [, kind, id] = reference.exec(name) ?? [];
+    const [, kind, id, number] = reference.exec(name) ?? [];
     const order = await database
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
+    const { drawCreditNotes, drawReceipt } = await import('./receipt-pdf.ts');
+    if (kind === 'credit-note') {
+      const notes = (await readCreditNotes(database, order)).filter((note) => note.number === number);
+      if (notes.length === 0) throw new Error(`Order ${order.number} has no credit note ${number}`);
+      return { name: `credit-note-${number}.pdf`, bytes: await drawCreditNotes(order, notes) };
+    }
     const document = kind as ReceiptKind;
-    const { drawReceipt } = await import('./receipt-pdf.ts');
     return { name: `${document}-${order.number}.pdf`, bytes: await drawReceipt(order, document) };
   };
 }

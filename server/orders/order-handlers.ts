@@ -6,14 +6,14 @@ import { sendFile } from '../http/send-file.ts';
 import { orderAnswer } from './order-answer.ts';
 import type { OrderRefunds } from './order-refunds.ts';
 import type { Orders } from './orders.ts';
-import type { ReceiptKind } from './receipt-pdf.ts';
+import type { OrderDocument } from './receipt-pdf.ts';
 
 export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderRefunds: OrderRefunds }) {
   async function sendDocument(
     reply: FastifyReply,
     user: { id: number; company_id: number },
     id: number,
-    kind: ReceiptKind,
+    kind: OrderDocument,
   ): Promise<FastifyReply> {
     const { order } = await orders.read(user, id);
     const bytes = await orders.document(user, id, kind);
@@ -32,6 +32,7 @@ export function orderHandlers({ orders, orderRefunds }: { orders: Orders; orderR
     pay: ({ user, params }) => orders.pay(user, Number(params.id)),
     invoice: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'invoice'),
     receipt: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'receipt'),
+    creditNote: ({ user, params }, reply) => sendDocument(reply, user, Number(params.id), 'credit-note'),
     refund: async ({ user, params, body }, _reply, unit) =>
       orderAnswer(await orderRefunds.refund(unit, Number(params.id), { ...body, askedBy: user.id })),
     outcome: ({ query }) => orders.outcome(query.session_id),

@@ -6,7 +6,6 @@ import { button, paragraph, small } from '../mail/templates/mail-blocks.ts';
 import { renderLetter } from '../mail/templates/render-letter.ts';
 import { dateText, moneyText } from './amounts.ts';
 import type { OrderRow } from './order-answer.ts';
-import type { ReceiptKind } from './receipt-pdf.ts';
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
@@ -15,7 +14,7 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
   async function send(
     queryable: Queryable,
     order: OrderRow,
-    mail: { kind: string; key: string; content: MailContent; document?: ReceiptKind },
+    mail: { kind: string; key: string; content: MailContent; document?: string },
   ): Promise<void> {
     await enqueueMail(queryable, {
       ...mail.content,
@@ -23,7 +22,7 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
       kind: mail.kind,
       recipient: order.billing.email,
       at: clock.now(),
-      ...(mail.document === undefined ? {} : { attachment: `${mail.document}:${order.id}` }),
+      ...(mail.document === undefined ? {} : { attachment: mail.document }),
     });
   }
 
@@ -59,7 +58,7 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
       send(queryable, order, {
         kind: 'receipt',
         key: 'receipt',
-        document: 'receipt',
+        document: `receipt:${order.id}`,
         content: letter(order, {
           subject: `Receipt for order ${order.number}`,
           headline: 'Thank you, it is paid',
@@ -74,7 +73,7 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
       send(queryable, order, {
         kind: 'invoice',
         key: 'invoice',
-        document: 'invoice',
+        document: `invoice:${order.id}`,
         content: letter(order, {
           subject: `Invoice ${order.number}`,
           headline: 'Your invoice',
@@ -87,7 +86,7 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
       send(queryable, order, {
         kind: 'invoice-reminder',
         key: 'reminder',
-        document: 'invoice',
+        document: `invoice:${order.id}`,
         content: letter(order, {
           subject: `Reminder: invoice ${order.number}`,
           headline: 'This invoice is still open',
@@ -96,15 +95,20 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
         }),
       }),
 
-    refund: (queryable: Queryable, order: OrderRow, refund: { amountMinor: number; credits: number }) =>
+    refund: (
+      queryable: Queryable,
+      order: OrderRow,
+      refund: { amountMinor: number; credits: number; number: string },
+    ) =>
       send(queryable, order, {
         kind: 'refund',
         key: `refund:${order.refunded_credits}`,
+        document: `credit-note:${order.id}:${refund.number}`,
         content: letter(order, {
           subject: `Refund for order ${order.number}`,
           headline: 'Your money is on its way back',
           text: `${moneyText(refund.amountMinor, order.currency)} for ${creditsText(refund.credits)} goes back the way it came.`,
-          after: 'Banks take up to ten days.',
+          after: 'The credit note is attached. Banks take up to ten days.',
         }),
       }),
   };

@@ -10,6 +10,7 @@ import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { CardPayment } from '../payment/card-payment.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
+import { nextNumber } from './order-numbers.ts';
 
 const firstWaitMs = 60_000;
 const longestWaitMs = 24 * 60 * 60_000;
@@ -80,6 +81,8 @@ export function createOrderRefunds(deps: {
           orderId: order.id,
           ...(request.askedBy === null ? {} : { actorId: request.askedBy }),
         });
+        const at = new Date(clock.now());
+        const number = await nextNumber(transaction, 'credit-note', at);
         await transaction
           .insertInto('order_refunds')
           .values({
@@ -89,7 +92,8 @@ export function createOrderRefunds(deps: {
             amount_minor: amount,
             reason: request.reason,
             asked_by: request.askedBy,
-            asked_at: new Date(clock.now()),
+            asked_at: at,
+            note_number: number,
           })
           .execute();
         const refunded = await transaction
@@ -102,7 +106,7 @@ export function createOrderRefunds(deps: {
           .where('id', '=', order.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await mails.refund(transaction, refunded, { amountMinor: amount, credits: request.credits });
+        await mails.refund(transaction, refunded, { amountMinor: amount, credits: request.credits, number });
         return refunded;
       });
     },

@@ -17,11 +17,12 @@ import { requireVerified } from '../identity/verified-inviter.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { CardPage, CardPayment } from '../payment/card-payment.ts';
 import { createCardOrders } from './card-orders.ts';
+import { readCreditNotes } from './credit-notes.ts';
 import { orderAnswer, type OrderRow } from './order-answer.ts';
 import { keepDraft } from './order-drafts.ts';
 import type { OrderMails } from './order-mails.ts';
-import { nextOrderNumber } from './order-numbers.ts';
-import type { ReceiptKind } from './receipt-pdf.ts';
+import { nextNumber } from './order-numbers.ts';
+import type { OrderDocument } from './receipt-pdf.ts';
 import { creditKey, creditOrder, type SettleOrder } from './settle-order.ts';
 import type { Shop, ShopConfig } from './shop.ts';
 
@@ -85,7 +86,7 @@ export function createOrders(deps: {
       .updateTable('orders')
       .set({
         status: 'pending',
-        number: order.number ?? (await nextOrderNumber(queryable, at)),
+        number: order.number ?? (await nextNumber(queryable, 'order', at)),
         placed_at: order.placed_at ?? at,
         due_at: order.due_at ?? new Date(at.getTime() + dueDays * day),
         failure: null,
@@ -194,11 +195,13 @@ export function createOrders(deps: {
     },
 
     /** PDF bytes, the same every time. CHECKOUT_002 where there is no such document. */
-    async document({ company_id }: Buyer, id: number, kind: ReceiptKind): Promise<Uint8Array> {
+    async document({ company_id }: Buyer, id: number, kind: OrderDocument): Promise<Uint8Array> {
       const order = await find(company_id, id);
-      const { has_invoice, has_receipt } = orderAnswer(order);
-      if (!(kind === 'receipt' ? has_receipt : has_invoice)) throw catalogueProblem(404, 'CHECKOUT_002');
-      const { drawReceipt } = await import('./receipt-pdf.ts');
+      const { has_invoice, has_receipt, has_credit_note } = orderAnswer(order);
+      const has = { invoice: has_invoice, receipt: has_receipt, 'credit-note': has_credit_note };
+      if (!has[kind]) throw catalogueProblem(404, 'CHECKOUT_002');
+      const { drawCreditNotes, drawReceipt } = await import('./receipt-pdf.ts');
+      if (kind === 'credit-note') return drawCreditNotes(order, await readCreditNotes(database, order));
       return drawReceipt(order, kind);
     },
 

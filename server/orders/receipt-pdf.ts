@@ -4,9 +4,11 @@ import { countryName } from '../geo/countries.ts';
 import { ink, openPaper, pine, soft } from '../pdf/paper.ts';
 import { openTypesetter, type Typesetter } from '../pdf/typesetter.ts';
 import { dateText, moneyText, rateText } from './amounts.ts';
+import type { CreditNote } from './credit-notes.ts';
 import type { OrderRow } from './order-answer.ts';
 
 export type ReceiptKind = 'invoice' | 'receipt';
+export type OrderDocument = ReceiptKind | 'credit-note';
 
 const [width, height] = [595, 842];
 const margin = 56;
@@ -37,6 +39,29 @@ export async function drawReceipt(order: OrderRow, kind: ReceiptKind): Promise<U
   drawParties(pen, order);
   drawLines(pen, order);
   drawEnd(pen, order, kind);
+  return document.save({ useObjectStreams: false });
+}
+
+/** An order's credit notes as one PDF, a page or more each. */
+export async function drawCreditNotes(order: OrderRow, notes: readonly CreditNote[]): Promise<Uint8Array> {
+  const document = await openPaper({
+    title: `Credit note ${notes.map(({ number }) => number).join(', ')}`,
+    author: order.seller.name,
+    at: notes.at(-1)?.at ?? order.created_at,
+  });
+  document.setLanguage('en');
+  const characters = charactersOf(order);
+  const written = { ...characters, text: [...characters.text, ...notes.map(({ reason }) => reason)] };
+  const type = await openTypesetter(document, written);
+  for (const note of notes) {
+    const pen = createPen(() => document.addPage([width, height]), type);
+    drawNoteHead(pen, order, note);
+    drawParties(pen, order);
+    drawNoteLines(pen, order, note);
+    drawClosing(pen, order, [
+      order.payment === 'card' ? 'The total goes back to the card.' : 'The total goes back by transfer.',
+    ]);
+  }
   return document.save({ useObjectStreams: false });
 }
 
@@ -141,13 +166,23 @@ function drawParties(pen: Pen, { seller, billing }: OrderRow): void {
   pen.down(used + 24);
 }
 
-function drawLines(pen: Pen, order: OrderRow): void {
-  const right = width - margin;
+type Sums = Pick<OrderRow, 'net_minor' | 'tax_minor' | 'total_minor'>;
+
+function drawSums(pen: Pen, { currency, tax_rate_bp }: OrderRow, sums: Sums): void {
   const row = (label: string, minor: number, bold = false) => {
     pen.text(label, { bold });
-    pen.text(moneyText(minor, order.currency), { rightAt: right, bold });
+    pen.text(moneyText(minor, currency), { rightAt: width - margin, bold });
     pen.down(20);
   };
+  pen.rule();
+  pen.down(22);
+  row('Net', sums.net_minor);
+  row(`Tax ${rateText(tax_rate_bp)}`, sums.tax_minor);
+  row('Total', sums.total_minor, true);
+}
+
+function drawLines(pen: Pen, order: OrderRow): void {
+  const right = width - margin;
   pen.text('What', { soft: true });
   pen.text('Unit price', { soft: true, rightAt: right - 190 });
   pen.text('Quantity', { soft: true, rightAt: right - 110 });
@@ -161,15 +196,48 @@ function drawLines(pen: Pen, order: OrderRow): void {
   pen.text(String(order.quantity), { rightAt: right - 110 });
   pen.text(moneyText(order.net_minor, order.currency), { rightAt: right });
   pen.down(used - 1);
+  drawSums(pen, order, order);
+}
+
+function drawNoteHead(pen: Pen, order: OrderRow, { number, at, reason }: CreditNote): void {
+  pen.mark();
+  pen.text('Credit note', { size: 24, bold: true });
+  pen.text(number, { size: 12, rightAt: width - margin });
+  pen.down(28);
+  const corrects = order.payment === 'invoice' ? 'invoice' : 'receipt';
+  const of = order.payment === 'invoice' ? order.placed_at : order.paid_at;
+  const facts = [
+    `Date: ${dateText(at)}`,
+    `Corrects: ${corrects} ${order.number} of ${dateText(of)}`,
+    ...pen.wrap(`Reason: ${reason}`, 10, width - 2 * margin),
+  ];
+  pen.down(pen.lines(facts, { soft: true }) + 18);
+}
+
+function drawNoteLines(pen: Pen, order: OrderRow, note: CreditNote): void {
+  const right = width - margin;
+  pen.text('What is taken back', { soft: true });
+  pen.text('Amount', { soft: true, rightAt: right });
+  pen.down(10);
   pen.rule();
-  pen.down(22);
-  row('Net', order.net_minor);
-  row(`Tax ${rateText(order.tax_rate_bp)}`, order.tax_minor);
-  row('Total', order.total_minor, true);
+  pen.down(20);
+  const used = pen.lines(pen.wrap(`${creditsText(note.credits)} of ${order.pack_name}`, 10, whatWidth));
+  pen.text(moneyText(note.net_minor, order.currency), { rightAt: right });
+  pen.down(used - 1);
+  drawSums(pen, order, note);
+}
+
+/** What is said below the sums, and why no tax is in them where there is none. */
+function drawClosing(pen: Pen, order: OrderRow, said: readonly string[]): void {
+  pen.down(12);
+  const note = notes[order.tax_treatment];
+  const rows = [...said, ...(note ? ['', note] : [])];
+  const lines = rows.flatMap((value) => (value ? pen.wrap(value, 10, width - 2 * margin) : ['']));
+  pen.need(lines.length * lineHeight);
+  pen.lines(lines);
 }
 
 function drawEnd(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
-  pen.down(12);
   const paying =
     kind === 'receipt'
       ? [`Paid ${order.payment === 'card' ? 'by card' : 'by transfer'}, thank you.`]
@@ -177,9 +245,5 @@ function drawEnd(pen: Pen, order: OrderRow, kind: ReceiptKind): void {
           `Please pay by ${dateText(order.due_at)} and name ${order.number}:`,
           ...order.seller.bank.split('\n'),
         ];
-  const note = notes[order.tax_treatment];
-  const rows = [...paying, ...(note ? ['', note] : [])];
-  const lines = rows.flatMap((value) => (value ? pen.wrap(value, 10, width - 2 * margin) : ['']));
-  pen.need(lines.length * lineHeight);
-  pen.lines(lines);
+  drawClosing(pen, order, paying);
 }

@@ -7,7 +7,7 @@ import { catalogueProblem } from '../http/api-problem.ts';
 import type { CardFacts, CardPayment } from '../payment/card-payment.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
-import { nextOrderNumber } from './order-numbers.ts';
+import { nextNumber } from './order-numbers.ts';
 
 export type SettleOutcome =
   | 'paid'
@@ -91,7 +91,7 @@ export function createSettleOrder(deps: {
       .updateTable('orders')
       .set({
         status: isLate ? order.status : 'paid',
-        number: order.number ?? (await nextOrderNumber(queryable, at)),
+        number: order.number ?? (await nextNumber(queryable, 'order', at)),
         placed_at: order.placed_at ?? at,
         payment_id: facts.paymentId,
         charge_id: facts.chargeId,

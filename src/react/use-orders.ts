@@ -38,11 +38,19 @@ export function usePayOrder() {
   });
 }
 
+export type OrderPaper = 'invoice' | 'receipt' | 'creditNote';
+
+const fileNames: Record<OrderPaper, string> = {
+  invoice: 'invoice',
+  receipt: 'receipt',
+  creditNote: 'credit-note',
+};
+
 /** One of an order's papers, handed to the downloads. */
-export function useOrderPaper({ id, number }: Pick<Order, 'id' | 'number'>, kind: 'invoice' | 'receipt') {
+export function useOrderPaper({ id, number }: Pick<Order, 'id' | 'number'>, kind: OrderPaper) {
   const { orders } = useServices();
   return useCommand({
     send: (_: null) => orders[kind](id),
-    onDone: (file) => saveFile(file, `${kind}-${number}.pdf`),
+    onDone: (file) => saveFile(file, `${fileNames[kind]}-${number}.pdf`),
   });
 }

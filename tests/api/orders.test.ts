@@ -11,6 +11,8 @@ import type {
 import { userTypes } from '../../contract/rules/user-types.ts';
 import { type CompanyFixture, createCompany } from '../support/company-fixture.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { type CreditNote, readCreditNotes } from '../../server/orders/credit-notes.ts';
+import { createOrderDocuments } from '../../server/orders/order-documents.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -351,13 +353,61 @@ describe('refunds', () => {
   });
 });
 
+describe('credit notes', () => {
+  it('are numbered in a series of their own, and their taxes add up to the order’s', async () => {
+    const company = await createCompany(server, { credits: 0 });
+    const order = await place(company, { payment: 'invoice' });
+    await server.services.orderTasks.markPaid(order.number ?? '');
+    const address = `/api/checkout/order/${order.id}/credit-note.pdf`;
+    expect((await company.browser.get(address)).statusCode, 'nothing is refunded').toBe(404);
+    const { orderRefunds } = server.services;
+    for (const credits of [3, 7])
+      await orderRefunds.refund(undefined, order.id, { credits, reason: 'Łódź cannot come', askedBy: null });
+    const row = await server.database
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const notes = await readCreditNotes(server.database, row);
+    const sum = (pick: (note: CreditNote) => number) => notes.reduce((total, note) => total + pick(note), 0);
+    expect([sum((note) => note.net_minor), sum((note) => note.tax_minor)]).toEqual([
+      row.net_minor,
+      row.tax_minor,
+    ]);
+    const places = notes.map(({ number }) => Number(/^MU-CN-\d{4}-(\d{5})$/.exec(number)?.[1]));
+    expect(places[1]).toBe((places[0] ?? 0) + 1);
+
+    expect((await read(company, order.id)).has_credit_note).toBe(true);
+    const first = await company.browser.get(address);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await company.browser.get(address)).rawPayload.equals(first.rawPayload)).toBe(true);
+    const attached = await server.database
+      .selectFrom('outbox_mails')
+      .select('attachment')
+      .where('kind', '=', 'refund')
+      .where('operation_key', 'like', `order:${order.id}:%`)
+      .orderBy('id')
+      .execute();
+    expect(attached.map(({ attachment }) => attachment)).toEqual(
+      notes.map(({ number }) => `credit-note:${order.id}:${number}`),
+    );
+    const draw = createOrderDocuments(server);
+    for (const { attachment } of attached) {
+      const file = await draw(attachment ?? '');
+      expect(file.name).toMatch(/^credit-note-MU-CN-.*\.pdf$/);
+      expect(Buffer.from(file.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    await expect(draw(`credit-note:${order.id}:MU-CN-1999-00001`)).rejects.toThrow('has no credit note');
+  });
+});
+
 describe('who may order', () => {
   it('is the owner; another company’s order is unknown', async () => {
     const owner = await createCompany(server, { credits: 0 });
     const other = await createCompany(server, { credits: 0 });
     const sub = await createCompany(server, { credits: 0, userTypeId: userTypes.CONSUMER_ADMIN_SUB });
     const order = await place(owner, { payment: 'invoice' });
-    for (const path of ['', '/invoice.pdf', '/receipt.pdf']) {
+    for (const path of ['', '/invoice.pdf', '/receipt.pdf', '/credit-note.pdf']) {
       const answer = await other.browser.get(`/api/checkout/order/${order.id}${path}`);
       expect([answer.statusCode, answer.json()]).toEqual([
         404,

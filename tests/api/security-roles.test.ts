@@ -120,6 +120,7 @@ const access = {
     'POST /api/checkout/order/:id/pay',
     'GET /api/checkout/order/:id/invoice.pdf',
     'GET /api/checkout/order/:id/receipt.pdf',
+    'GET /api/checkout/order/:id/credit-note.pdf',
   ],
   operator: ['POST /api/checkout/order/:id/refund'],
   participant: [

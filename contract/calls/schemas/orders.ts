@@ -87,6 +87,7 @@ export const Order = Shape({
   refunded_minor: Amount,
   has_invoice: Type.Boolean(),
   has_receipt: Type.Boolean(),
+  has_credit_note: Type.Boolean(),
   can_pay: Type.Boolean(),
 });
 
@@ -135,6 +136,7 @@ export const orderSpec = {
   pay: { params: OrderParams, answer: PayAnswer },
   invoice: { params: OrderParams },
   receipt: { params: OrderParams },
+  creditNote: { params: OrderParams },
   refund: { params: OrderParams, body: RefundRequest, answer: Order },
   outcome: {
     query: Shape({ session_id: PaymentId }),

@@ -23,5 +23,6 @@ export const createOrderService = (http: HttpClient) => ({
   outcome: (paymentId: string, signal?: AbortSignal) =>
     http.call(orderCalls.outcome, { query: { session_id: paymentId }, signal }),
   invoice: (id: number) => http.call(orderCalls.invoice, { params: { id: String(id) } }),
+  creditNote: (id: number) => http.call(orderCalls.creditNote, { params: { id: String(id) } }),
   receipt: (id: number) => http.call(orderCalls.receipt, { params: { id: String(id) } }),
 });

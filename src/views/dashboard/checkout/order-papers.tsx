@@ -1,10 +1,14 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { useOrderPaper } from '../../../react/use-orders.ts';
+import { type OrderPaper, useOrderPaper } from '../../../react/use-orders.ts';
 
-type Kind = 'invoice' | 'receipt';
+const names: Record<OrderPaper, string> = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  creditNote: 'Credit note',
+};
 
-function PaperButton({ order, kind }: { order: Order; kind: Kind }) {
+function PaperButton({ order, kind }: { order: Order; kind: OrderPaper }) {
   const download = useOrderPaper(order, kind);
   return (
     <>
@@ -13,21 +17,22 @@ function PaperButton({ order, kind }: { order: Order; kind: Kind }) {
         variant="default"
         loading={download.busy}
         onClick={() => download.issue(null)}
-        aria-label={`${kind === 'invoice' ? 'Invoice' : 'Receipt'} of ${order.number}`}
+        aria-label={`${names[kind]} of ${order.number}`}
       >
-        {kind === 'invoice' ? 'Invoice' : 'Receipt'}
+        {names[kind]}
       </Button>
       {download.failure ? <span role="alert">{download.failure.message}</span> : null}
     </>
   );
 }
 
-/** The invoice and the receipt of an order, as far as there are any. */
+/** The invoice, the receipt and the credit notes of an order, as far as there are any. */
 export function OrderPapers({ order }: { order: Order }) {
   return (
     <>
       {order.has_invoice ? <PaperButton order={order} kind="invoice" /> : null}
       {order.has_receipt ? <PaperButton order={order} kind="receipt" /> : null}
+      {order.has_credit_note ? <PaperButton order={order} kind="creditNote" /> : null}
     </>
   );
 }
