@@ -5,7 +5,6 @@ import type { BillingDetails } from '#contract/calls/schemas/orders.ts';
 import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
 import type { OrderStatus } from '#contract/rules/order-lifecycle.ts';
 import type { TaxTreatment } from '#contract/rules/order-price.ts';
-import type { NumberSeries } from '../orders/order-numbers.ts';
 import type { Seller } from '../orders/shop.ts';
 import type { TestPage } from '../payment/test-page.ts';
 import type { SessionOptions } from '#contract/calls/schemas/sessions.ts';
@@ -275,7 +274,7 @@ export interface Schema {
     refunded_credits: Generated<number>;
     refunded_minor: Generated<number>;
   };
-  order_numbers: { series: NumberSeries; year: number; last: number };
+  order_numbers: { series: 'order' | 'credit-note'; year: number; last: number };
   order_payments: {
     event_id: string;
     order_id: Maybe<number>;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
-const prefixes = { order: 'MU', 'credit-note': 'MU-CN' } as const;
-export type NumberSeries = keyof typeof prefixes;
+type Series = Schema['order_numbers']['series'];
+
+const prefixes: Readonly<Record<Series, string>> = { order: 'MU', 'credit-note': 'MU-CN' };
 
 /** The next number of a year's series. Its row stays locked until the caller's transaction ends, so that no number is left out. */
-export async function nextNumber(queryable: Queryable, series: NumberSeries, at: Date): Promise<string> {
+export async function nextNumber(queryable: Queryable, series: Series, at: Date): Promise<string> {
   const year = at.getUTCFullYear();
   const { last } = await queryable
     .insertInto('order_numbers')
