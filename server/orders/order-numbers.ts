@@ -6,6 +6,9 @@ type Series = Schema['order_numbers']['series'];
 
 const prefixes: Readonly<Record<Series, string>> = { order: 'MU', 'credit-note': 'MU-CN' };
 
+/** What all numbers of a year's series begin with. */
+export const numberPrefix = (series: Series, year: number): string => `${prefixes[series]}-${year}-`;
+
 /** The next number of a year's series. Its row stays locked until the caller's transaction ends, so that no number is left out. */
 export async function nextNumber(queryable: Queryable, series: Series, at: Date): Promise<string> {
   const year = at.getUTCFullYear();
@@ -17,5 +20,5 @@ export async function nextNumber(queryable: Queryable, series: Series, at: Date)
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${prefixes[series]}-${year}-${String(last).padStart(5, '0')}`;
+  return numberPrefix(series, year) + String(last).padStart(5, '0');
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { CardPayment } from '../payment/card-payment.ts';
 import { moneyText } from './amounts.ts';
+import { numberPrefix } from './order-numbers.ts';
 
 /**
  * What does not agree, a line each: credits of an order that its status does not explain, refunds that do not sum to
@@ -62,15 +63,23 @@ async function ordersAgainstRefunds(database: Database): Promise<string[]> {
 }
 
 async function gapsInNumbers(database: Database): Promise<string[]> {
-  const years = await database.selectFrom('order_numbers').selectAll().orderBy('year').execute();
+  const counted = await database
+    .selectFrom('order_numbers')
+    .selectAll()
+    .orderBy('series')
+    .orderBy('year')
+    .execute();
+  const count = sql<number>`count(*)::integer`.as('given');
   const lines: string[] = [];
-  for (const { year, last } of years) {
-    const { given } = await database
-      .selectFrom('orders')
-      .select(sql<number>`count(*)::integer`.as('given'))
-      .where('number', 'like', `MU-${year}-%`)
-      .executeTakeFirstOrThrow();
-    if (given !== last) lines.push(`numbers of ${year}: ${last} counted, ${given} on orders`);
+  for (const { series, year, last } of counted) {
+    const like = `${numberPrefix(series, year)}%`;
+    const query =
+      series === 'order'
+        ? database.selectFrom('orders').select(count).where('number', 'like', like)
+        : database.selectFrom('order_refunds').select(count).where('note_number', 'like', like);
+    const { given } = await query.executeTakeFirstOrThrow();
+    const where = series === 'order' ? 'orders' : 'credit notes';
+    if (given !== last) lines.push(`numbers of ${year}: ${last} counted, ${given} on ${where}`);
   }
   return lines;
 }
