@@ -26,10 +26,10 @@ test('no page uses what is cut out of React DOM', () => {
 
 /** What the router could do that is not in a built site. */
 const routerCutOut = [
-  /\bimport \{[^}]*\b(?:Form|useFetchers?|useSubmit|useFormAction|useBlocker|useActionData|PrefetchPageLinks|HistoryRouter|useViewTransitionState)\b[^}]*\} from 'react-router-dom'/,
-  /\b(?:viewTransition|patchRoutesOnNavigation|formMethod|middleware)\b/,
+  /\bimport \{[^}]*\b(?:create(?:Browser|Hash|Memory|Static)Router|RouterProvider|Form|useFetchers?|useSubmit|useFormAction|useBlocker|useActionData|useLoaderData|useMatches|useNavigation|useRevalidator|useRouteError|useRouteLoaderData|Await|ScrollRestoration|PrefetchPageLinks|HistoryRouter|useViewTransitionState)\b[^}]*\} from 'react-router-dom'/,
+  /\bviewTransition\b|<Link\b[^>]*\bprefetch=/,
   /\bpath: '[^']*\?/,
-  /\baction: (?:async\b|\(\{ (?:request|params))/,
+  /\b(?:errorElement|ErrorBoundary|HydrateFallback): /,
 ];
 
 test('no page uses what is cut out of the router', () => {

@@ -136,8 +136,9 @@ const reactDom: Trimmed = {
 };
 
 /**
- * No page has a fetcher, a form, an action or a blocker of the router, links that load ahead, middleware, transitions between
- * views, a path with optional parts or routes that come later; its warnings are for who writes pages.
+ * Pages are routed by the navigation's statechart, which has its own errors: the router's own boundary, data, fetchers and
+ * forms are on no page, nor links that load ahead, transitions between views or a path with optional parts; its warnings are
+ * for who writes pages.
  */
 const router: Trimmed = {
   file: /node_modules\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/,
@@ -146,26 +147,15 @@ const router: Trimmed = {
     [/return shouldPrefetch && !isAbsolute \? [^;]*;/, 'return link;'],
     [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = [^;]*;/, 'let prefetchRef, prefetchHandlers;'],
     ['var Form = React10.forwardRef(', 'var Form = /* @__PURE__ */ React10.forwardRef('],
-    [/^(?:Form|HistoryRouter)\.displayName = .*;$/gm, ''],
+    [/^\w+\.displayName = .*;$/gm, ''],
     [
-      /if \(!opts \|\| !isSubmissionNavigation\(opts\)\) \{\s*return \{ path \};\s*\}[\s\S]*?\n\}\n/,
-      'return { path };\n}\n',
+      /return dataRouterState && \(match\.route\.ErrorBoundary[\s\S]*?\) : getChildren\(\);/,
+      'return getChildren();',
     ],
-    [
-      /if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) (\{[\s\S]*?)return;\n {6}\}\n[\s\S]*?(\n {4}\},\n {4}\[\n {6}router\.window)/,
-      '$1}$2',
-    ],
-    [/if \(renderDfd && pendingState && router\.window\) \{[\s\S]*?\n {4}\}\n {2}\}, \[/, '}, ['],
+    ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
+    ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
   ],
-  unreached: [
-    ...['DefaultErrorComponent', 'RSCErrorHandler', 'deserializeErrors'],
-    ...['discoverRoutes', 'explodeOptionalSegments', 'patchRoutesImpl'],
-    ...['fetch2', 'handleFetcherAction', 'handleFetcherLoader'],
-    ...['getSubmissionFromNavigation', 'handleAction'],
-    ...['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
-    ...['persistAppliedTransitions', 'restoreAppliedTransitions', 'useViewTransitionState'],
-    ...['runClientMiddlewarePipeline', 'shouldBlockNavigation', 'updateBlocker'],
-  ],
+  unreached: ['decodeRouteErrorResponseDigest', 'explodeOptionalSegments', 'useViewTransitionState'],
 };
 
 /** In a browser axios sends by XMLHttpRequest unless it is told to do otherwise; nothing shows how far it is. */

@@ -3,6 +3,7 @@ import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstat
 import { request } from '#contract/rules/business-constants.ts';
 import { partsOf } from './machines/application/application-parts.ts';
 import { provideApplication } from './machines/application/provide-application.ts';
+import type { LoadPage } from './machines/navigation/provide-navigation.ts';
 import { createEnsureCsrf } from './machines/csrf/provide-csrf.ts';
 import { createLiveSessionDesk } from './machines/live-session/live-session-desk.ts';
 import { clearBrowserTraces } from './services/browser-traces.ts';
@@ -17,7 +18,7 @@ import { createHttpClient, type SlowResponse } from './services/http/http-client
 import { takeAskedLink } from './services/http/link-asked.ts';
 import { createServerTime } from './services/http/server-time.ts';
 import { log } from './services/log.ts';
-import { createPageNavigation, type PageRouter } from './services/page-navigation.ts';
+import { createPageHistory } from './services/page-history.ts';
 import { takePersonalLink } from './services/personal-link.ts';
 import { createPageReload } from './services/page-reload.ts';
 import { createServices } from './services/services.ts';
@@ -74,13 +75,18 @@ export function composeApplication(
     newId: () => crypto.randomUUID(),
     live: () => application.getSnapshot().context.live,
   });
-  const router = Promise.withResolvers<PageRouter>();
+  const history = createPageHistory(window);
+  const pages = Promise.withResolvers<LoadPage>();
   const vault = createTokenVault(window.localStorage, createKeyStore(), exclusively);
   const msal = createMsalClient(window.location.origin);
   const machine = provideApplication({
     window,
     now,
-    pages: createPageNavigation(router.promise),
+    navigation: {
+      history,
+      loadPage: pages.promise,
+      leave: (href) => window.location.assign(href),
+    },
     reload: createPageReload({
       storage: window.sessionStorage,
       now,
@@ -122,7 +128,7 @@ export function composeApplication(
   const application = createActor(machine, {
     id: machine.id,
     inspect,
-    input: { path: window.location.pathname, now, offersSupport: environment.supportAppId !== '' },
+    input: { location: history.read(), now, offersSupport: environment.supportAppId !== '' },
   });
   const actors = partsOf(application);
   const { adminAuth, participantAuth } = actors;
@@ -137,7 +143,12 @@ export function composeApplication(
     application,
     actors,
     ensureCsrf,
-    openPages: router.resolve,
+    history,
+    /** Shows the page that the address names now, and from then on whatever is asked for. */
+    openPages(loadPage: LoadPage): void {
+      pages.resolve(loadPage);
+      actors.navigation.send({ type: 'pages.opened', location: history.read() });
+    },
   };
 }
 

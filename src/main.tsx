@@ -1,14 +1,15 @@
 import './views/shared/theme/look.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { waitFor } from 'xstate';
 import { AppProviders } from './app-providers.tsx';
 import { composeApplication, startApplication, startErrorReporting } from './composition-root.ts';
 import { isPrerendered } from './hydration/prerendered-page.ts';
 import { loadInspector } from './inspector.ts';
+import { selectShownPage } from './machines/navigation/navigation-selectors.ts';
 import { registerOfflineWorker } from './offline/register-offline-worker.ts';
-import { createRouter } from './routes/router.tsx';
-import { whenOpened } from './routes/when-opened.ts';
+import { openPages } from './routes/open-pages.ts';
+import { PagesView } from './routes/pages-view.tsx';
 import { log } from './services/log.ts';
 import { readEnvironment } from './services/environment.ts';
 import { replaceBlockedStorages } from './services/memory-storage.ts';
@@ -27,22 +28,22 @@ startErrorReporting(app);
 await nextTask();
 await startApplication(app);
 await nextTask();
-const router = createRouter(app);
-app.openPages(router);
+const pages = openPages(app);
+const { navigation } = app.actors;
 
 const page = (
   <StrictMode>
     <AppProviders app={app}>
-      <RouterProvider router={router} onError={(error) => app.reporting.error(error)} />
+      <PagesView navigation={navigation} history={app.history} pages={pages} onError={app.reporting.error} />
     </AppProviders>
   </StrictMode>
 );
 if (isShown) {
   const { pathname } = window.location;
   // Not awaited: the file of the page waits for this one.
-  void whenOpened(router).then(() =>
+  void waitFor(navigation, (snapshot) => selectShownPage(snapshot) !== null).then((snapshot) =>
     startTransition(() => {
-      if (router.state.location.pathname === pathname)
+      if (selectShownPage(snapshot)?.location.pathname === pathname)
         hydrateRoot(container, page, { onRecoverableError: tellMismatch });
       else createRoot(container).render(page);
     }),

@@ -1,4 +1,4 @@
-import { handleOf, type Prerender } from '../routes/route-handle.ts';
+import type { Prerender } from '../routes/route-handle.ts';
 import { siteRoutes } from '../routes/site-routes.ts';
 import { journal } from '../views/marketing/blog/journal.ts';
 import { pictureOf } from '../views/shared/page-picture.ts';
@@ -12,12 +12,13 @@ export interface PublicPage extends Prerender {
 }
 
 /** Every page that is made when the site is built, the articles among them. */
-export const publicPages: readonly PublicPage[] = siteRoutes.flatMap(({ path = '', handle }) => {
-  const { prerender } = handleOf({ handle });
-  if (!prerender) return [];
-  if (path !== '/blog/:slug') return [{ path, picture: pictureOf(path), ...prerender }];
-  return journal.map(({ slug, date }) => {
-    const address = `/blog/${slug}`;
-    return { path: address, picture: pictureOf(address), date, ...prerender };
-  });
-});
+export const publicPages: readonly PublicPage[] = siteRoutes.flatMap(
+  ({ path = '', handle: { prerender } = {} }) => {
+    if (!prerender) return [];
+    if (path !== '/blog/:slug') return [{ path, picture: pictureOf(path), ...prerender }];
+    return journal.map(({ slug, date }) => {
+      const address = `/blog/${slug}`;
+      return { path: address, picture: pictureOf(address), date, ...prerender };
+    });
+  },
+);

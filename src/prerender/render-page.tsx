@@ -1,13 +1,15 @@
 import '../views/shared/theme/look.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PriceList } from '#contract/calls/schemas/orders.ts';
 import { AppProviders } from '../app-providers.tsx';
 import { composeApplication } from '../composition-root.ts';
-import { createRoutes, pagesOf } from '../routes/router.tsx';
-import { whenOpened } from '../routes/when-opened.ts';
+import { loadPage } from '../routes/load-page.ts';
+import { PageFrame } from '../routes/page-frame.tsx';
+import { pagesOf } from '../routes/pages.ts';
+import { createNavigator } from '../routes/pages-view.tsx';
 import { readEnvironment } from '../services/environment.ts';
+import { locationOf } from '../services/page-history.ts';
 import { createStillWindow } from './still-window.ts';
 
 export interface RenderedPage {
@@ -17,6 +19,8 @@ export interface RenderedPage {
   body: string;
 }
 
+const still = createNavigator({ send: () => undefined }, { go: () => undefined });
+
 /** What React puts in front of a tree that has no head of its own. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
@@ -24,19 +28,24 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 export async function renderPage(path: string, prices: PriceList | null): Promise<RenderedPage> {
   const environment = { ...readEnvironment(), prices };
   const app = composeApplication(environment, undefined, createStillWindow(environment.siteAddress));
-  const router = createMemoryRouter(
-    createRoutes(pagesOf(environment), async () => null),
-    { initialEntries: [path] },
+  const pages = pagesOf(environment);
+  const location = locationOf(path);
+  const failure: unknown = await loadPage(pages, location, async () => ({ kind: 'page' })).then(
+    () => null,
+    (error: unknown) => error,
   );
-  await whenOpened(router);
   const html = renderToString(
     <StrictMode>
       <AppProviders app={app}>
-        <RouterProvider router={router} />
+        <PageFrame
+          page={{ location, kind: 'POP', failure }}
+          pages={pages}
+          navigator={still}
+          onError={() => undefined}
+        />
       </AppProviders>
     </StrictMode>,
   );
-  router.dispose();
   return splitHead(html);
 }
 

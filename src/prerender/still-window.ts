@@ -8,5 +8,6 @@ export function createStillWindow(address: string): typeof globalThis.window {
     sessionStorage: createMemoryStorage(),
     navigator: { language: 'en', languages: ['en'] },
     location: new URL(address),
+    history: { state: null },
   } as unknown as typeof globalThis.window;
 }

@@ -1,15 +1,14 @@
-import type { RouteObject } from 'react-router-dom';
 import { PageNotFound } from './page-not-found.ts';
+import type { PageRoute } from './page-route.ts';
 
 /** `/admin` leads out of the site, to an address that a build may have. */
-export const adminRoutes = (adminUrl: string): RouteObject[] => [
+export const adminRoutes = (adminUrl: string): PageRoute[] => [
   {
     path: '/admin/*',
-    element: null,
-    loader: ({ request }) => {
-      if (adminUrl === '') throw new PageNotFound(new URL(request.url).pathname);
+    Component: null,
+    arrive: ({ pathname }) => {
+      if (adminUrl === '') throw new PageNotFound(pathname);
       window.location.replace(adminUrl);
-      return null;
     },
   },
 ];

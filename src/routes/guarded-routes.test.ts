@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { PageRoute } from './page-route.ts';
 import { describe, expect, test } from 'vitest';
 import { guardNavigation } from '../machines/access-guard/guard-navigation.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
@@ -6,7 +6,7 @@ import { debugRoutes, experienceRoutes } from './experience-routes.ts';
 import { defaultRoutes, siteRoutes } from './site-routes.ts';
 
 /** Addresses that match a route, a word for each of its parameters. */
-const addressesOf = (routes: readonly RouteObject[], above = ''): string[] =>
+const addressesOf = (routes: readonly PageRoute[], above = ''): string[] =>
   routes.flatMap(({ path = '', children = [] }) => {
     const address = path.startsWith('/') ? path : [above, path].filter(Boolean).join('/');
     return children.length > 0

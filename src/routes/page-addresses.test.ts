@@ -1,20 +1,17 @@
-import type { RouteObject } from 'react-router-dom';
+import type { PageRoute } from './page-route.ts';
 import { expect, test } from 'vitest';
 import { pageAddresses } from '#contract/rules/page-addresses.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { debugRoutes, experienceRoutes } from './experience-routes.ts';
-import { handleOf } from './route-handle.ts';
 import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
 
 type Page = { path: string; isValid: unknown };
 
-const pagesOf = (routes: RouteObject[], above = ''): Page[] =>
+const pagesOf = (routes: PageRoute[], above = ''): Page[] =>
   routes.flatMap((route) => {
     const path = route.index ? above : `${above}/${route.path}`.replaceAll('//', '/');
-    return route.children
-      ? pagesOf(route.children, path)
-      : [{ path, isValid: handleOf({ handle: route.handle }).validate }];
+    return route.children ? pagesOf(route.children, path) : [{ path, isValid: route.handle?.validate }];
   });
 
 const byPath = (pages: Page[]) => pages.toSorted((one, other) => one.path.localeCompare(other.path));

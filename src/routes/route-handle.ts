@@ -1,4 +1,4 @@
-import type { Params, UIMatch } from 'react-router-dom';
+import type { Params } from 'react-router-dom';
 
 export type Prerender = {
   /** What it shows depends on the query, so that with one the browser renders it anew. */
@@ -22,7 +22,3 @@ export type RouteHandle = {
   /** The validation step; false raises "Page Not Found: {path}". */
   validate?: (params: Readonly<Params>) => boolean;
 };
-
-export function handleOf(match: Pick<UIMatch, 'handle'> | undefined): RouteHandle {
-  return (match?.handle as RouteHandle | undefined) ?? {};
-}

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { isTokenPath, isVerifySlug } from '#contract/rules/page-parameters.ts';
 import { page } from './lazy-page.ts';
 import { PageNotFound } from './page-not-found.ts';
+import type { PageAddress, PageRoute } from './page-route.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 const prerender = {};
@@ -14,78 +14,76 @@ const signup: RouteHandle = { prerender: { ...door.prerender, showsPrices: true 
 const withPrices: RouteHandle = { prerender: { showsPrices: true } };
 
 /** Its articles are loaded with their page, so that no other page carries them. */
-async function findArticle({ request, params }: LoaderFunctionArgs): Promise<null> {
+async function findArticle({ pathname, params }: PageAddress): Promise<void> {
   const { journal } = await import('../views/marketing/blog/journal.ts');
-  if (!journal.some(({ slug }) => slug === params.slug))
-    throw new PageNotFound(new URL(request.url).pathname);
-  return null;
+  if (!journal.some(({ slug }) => slug === params.slug)) throw new PageNotFound(pathname);
 }
 
 /** Layout "home". */
-export const siteRoutes: RouteObject[] = [
+export const siteRoutes: PageRoute[] = [
   {
     path: '/',
-    lazy: page(() => import('../views/marketing/home/home-page.tsx')),
-    handle: { ...withPrices, tone: 'night' } satisfies RouteHandle,
+    load: page(() => import('../views/marketing/home/home-page.tsx')),
+    handle: { ...withPrices, tone: 'night' },
   },
-  { path: '/about', lazy: page(() => import('../views/marketing/about/about-page.tsx')), handle: made },
-  { path: '/faq', lazy: page(() => import('../views/marketing/help/faq-page.tsx')), handle: kept },
+  { path: '/about', load: page(() => import('../views/marketing/about/about-page.tsx')), handle: made },
+  { path: '/faq', load: page(() => import('../views/marketing/help/faq-page.tsx')), handle: kept },
   {
     path: '/pricing',
-    lazy: page(() => import('../views/marketing/pricing/pricing-page.tsx')),
-    handle: { ...withPrices, keepAlive: true } satisfies RouteHandle,
+    load: page(() => import('../views/marketing/pricing/pricing-page.tsx')),
+    handle: { ...withPrices, keepAlive: true },
   },
-  { path: '/contact', lazy: page(() => import('../views/marketing/help/contact-page.tsx')), handle: form },
-  { path: '/support', lazy: page(() => import('../views/marketing/help/support-page.tsx')), handle: form },
-  { path: '/security', lazy: page(() => import('../views/marketing/legal/security-page.tsx')), handle: made },
-  { path: '/terms', lazy: page(() => import('../views/marketing/legal/terms-page.tsx')), handle: made },
-  { path: '/privacy', lazy: page(() => import('../views/marketing/legal/privacy-page.tsx')), handle: made },
+  { path: '/contact', load: page(() => import('../views/marketing/help/contact-page.tsx')), handle: form },
+  { path: '/support', load: page(() => import('../views/marketing/help/support-page.tsx')), handle: form },
+  { path: '/security', load: page(() => import('../views/marketing/legal/security-page.tsx')), handle: made },
+  { path: '/terms', load: page(() => import('../views/marketing/legal/terms-page.tsx')), handle: made },
+  { path: '/privacy', load: page(() => import('../views/marketing/legal/privacy-page.tsx')), handle: made },
   {
     path: '/blog',
-    lazy: page(() => import('../views/marketing/blog/blog-page.tsx')),
-    handle: { ...form, keepAlive: true } satisfies RouteHandle,
+    load: page(() => import('../views/marketing/blog/blog-page.tsx')),
+    handle: { ...form, keepAlive: true },
   },
   {
     path: '/blog/:slug',
-    loader: findArticle,
-    lazy: page(() => import('../views/marketing/blog/article-page.tsx')),
+    arrive: findArticle,
+    load: page(() => import('../views/marketing/blog/article-page.tsx')),
     handle: made,
   },
   {
     path: '/virtual-team-building',
-    lazy: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),
+    load: page(() => import('../views/marketing/landing/virtual-team-building-page.tsx')),
     handle: kept,
   },
-  { path: '/login', lazy: page(() => import('../views/account/login-page.tsx')), handle: door },
-  { path: '/signup', lazy: page(() => import('../views/account/signup-page.tsx')), handle: signup },
+  { path: '/login', load: page(() => import('../views/account/login-page.tsx')), handle: door },
+  { path: '/signup', load: page(() => import('../views/account/signup-page.tsx')), handle: signup },
   {
     path: '/forgot-password',
-    lazy: page(() => import('../views/account/forgot-password-page.tsx')),
+    load: page(() => import('../views/account/forgot-password-page.tsx')),
     handle: account,
   },
-  { path: '/password/reset', lazy: page(() => import('../views/account/forgot-password-page.tsx')) },
+  { path: '/password/reset', load: page(() => import('../views/account/forgot-password-page.tsx')) },
   {
     path: '/verify/*',
-    lazy: page(() => import('../views/account/verify-page.tsx')),
-    handle: { validate: isVerifySlug } satisfies RouteHandle,
+    load: page(() => import('../views/account/verify-page.tsx')),
+    handle: { validate: isVerifySlug },
   },
   {
     path: '/invite-admin/:token',
-    lazy: page(() => import('../views/account/invite-admin-page.tsx')),
-    handle: { validate: isTokenPath } satisfies RouteHandle,
+    load: page(() => import('../views/account/invite-admin-page.tsx')),
+    handle: { validate: isTokenPath },
   },
 ];
 
 /** Default layout. */
-export const defaultRoutes: RouteObject[] = [
+export const defaultRoutes: PageRoute[] = [
   {
     path: '/reset-password/:token',
-    lazy: page(() => import('../views/account/reset-password-page.tsx')),
-    handle: { validate: isTokenPath } satisfies RouteHandle,
+    load: page(() => import('../views/account/reset-password-page.tsx')),
+    handle: { validate: isTokenPath },
   },
 ];
 
 /** Layout for completing a profile. */
-export const completionRoutes: RouteObject[] = [
-  { path: '/profile-completion', lazy: page(() => import('../views/account/profile-completion-page.tsx')) },
+export const completionRoutes: PageRoute[] = [
+  { path: '/profile-completion', load: page(() => import('../views/account/profile-completion-page.tsx')) },
 ];

@@ -7,15 +7,9 @@ import type { AdminAuthFact } from '../admin-auth/admin-auth-events.ts';
 import type { BuildUpdateFact } from '../build-update/build-update-machine.ts';
 import type { LiveSessionFact } from '../live-session/live-session-machine.ts';
 import type { MsalFact } from '../msal/msal-machine.ts';
+import type { NavigationFact } from '../navigation/navigation-machine.ts';
 import type { ParticipantAuthFact } from '../participant-auth/participant-auth-setup.ts';
 import type { SocialSignInFact } from '../social-sign-in/social-sign-in-machine.ts';
-
-/** What the router does. */
-export type PageFact =
-  | { type: 'page.changed'; path: string }
-  | { type: 'page.loading' }
-  | { type: 'page.loaded' }
-  | { type: 'page.failed' };
 
 /** What the browser tells. */
 export type BrowserFact =
@@ -44,7 +38,7 @@ export type RedirectFact =
 export type SeatFact = { type: 'seat.taken'; dataPackage: DataPackage } | { type: 'seat.vacated' };
 
 export type ApplicationEvent =
-  | PageFact
+  | NavigationFact
   | BrowserFact
   | RequestFact
   | RedirectFact

@@ -3,8 +3,10 @@ import { createActor, fromCallback, fromPromise, type InspectionEvent, Simulated
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ana } from '../admin-auth/admin-auth-fixtures.ts';
-import type { ApplicationEvent, BrowserFact, PageFact, RedirectFact } from './application-events.ts';
+import { addressOf, locationOf } from '../../services/page-history.ts';
+import type { ApplicationEvent, BrowserFact, RedirectFact } from './application-events.ts';
 import { stubLiveSession } from '../live-session/live-session-fixtures.ts';
+import { type HistoryMoved, navigationMachine } from '../navigation/navigation-machine.ts';
 import { applicationMachine } from './application-machine.ts';
 import { applicationDelays, type OpenedSession } from './application-setup.ts';
 
@@ -28,8 +30,6 @@ function createTestApplication(
       told.push([String(event.actorRef.id), event.event]);
   };
   const done = {
-    navigate: vi.fn(),
-    askGuardAnew: vi.fn(),
     replaceAddress: vi.fn(),
     reload: vi.fn(),
     keepTyped: vi.fn(),
@@ -42,14 +42,15 @@ function createTestApplication(
       actors: {
         openSession,
         watchBrowser: fromCallback<BrowserFact>(() => {}),
-        watchPages: fromCallback<PageFact>(() => {}),
+        navigation: navigationMachine.provide({
+          actors: { watchHistory: fromCallback<HistoryMoved>(() => {}) },
+          actions: { writeAddress: () => {} },
+        }),
         takeRedirect: fromCallback<RedirectFact>(({ sendBack }) => {
           redirect = sendBack;
         }),
       },
       actions: {
-        navigate: (_, params) => done.navigate(params.to),
-        askGuardAnew: () => done.askGuardAnew(),
         replaceAddress: (_, params) => done.replaceAddress(params.path),
         reload: (_, params) => done.reload(params.href),
         keepTyped: ({ context }) => done.keepTyped(context.path),
@@ -57,15 +58,36 @@ function createTestApplication(
         showError: (_, params) => done.showError(params.text, params.title),
       },
     }),
-    { id: 'application', clock, inspect, input: { path, now: () => 0, offersSupport: false } },
+    {
+      id: 'application',
+      clock,
+      inspect,
+      input: { location: locationOf(path), now: () => 0, offersSupport: false },
+    },
   ).start();
   const toldTo = (child: string) => told.flatMap(([id, event]) => (id === child ? [event] : []));
   const lastTold = (child: string) => toldTo(child).at(-1);
+  /** Since the last `tell`. */
+  const wantedPages = () =>
+    toldTo('navigation').flatMap((event) =>
+      'location' in event && event.type === 'page.wanted'
+        ? [addressOf(event.location as ReturnType<typeof locationOf>)]
+        : [],
+    );
   const tell = (event: ApplicationEvent) => {
     told.length = 0;
     actor.send(event);
   };
-  return { actor, done, lastTold, redirect: (fact: RedirectFact) => redirect(fact), roots, tell, toldTo };
+  return {
+    actor,
+    done,
+    lastTold,
+    redirect: (fact: RedirectFact) => redirect(fact),
+    roots,
+    tell,
+    toldTo,
+    wantedPages,
+  };
 }
 
 test('every part is a child of one root', () => {
@@ -142,20 +164,20 @@ test.each([
     const outside = createTestApplication('/dashboard/sessions');
     outside.tell({ type });
     expect(outside.done.showError.mock.calls).toEqual([words]);
-    expect(outside.done.navigate.mock.calls).toEqual([['/login?redirect=%2Fdashboard%2Fsessions']]);
+    expect(outside.wantedPages()).toEqual(['/login?redirect=%2Fdashboard%2Fsessions']);
     const inside = createTestApplication('/experience/live/s1');
     inside.tell({ type });
-    expect([inside.done.showError.mock.calls, inside.done.navigate.mock.calls]).toEqual([[], []]);
+    expect([inside.done.showError.mock.calls, inside.wantedPages()]).toEqual([[], []]);
   },
 );
 
 test('a logout leads home, and the one from all clears the participant', () => {
-  const { done, lastTold, tell, toldTo } = createTestApplication();
+  const { lastTold, tell, toldTo, wantedPages } = createTestApplication();
   tell({ type: 'session.ended', everywhere: false });
-  expect(toldTo('participantAuth')).toEqual([]);
+  expect([toldTo('participantAuth'), wantedPages()]).toEqual([[], ['/?logout=true']]);
   tell({ type: 'session.ended', everywhere: true });
   expect(lastTold('participantAuth')).toEqual({ type: 'clear.requested' });
-  expect(done.navigate.mock.calls).toEqual([['/?logout=true'], ['/?logout=true']]);
+  expect(wantedPages()).toEqual(['/?logout=true']);
 });
 
 test.each([
@@ -163,17 +185,17 @@ test.each([
   ['/pricing', 0],
   ['/experience/wait/s1', 0],
 ])('a logout in another tab leads home from %s %s times', (path, times) => {
-  const { done, tell } = createTestApplication(path);
+  const { tell, wantedPages } = createTestApplication(path);
   tell({ type: 'session.endedElsewhere' });
-  expect(done.navigate).toHaveBeenCalledTimes(times);
+  expect(wantedPages()).toHaveLength(times);
 });
 
 test('the guard is asked anew when somebody logs in, and the page loaded anew when somebody else does', () => {
-  const { done, tell } = createTestApplication();
+  const { done, tell, toldTo } = createTestApplication();
   tell({ type: 'session.began' });
+  expect(toldTo('navigation')).toEqual([{ type: 'guard.changed' }]);
   tell({ type: 'user.switched' });
   tell({ type: 'reload.wanted' });
-  expect(done.askGuardAnew).toHaveBeenCalledOnce();
   expect(done.reload.mock.calls).toEqual([['/dashboard'], [null]]);
 });
 
@@ -220,10 +242,10 @@ test('the support chat is told who is there, on either side', () => {
 });
 
 test('a verified social account becomes the session of this browser', () => {
-  const { done, lastTold, tell } = createTestApplication();
+  const { lastTold, tell, wantedPages } = createTestApplication();
   tell({ type: 'token.verified', token: 'ours', secret });
   expect(lastTold('adminAuth')).toEqual({ type: 'token.obtained', token: 'ours', secret });
-  expect(done.navigate.mock.calls).toEqual([['/login']]);
+  expect(wantedPages()).toEqual(['/login']);
 });
 
 test('the work-or-school sign-in and the social one speak through the application', () => {
@@ -381,6 +403,6 @@ test('every state is reachable', () => {
     'redirect.taken': [{ microsoft: null }, { microsoft: { settings: null } }],
     'microsoft.redirected': [{ token: null }],
   };
-  const input = { path: '/', now: () => 0, offersSupport: false };
+  const input = { location: locationOf('/'), now: () => 0, offersSupport: false };
   expect(unreachableStates(applicationMachine, { identity: 'value', samples, input })).toEqual([]);
 });

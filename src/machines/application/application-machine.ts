@@ -21,7 +21,12 @@ const toLogin = (text: string, title?: string) =>
 /** The root of every actor in the page: it starts them and passes on what they tell, and has no rule of its own. */
 export const applicationMachine = applicationSetup.createMachine({
   id: 'application',
-  context: ({ input }) => ({ ...input, dataPackage: null, live: null }),
+  context: ({ input }) => ({
+    ...input,
+    path: input.location.pathname,
+    dataPackage: null,
+    live: null,
+  }),
   type: 'parallel',
   invoke: [
     { id: 'csrf', src: 'csrf' },
@@ -46,8 +51,12 @@ export const applicationMachine = applicationSetup.createMachine({
       src: 'adminAuth',
       input: ({ context, self }) => ({ path: context.path, now: context.now, parent: self }),
     },
+    {
+      id: 'navigation',
+      src: 'navigation',
+      input: ({ context, self }) => ({ location: context.location, parent: self }),
+    },
     { src: 'watchBrowser' },
-    { src: 'watchPages' },
   ],
   on: {
     'page.changed': {

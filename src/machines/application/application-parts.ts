@@ -12,6 +12,7 @@ export function partsOf(application: ApplicationRef) {
   };
   return {
     csrf: part('csrf'),
+    navigation: part('navigation'),
     adminAuth: part('adminAuth'),
     participantAuth: part('participantAuth'),
     msal: part('msal'),

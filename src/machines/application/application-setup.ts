@@ -7,9 +7,11 @@ import type {
 } from '../live-session/live-session-machine.ts';
 import { assign, type EventFromLogic, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { log } from '../../services/log.ts';
+import { locationOf, type PageLocation } from '../../services/page-history.ts';
 import type { LinkedinAnswer } from '../../services/social/linkedin-sign-in.ts';
 import type { PendingRedirect } from '../../services/social/pending-redirect.ts';
 import { isPublic } from '../access-guard/guard-navigation.ts';
+import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { adminAuthMachine } from '../admin-auth/admin-auth-machine.ts';
 import { buildUpdateMachine } from '../build-update/build-update-machine.ts';
 import { csrfMachine } from '../csrf/csrf-machine.ts';
@@ -20,10 +22,11 @@ import { socialSignInMachine } from '../social-sign-in/social-sign-in-machine.ts
 import { supportWidgetMachine } from '../support-widget/support-widget-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import { viewActorsMachine } from '../view-actors/view-actors-machine.ts';
-import type { ApplicationEvent, BrowserFact, PageFact, RedirectFact } from './application-events.ts';
+import type { ApplicationEvent, BrowserFact, RedirectFact } from './application-events.ts';
 
 export type ApplicationInput = {
-  path: string;
+  /** The page that the browser was opened with. */
+  location: PageLocation;
   /** Unix milliseconds. */
   now: () => number;
   /** Whether the support chat has an app id. */
@@ -31,6 +34,8 @@ export type ApplicationInput = {
 };
 
 export type ApplicationContext = ApplicationInput & {
+  /** Of the page that is shown. */
+  path: string;
   /** Of the participant whose session the pages show. */
   dataPackage: DataPackage | null;
   live: LiveSessionRef | null;
@@ -52,6 +57,7 @@ export const applicationSetup = setup({
     input: ApplicationInput;
     children: {
       csrf: 'csrf';
+      navigation: 'navigation';
       adminAuth: 'adminAuth';
       participantAuth: 'participantAuth';
       msal: 'msal';
@@ -65,6 +71,7 @@ export const applicationSetup = setup({
   },
   actors: {
     csrf: csrfMachine,
+    navigation: navigationMachine,
     adminAuth: adminAuthMachine,
     participantAuth: participantAuthMachine,
     msal: msalMachine,
@@ -76,13 +83,16 @@ export const applicationSetup = setup({
     viewActors: viewActorsMachine,
     openSession: fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(slot('openSession')),
     watchBrowser: fromCallback<BrowserFact>(slot('watchBrowser')),
-    watchPages: fromCallback<PageFact>(slot('watchPages')),
     takeRedirect: fromCallback<RedirectFact>(slot('takeRedirect')),
   },
   actions: {
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
-    navigate: (_, _params: { to: string }) => slot('navigate')(),
-    askGuardAnew: slot('askGuardAnew'),
+    navigate: sendTo('navigation', (_, { to }: { to: string }) => ({
+      type: 'page.wanted' as const,
+      location: locationOf(to),
+      kind: 'PUSH' as const,
+    })),
+    askGuardAnew: sendTo('navigation', { type: 'guard.changed' }),
     replaceAddress: (_, _params: { path: string }) => slot('replaceAddress')(),
     /** `href` is null for the page that is shown. */
     reload: (_, _params: { href: string | null }) => slot('reload')(),

@@ -1,7 +1,6 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { BuildMetadataService } from '../../services/build-metadata.ts';
 import type { CsrfService } from '../../services/http/csrf-service.ts';
-import type { PageNavigation } from '../../services/page-navigation.ts';
 import type { MsalClient } from '../../services/social/msal-client.ts';
 import { takePendingRedirect } from '../../services/social/pending-redirect.ts';
 import type { SocialInteraction } from '../../services/social/social-outcome.ts';
@@ -11,6 +10,7 @@ import { type AdminAuthDeps, provideAdminAuth } from '../admin-auth/provide-admi
 import { provideBuildUpdate } from '../build-update/provide-build-update.ts';
 import { provideCsrf } from '../csrf/provide-csrf.ts';
 import type { LiveSessionDesk } from '../live-session/live-session-desk.ts';
+import { type NavigationDeps, provideNavigation } from '../navigation/provide-navigation.ts';
 import { provideMsal } from '../msal/provide-msal.ts';
 import {
   type ParticipantAuthDeps,
@@ -22,12 +22,11 @@ import { errorToast } from '../toasts/toast-verbs.ts';
 import { applicationMachine } from './application-machine.ts';
 import { createTakeRedirect } from './take-redirect-actor.ts';
 import { createWatchBrowser } from './watch-browser-actor.ts';
-import { createWatchPages } from './watch-pages-actor.ts';
 
 export type ApplicationDeps = {
   window: Window;
   now: () => number;
-  pages: PageNavigation;
+  navigation: NavigationDeps;
   /** Loads the page of an address anew. */
   reload: (href: string) => void;
   typed: TypedText;
@@ -43,11 +42,12 @@ export type ApplicationDeps = {
 
 /** The whole tree of actors with everything real behind it. */
 export function provideApplication(deps: ApplicationDeps) {
-  const { window, now, pages } = deps;
+  const { window, now } = deps;
   const { auth } = deps.admin;
   return applicationMachine.provide({
     actors: {
       csrf: provideCsrf({ service: deps.csrf, now }),
+      navigation: provideNavigation(deps.navigation),
       adminAuth: provideAdminAuth(deps.admin),
       participantAuth: provideParticipantAuth(deps.participant),
       msal: provideMsal({ client: deps.msal }),
@@ -59,12 +59,9 @@ export function provideApplication(deps: ApplicationDeps) {
         return deps.sessions.open(input.dataPackage);
       }),
       watchBrowser: createWatchBrowser(window),
-      watchPages: createWatchPages(pages),
       takeRedirect: createTakeRedirect(() => takePendingRedirect(window, () => auth.providers())),
     },
     actions: {
-      navigate: (_, { to }) => pages.go(to),
-      askGuardAnew: () => pages.askAnew(),
       replaceAddress: (_, { path }) => window.history.replaceState(null, '', path),
       reload: (_, { href }) => deps.reload(href ?? window.location.href),
       keepTyped: ({ context }) => deps.typed.keep(context.path),

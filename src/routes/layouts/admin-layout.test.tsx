@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EnvironmentContext } from '../../app-context.tsx';
 import { readEnvironment } from '../../services/environment.ts';
+import { locationOf } from '../../services/page-history.ts';
 import { adminRoutes } from '../admin-routes.ts';
+import { loadPage } from '../load-page.ts';
+import type { PageRoute } from '../page-route.ts';
 import AdminLayout from './admin-layout.tsx';
 
 beforeEach(() => {
@@ -20,37 +23,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Pages = ({ pages }: { pages: PageRoute[] }) => useRoutes(pages);
+
 /** The layout at `/admin/users` of a build whose administration is at `adminUrl`. */
-function openAdmin(adminUrl: string) {
+async function openAdmin(adminUrl: string) {
   const replace = vi.fn();
   vi.stubGlobal('location', { ...window.location, replace });
-  const layout = {
-    Component: AdminLayout,
-    HydrateFallback: () => null,
-    errorElement: <p>not a page</p>,
-    children: adminRoutes(adminUrl),
-  };
-  const router = createMemoryRouter([layout], { initialEntries: ['/admin/users'] });
-  render(
-    <MantineProvider env="test">
-      <EnvironmentContext value={{ ...readEnvironment(), adminUrl }}>
-        <RouterProvider router={router} />
-      </EnvironmentContext>
-    </MantineProvider>,
-  );
-  return replace;
+  const pages: PageRoute[] = [{ Component: AdminLayout, children: adminRoutes(adminUrl) }];
+  const opened = loadPage(pages, locationOf('/admin/users'), async () => ({ kind: 'page' }));
+  await opened.catch(() => undefined);
+  return { opened, pages, replace };
 }
 
 test('leads out to the address of the administration, and says so with a link while the browser leaves', async () => {
-  const replace = openAdmin('https://admin.muster.example/');
-  const link = await screen.findByRole('link', { name: 'Open it now' });
-  expect(link.getAttribute('href')).toBe('https://admin.muster.example/');
+  const adminUrl = 'https://admin.muster.example/';
+  const { pages, replace } = await openAdmin(adminUrl);
+  expect(replace.mock.calls).toEqual([[adminUrl]]);
+  render(
+    <MantineProvider env="test">
+      <EnvironmentContext value={{ ...readEnvironment(), adminUrl }}>
+        <MemoryRouter initialEntries={['/admin/users']}>
+          <Pages pages={pages} />
+        </MemoryRouter>
+      </EnvironmentContext>
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Open it now' }).getAttribute('href')).toBe(adminUrl);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administration');
-  expect(replace.mock.calls).toEqual([['https://admin.muster.example/']]);
 });
 
 test('is no page of a build that has no such address', async () => {
-  const replace = openAdmin('');
-  expect(await screen.findByText('not a page')).toBeDefined();
+  const { opened, replace } = await openAdmin('');
+  await expect(opened).rejects.toThrow('Page Not Found: /admin/users');
   expect(replace).not.toHaveBeenCalled();
 });

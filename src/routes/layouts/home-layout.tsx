@@ -1,6 +1,5 @@
-import { useMatches } from 'react-router-dom';
 import { SiteShell } from '../../views/shared/site-shell.tsx';
-import { handleOf } from '../route-handle.ts';
+import { usePageHandle } from '../page-handle.ts';
 import { KeptOutlet } from './kept-outlet.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 
@@ -8,7 +7,7 @@ import { useIsSignedIn } from './use-is-signed-in.ts';
 const keptOutlet = <KeptOutlet />;
 
 export function HomeLayout() {
-  const { tone = 'paper' } = handleOf(useMatches().at(-1));
+  const { tone = 'paper' } = usePageHandle();
   return (
     <SiteShell tone={tone} signedIn={useIsSignedIn()}>
       {keptOutlet}

@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, useState } from 'react';
-import { useLocation, useMatches, useOutlet } from 'react-router-dom';
+import { useLocation, useOutlet } from 'react-router-dom';
 import { InteractivePage } from '../../hydration/interactive-page.tsx';
-import { handleOf } from '../route-handle.ts';
+import { usePageHandle } from '../page-handle.ts';
 
 type KeptPage = { path: string; element: ReactNode };
 
@@ -9,7 +9,7 @@ type KeptPage = { path: string; element: ReactNode };
 export function KeptOutlet() {
   const { pathname } = useLocation();
   const outlet = useOutlet();
-  const keepAlive = handleOf(useMatches().at(-1)).keepAlive === true;
+  const keepAlive = usePageHandle().keepAlive === true;
   const [kept, setKept] = useState<readonly KeptPage[]>([]);
 
   if (keepAlive && !kept.some((page) => page.path === pathname)) {

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Button } from '../../views/shared/controls/button.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
@@ -11,8 +11,8 @@ import { LoadingBar } from '../../views/shared/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
 import { HelpButton } from '../../views/support/help-button.tsx';
 import styles from './root-layout.module.css';
-import { ScrollPlace } from './scroll-place.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 const offerId = 'new-version';
 
@@ -22,9 +22,11 @@ const icons: Record<ToastIcon, typeof IconCheck> = {
   alert: IconAlertTriangle,
 };
 
-export function RootLayout() {
+/** What stands around every page. */
+export function RootLayout({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   usePageFocus();
+  useScrollPlace();
   return (
     <>
       {isHydrated ? (
@@ -33,10 +35,9 @@ export function RootLayout() {
           <OfflineNotice />
         </>
       ) : null}
-      <Outlet />
+      {children}
       <HelpButton />
       {isHydrated ? <Toasts /> : null}
-      <ScrollPlace />
     </>
   );
 }

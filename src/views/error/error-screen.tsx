@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '#contract/rules/business-constants.ts';
 import { loginFor } from '../../machines/access-guard/guard-navigation.ts';
 import { Button } from '../shared/controls/button.tsx';
@@ -11,6 +11,7 @@ import {
   TrippedScene,
 } from '../shared/illustrations/error-scenes.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { usePageFailure } from './page-failure.ts';
 import { PageMissing } from './page-missing.ts';
 import { describeError, isCrawler, isRuntimeError } from './error-text.ts';
 
@@ -22,7 +23,7 @@ const scenes: Record<number, typeof TrippedScene> = {
 
 /** What replaces a page that could not be shown. Source: docs/rules.md, Pages. */
 export function ErrorScreen() {
-  const error = useRouteError();
+  const error = usePageFailure();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const text = describeError(error);

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiError } from '../../services/http/api-error.ts';
 
 export type ErrorText = {
@@ -44,12 +43,11 @@ export function isCrawler(userAgent: string): boolean {
 }
 
 function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status;
+  if (error instanceof ApiError) return error.status;
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;
   return 0;
 }
 
 function detailOf(error: unknown): string | undefined {
-  if (isRouteErrorResponse(error)) return error.statusText || undefined;
   return error instanceof Error ? error.message : undefined;
 }

@@ -1,4 +1,4 @@
-/** The file of a page did not arrive. The router remembers that, so only a load of the whole document tries again. */
+/** The file of a page did not arrive. A browser may remember that, so that a load of the whole document is the way to try again. */
 export class PageMissing extends Error {
   constructor(cause: unknown) {
     super('This page did not arrive. Check your connection and open it again.', { cause });

@@ -1,4 +1,3 @@
-import { matchRoutes, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { guardNavigation } from '../machines/access-guard/guard-navigation.ts';
 import type { AdminAuthActorRef } from '../machines/admin-auth/admin-auth-machine.ts';
@@ -9,9 +8,12 @@ import {
   selectIsUnreachable,
   selectNeedsCompletion,
 } from '../machines/admin-auth/admin-auth-selectors.ts';
+import type { PageDecision } from '../machines/navigation/navigation-machine.ts';
 import { fromFailure } from '../services/http/failure.ts';
+import { locationOf, type PageLocation } from '../services/page-history.ts';
+import { matchPages } from './load-page.ts';
 import { PageNotFound } from './page-not-found.ts';
-import { handleOf } from './route-handle.ts';
+import type { PageRoute } from './page-route.ts';
 
 export type GuardDeps = {
   adminAuth: AdminAuthActorRef;
@@ -21,14 +23,15 @@ export type GuardDeps = {
   origin: string;
 };
 
-/** Runs before every navigation: waits for the sign-in to be known, then validates the address and asks the guard. */
-export async function guardLoader(request: Request, routes: RouteObject[], deps: GuardDeps): Promise<null> {
-  const { pathname, search } = new URL(request.url);
-  const matches = matchRoutes(routes, pathname) ?? [];
-  const last = matches.at(-1);
+/** Asked before every navigation: waits for the sign-in to be known, then validates the address and asks the guard. */
+export async function guardPage(
+  pages: PageRoute[],
+  { pathname, search }: PageLocation,
+  deps: GuardDeps,
+): Promise<PageDecision> {
+  const last = matchPages(pages, { pathname }).at(-1);
   const known = last !== undefined && last.route.id !== 'unknown';
-  const validate = handleOf(last && { handle: last.route.handle }).validate;
-  if (last && validate && !validate(last.params)) throw new PageNotFound(pathname);
+  if (last?.route.handle?.validate?.(last.params) === false) throw new PageNotFound(pathname);
 
   const auth = await waitFor(deps.adminAuth, (snapshot) => !snapshot.hasTag('blocking'));
   const decision = guardNavigation({
@@ -42,9 +45,9 @@ export async function guardLoader(request: Request, routes: RouteObject[], deps:
     origin: deps.origin,
     allowedHosts: deps.allowedHosts,
   });
-  if (decision.kind === 'allow') return null;
-  if (decision.kind === 'external') throw redirectDocument(decision.href);
+  if (decision.kind === 'allow') return { kind: 'page' };
+  if (decision.kind === 'external') return decision;
   const failure = selectFailure(auth);
   if (selectIsUnreachable(auth) && failure) throw fromFailure(failure);
-  throw redirect(decision.to);
+  return { kind: 'redirect', location: locationOf(decision.to) };
 }

@@ -1,0 +1,222 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { PageLocation } from '../../services/page-history.ts';
+
+/** How a page comes: by a step in the history, on a new entry, or on the entry of the page before. */
+export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
+
+export type PageVisit = { location: PageLocation; kind: NavigationKind };
+
+/** The page that is shown; `failure` is what was thrown on the way to it, null where nothing was. */
+export type ShownPage = PageVisit & { failure: unknown };
+
+/** What became of the way to a page. */
+export type PageDecision =
+  | { kind: 'page' }
+  /** Another page of this site instead. */
+  | { kind: 'redirect'; location: PageLocation }
+  /** Another site, by a load of the whole document. */
+  | { kind: 'external'; href: string };
+
+/** What the parent is told. */
+export type NavigationFact =
+  | { type: 'page.loading' }
+  | { type: 'page.loaded' }
+  | { type: 'page.failed' }
+  /** Another path than before is shown. */
+  | { type: 'page.changed'; path: string };
+
+export type HistoryMoved = { type: 'history.moved'; location: PageLocation };
+
+type NavigationInput = { location: PageLocation; parent: ActorRef<Snapshot<unknown>, NavigationFact> };
+
+type NavigationContext = {
+  parent: NavigationInput['parent'];
+  wanted: PageVisit;
+  shown: ShownPage | null;
+};
+
+type NavigationEvent =
+  | HistoryMoved
+  /** What the address brought has been taken from it, and pages may be shown. */
+  | { type: 'pages.opened'; location: PageLocation }
+  | { type: 'page.wanted'; location: PageLocation; kind: 'PUSH' | 'REPLACE' }
+  /** Somebody signed in or out: whether the page may be shown is to be asked again. */
+  | { type: 'guard.changed' };
+
+const slot = (name: string) => () => {
+  throw new Error(`\`${name}\` must be provided`);
+};
+
+const navigationSetup = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    input: {} as NavigationInput,
+  },
+  actors: {
+    watchHistory: fromCallback<HistoryMoved>(slot('watchHistory')),
+    loadPage: fromPromise<PageDecision, { location: PageLocation }>(() =>
+      Promise.reject(new Error('`loadPage` must be provided')),
+    ),
+  },
+  actions: {
+    want: assign((_, wanted: PageVisit) => ({ wanted })),
+    /** Going back never leads to the page that led on. */
+    follow: assign(({ context: { wanted } }, decision: PageDecision) => ({
+      wanted: {
+        location: decision.kind === 'redirect' ? decision.location : wanted.location,
+        kind: wanted.kind === 'PUSH' ? ('PUSH' as const) : ('REPLACE' as const),
+      },
+    })),
+    writeAddress: (_, _visit: PageVisit) => slot('writeAddress')(),
+    leave: (_, _decision: PageDecision) => slot('leave')(),
+    show: assign(({ context }, { failure }: { failure: unknown }) => ({
+      shown: { ...context.wanted, failure },
+    })),
+    tell: sendTo(
+      ({ context }) => context.parent,
+      (_, fact: NavigationFact) => fact,
+    ),
+    tellChange: enqueueActions(({ context, enqueue }) => {
+      const path = context.wanted.location.pathname;
+      if (context.shown && context.shown.location.pathname !== path)
+        enqueue.sendTo(context.parent, { type: 'page.changed', path });
+    }),
+  },
+  guards: {
+    isRedirect: (_, decision: PageDecision) => decision.kind === 'redirect',
+    isExternal: (_, decision: PageDecision) => decision.kind === 'external',
+  },
+});
+
+type Decided = { event: { output: PageDecision } };
+const decision = ({ event }: Decided) => event.output;
+
+const redirected = {
+  guard: { type: 'isRedirect', params: decision },
+  target: '#navigation.open.loading',
+  reenter: true,
+  actions: { type: 'follow', params: decision },
+} as const;
+const external = {
+  guard: { type: 'isExternal', params: decision },
+  target: '#navigation.open.left',
+  actions: { type: 'leave', params: decision },
+} as const;
+const writeAddress = {
+  type: 'writeAddress',
+  params: ({ context }: { context: NavigationContext }) => context.wanted,
+} as const;
+const asked = {
+  src: 'loadPage',
+  input: ({ context }: { context: NavigationContext }) => context.wanted,
+} as const;
+
+/** The way to a page: whether it may be shown is asked, its files are fetched, then address and page change together. */
+export const navigationMachine = navigationSetup.createMachine({
+  id: 'navigation',
+  context: ({ input: { location, parent } }) => ({ parent, wanted: { location, kind: 'POP' }, shown: null }),
+  invoke: { src: 'watchHistory' },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'page.wanted': {
+          actions: {
+            type: 'writeAddress',
+            params: ({ event: { location } }) => ({ location, kind: 'REPLACE' }),
+          },
+        },
+        'pages.opened': {
+          target: 'open',
+          actions: { type: 'want', params: ({ event: { location } }) => ({ location, kind: 'POP' }) },
+        },
+      },
+    },
+    open: {
+      initial: 'loading',
+      on: {
+        'page.wanted': {
+          target: '.loading',
+          actions: { type: 'want', params: ({ event: { location, kind } }) => ({ location, kind }) },
+        },
+        'history.moved': {
+          target: '.loading',
+          actions: { type: 'want', params: ({ event: { location } }) => ({ location, kind: 'POP' }) },
+        },
+      },
+      states: {
+        loading: {
+          entry: { type: 'tell', params: { type: 'page.loading' } },
+          on: { 'guard.changed': { target: 'loading', reenter: true } },
+          invoke: {
+            ...asked,
+            onDone: [
+              redirected,
+              external,
+              {
+                target: 'shown',
+                actions: [
+                  writeAddress,
+                  { type: 'tell', params: { type: 'page.loaded' } },
+                  'tellChange',
+                  { type: 'show', params: { failure: null } },
+                ],
+              },
+            ],
+            onError: {
+              target: 'shown',
+              actions: [
+                writeAddress,
+                { type: 'tell', params: { type: 'page.failed' } },
+                'tellChange',
+                { type: 'show', params: ({ event }) => ({ failure: event.error }) },
+              ],
+            },
+          },
+        },
+        shown: {
+          on: {
+            'guard.changed': {
+              target: 'doubted',
+              actions: {
+                type: 'want',
+                params: ({ context: { wanted } }) => ({ location: wanted.location, kind: 'POP' }),
+              },
+            },
+          },
+        },
+        /** The page that is shown stays until the guard has said otherwise. */
+        doubted: {
+          on: { 'guard.changed': { target: 'doubted', reenter: true } },
+          invoke: {
+            ...asked,
+            onDone: [
+              redirected,
+              external,
+              { target: 'shown', actions: { type: 'show', params: { failure: null } } },
+            ],
+            onError: {
+              target: 'shown',
+              actions: { type: 'show', params: ({ event }) => ({ failure: event.error }) },
+            },
+          },
+        },
+        /** The browser is on its way to another site; a page that is back from the cache goes on. */
+        left: {},
+      },
+    },
+  },
+});
+
+export type NavigationActorRef = ActorRefFrom<typeof navigationMachine>;
