@@ -14,6 +14,8 @@ const cutOut = [
   /\bimport \{[^}]*\b(?:pre[a-z]\w+)\b[^}]*\} from 'react-dom'/,
   /<link\b[^>]*\brel="(?:stylesheet|preload|modulepreload)"|<style\b[^>]*\bprecedence=|<script\b[^>]*\basync\b/,
   /<[a-z]+-[a-z]+[\s/>]/,
+  /<(?:input|textarea|div|main)\b[^>]*\bonSelect=/,
+  /react\/compiler-runtime|\bfindDOMNode\b|\brequestFormReset\b/,
 ];
 
 test('no page uses what is cut out of React DOM', () => {

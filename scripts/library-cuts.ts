@@ -55,11 +55,20 @@ const ably: Trimmed = {
 };
 
 /**
+ * A stack of components names them without asking each for an error of its own; nothing looks for a component's element.
  * Transitions between views, references to fragments, revealed lists, actions of forms, elements that have a script of their
- * own, and style sheets and scripts that a component asks for do not occur.
+ * own, style sheets and scripts that a component asks for, events of a selection and compiled components do not occur.
  */
 const reactDom: Trimmed = {
   file: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+  cuts: [
+    [
+      /(function describeNativeComponentFrame\(fn, construct\) \{\n)[\s\S]*?\n\}\n/,
+      "$1  return describeBuiltInComponentFrame(fn.displayName || fn.name || '');\n}\n",
+    ],
+    [/(function getResource\([^)]*\) \{\n)[\s\S]*?\n\}\n/, '$1  return null;\n}\n'],
+    [/ReactDOMSharedInternals\.findDOMNode = function [\s\S]*?\n\};\n/, ''],
+  ],
   unreached: [
     ...[
       'applyViewTransitionName',
@@ -111,12 +120,17 @@ const reactDom: Trimmed = {
     ...['cutOffTailIfNeeded', 'initSuspenseListRenderState', 'updateSuspenseListComponent'],
     ...[
       'actionStateActionEffect',
+      'constructSelectEvent',
       'dispatchActionState',
+      'ensureFormComponentIsStateful',
       'extractEvents$1',
       'mountActionState',
+      'requestFormReset$1',
       'rerenderActionState',
       'runActionStateAction',
+      'startHostTransition',
       'updateActionStateImpl',
+      'useMemoCache',
     ],
     'setPropOnCustomElement',
     ...[
@@ -158,7 +172,10 @@ const router: Trimmed = {
   unreached: ['decodeRouteErrorResponseDigest', 'explodeOptionalSegments', 'useViewTransitionState'],
 };
 
-/** In a browser axios sends by XMLHttpRequest unless it is told to do otherwise; nothing shows how far it is. */
+/**
+ * In a browser axios sends by XMLHttpRequest unless it is told to do otherwise; nothing shows how far it is, no body is a form,
+ * and what stands in an address is written by the client.
+ */
 const axios: readonly Trimmed[] = [
   {
     file: /node_modules\/axios\/lib\/adapters\/xhr\.js$/,
@@ -180,12 +197,45 @@ const axios: readonly Trimmed[] = [
     cuts: [
       ['axios.CancelToken = CancelToken;', ''],
       ['axios.HttpStatusCode = HttpStatusCode;', ''],
+      ['axios.toFormData = toFormData;', ''],
       [/axios\.formToJSON = .*;/, ''],
     ],
   },
   {
     file: /node_modules\/axios\/lib\/defaults\/index\.js$/,
-    cuts: [['hasJSONContentType ? JSON.stringify(formDataToJSON(data)) : data', 'data']],
+    cuts: [
+      ['hasJSONContentType ? JSON.stringify(formDataToJSON(data)) : data', 'data'],
+      ['toURLEncodedForm(data, formSerializer).toString()', 'data'],
+      [/return toFormData\([\s\S]*?\n {10}\);/, 'return data;'],
+    ],
+  },
+  {
+    file: /node_modules\/axios\/lib\/helpers\/buildURL\.js$/,
+    cuts: [
+      [/^import AxiosURLSearchParams .*;$/m, ''],
+      ['new AxiosURLSearchParams(params, _options).toString(_encode)', "''"],
+    ],
+  },
+  {
+    file: /node_modules\/axios\/lib\/platform\/browser\/classes\/URLSearchParams\.js$/,
+    cuts: [
+      [/^import AxiosURLSearchParams .*;$/m, ''],
+      ["typeof URLSearchParams !== 'undefined' ? URLSearchParams : AxiosURLSearchParams", 'URLSearchParams'],
+    ],
+  },
+  {
+    // Named one by one, so that those which nobody calls go.
+    file: /node_modules\/axios\/lib\/utils\.js$/,
+    cuts: [
+      ['export default {', 'export {'],
+      [/hasOwnProp: hasOwnProperty,.*$/m, 'hasOwnProperty as hasOwnProp,'],
+      ['global: _global', '_global as global'],
+      ['setImmediate: _setImmediate', '_setImmediate as setImmediate'],
+    ],
+  },
+  {
+    file: /node_modules\/axios\/lib\/(?:axios|defaults\/index|adapters\/(?:adapters|xhr)|core\/(?:assertParamsAcyclic|Axios|AxiosError|AxiosHeaders|dispatchRequest|InterceptorManager|mergeConfig|transformData)|helpers\/(?:buildURL|cookies|isAxiosError|parseHeaders|resolveConfig|sanitizeHeaderValue|toFormData|toURLEncodedForm|formDataToJSON))\.js$/,
+    cuts: [[/^import utils from (['"].*utils\.js['"]);$/m, 'import * as utils from $1;']],
   },
 ];
 

@@ -21,7 +21,10 @@ import { log } from './services/log.ts';
 import { createPageHistory } from './services/page-history.ts';
 import { takePersonalLink } from './services/personal-link.ts';
 import { createPageReload } from './services/page-reload.ts';
-import { createServices } from './services/services.ts';
+import { createServiceDesk } from './services/service-desk.ts';
+import { createUserService } from './services/user-service.ts';
+import { createAuthService } from './services/auth-service.ts';
+import { createParticipantService } from './services/participant-service.ts';
 import { createMsalClient } from './services/social/msal-client.ts';
 import { createScriptLoader } from './services/social/script-loader.ts';
 import { createSocialInteraction } from './services/social/social-interaction.ts';
@@ -65,7 +68,7 @@ export function composeApplication(
     onDate: serverTime.note,
     now,
   });
-  const services = createServices(http);
+  const services = createServiceDesk(http);
 
   const sessions = createLiveSessionDesk({
     http,
@@ -94,8 +97,8 @@ export function composeApplication(
     }),
     typed: createTypedText({ document, storage: window.sessionStorage }),
     admin: {
-      auth: services.auth,
-      user: services.user,
+      auth: services.service(createAuthService),
+      user: services.service(createUserService),
       store: createDashboardSessionStore(vault, window.localStorage, now, exclusively),
       exclusively,
       clearTraces: async () => {
@@ -103,7 +106,7 @@ export function composeApplication(
       },
     },
     participant: {
-      participant: services.participant,
+      participant: services.service(createParticipantService),
       store: createParticipantSessionStore(vault, window.localStorage),
       now,
       language: createLanguageChoice(window.localStorage, window.navigator).read,

@@ -9,6 +9,7 @@ import { PageFrame } from '../routes/page-frame.tsx';
 import { pagesOf } from '../routes/pages.ts';
 import { createNavigator } from '../routes/pages-view.tsx';
 import { readEnvironment } from '../services/environment.ts';
+import { nextTask } from '../services/next-task.ts';
 import { locationOf } from '../services/page-history.ts';
 import { createStillWindow } from './still-window.ts';
 
@@ -20,6 +21,9 @@ export interface RenderedPage {
 }
 
 const still = createNavigator({ send: () => undefined }, { go: () => undefined });
+
+/** How React marks a part that waits for its file. */
+const suspended = '<!--$!-->';
 
 /** What React puts in front of a tree that has no head of its own. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
@@ -34,7 +38,7 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
     () => null,
     (error: unknown) => error,
   );
-  const html = renderToString(
+  const page = (
     <StrictMode>
       <AppProviders app={app}>
         <PageFrame
@@ -44,8 +48,14 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
           onError={() => undefined}
         />
       </AppProviders>
-    </StrictMode>,
+    </StrictMode>
   );
+  let html = renderToString(page);
+  // What comes with a file of its own was asked for by the first rendering.
+  while (html.includes(suspended)) {
+    await nextTask();
+    html = renderToString(page);
+  }
   return splitHead(html);
 }
 

@@ -9,7 +9,9 @@ import type {
   VerifyEmailRequest,
 } from '#contract/calls/schemas/identity.ts';
 import { useToasts } from '../app-context.tsx';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createAuthService } from '../services/auth-service.ts';
+import { createProfileService } from '../services/profile-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
@@ -17,7 +19,7 @@ import { ApiError } from '../services/http/api-error.ts';
 
 /** Makes an account and signs it in. */
 export function useRegister() {
-  const { auth } = useServices();
+  const auth = useService(createAuthService);
   const { adoptToken } = useAdminAuthVerbs();
   return useCommand({
     send: async (values: RegisterRequest) => {
@@ -29,14 +31,14 @@ export function useRegister() {
 }
 
 export function useForgotPassword() {
-  const { auth } = useServices();
+  const auth = useService(createAuthService);
   return useCommand({
     send: ({ email }: ForgotPasswordRequest) => auth.forgotPassword({ email: email.trim() }),
   });
 }
 
 export function useResetPassword(token: string) {
-  const { auth } = useServices();
+  const auth = useService(createAuthService);
   return useCommand({
     send: (values: Omit<ResetPasswordRequest, 'token'>) =>
       auth.resetPassword({ ...values, email: values.email.trim(), token }),
@@ -45,7 +47,7 @@ export function useResetPassword(token: string) {
 
 /** Every other sign-in ends; this one goes on with the new token. */
 export function useChangePassword(email: string, onDone: () => void) {
-  const { profile } = useServices();
+  const profile = useService(createProfileService);
   const { adoptToken } = useAdminAuthVerbs();
   return useCommand({
     send: async (values: ChangePasswordRequest) => {
@@ -58,14 +60,14 @@ export function useChangePassword(email: string, onDone: () => void) {
 
 /** Every sign-in ends on every device; then this browser forgets its own. */
 export function useLogOutEverywhere() {
-  const { auth } = useServices();
+  const auth = useService(createAuthService);
   const { logOut } = useAdminAuthVerbs();
   return useCommand<void, unknown>({ send: () => auth.logOutEverywhere(), onDone: logOut });
 }
 
 /** The own account; an owner's closes the company's with it. */
 export function useCloseAccount() {
-  const { profile } = useServices();
+  const profile = useService(createProfileService);
   const { logOutFromAll } = useAdminAuthVerbs();
   const toasts = useToasts();
   return useCommand({
@@ -78,7 +80,7 @@ export function useCloseAccount() {
 }
 
 export function useUpdateProfile(onDone: (saved: User) => void) {
-  const { profile } = useServices();
+  const profile = useService(createProfileService);
   const { replaceUser } = useAdminAuthVerbs();
   return useCommand({
     send: (values: UpdateProfileRequest) => profile.update(values),
@@ -91,7 +93,7 @@ export function useUpdateProfile(onDone: (saved: User) => void) {
 
 /** Posts a mailed link with all its parts in their order; a second use does no harm. */
 export function useEmailVerification(link: VerifyEmailRequest) {
-  const { auth } = useServices();
+  const auth = useService(createAuthService);
   const { refetchUser } = useAdminAuthVerbs();
   return useLoader(`verify ${link.id} ${link.hash} ${link.signature}`, {
     load: async () => {
@@ -104,7 +106,7 @@ export function useEmailVerification(link: VerifyEmailRequest) {
 
 /** `onWait` is told for how many milliseconds no other link can be asked for. */
 export function useResendVerification(waitMs: number, onWait: (ms: number) => void) {
-  const { auth } = useServices();
+  const auth = useService(createAuthService);
   return useCommand({
     send: (email: string) =>
       auth.resendVerification({ email }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { AcceptInvitationRequest } from '#contract/calls/schemas/company-admins.ts';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createCompanyAdminsService } from '../services/company-admins-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
@@ -9,7 +10,7 @@ type Leaving = { kind: 'admin' | 'invitation'; id: number };
 
 /** Everybody who manages the company's sessions, and how that changes. */
 export function useCompanyAdmins(onInvited: (email: string) => void, onRemoved: () => void) {
-  const { companyAdmins } = useServices();
+  const companyAdmins = useService(createCompanyAdminsService);
   const everybody = useLoader('company admins', { load: () => companyAdmins.list() });
   const invite = useCommand({
     send: ({ email }: { email: string }, { key }) => companyAdmins.invite(email.trim(), key),
@@ -29,13 +30,13 @@ export function useCompanyAdmins(onInvited: (email: string) => void, onRemoved: 
 }
 
 export function useInvitation(token: string) {
-  const { companyAdmins } = useServices();
+  const companyAdmins = useService(createCompanyAdminsService);
   return useLoader(`invitation ${token}`, { load: () => companyAdmins.readInvitation(token) });
 }
 
 /** Makes the invited account and signs it in. */
 export function useAcceptInvitation(token: string, email: string, onDone: () => void) {
-  const { companyAdmins } = useServices();
+  const companyAdmins = useService(createCompanyAdminsService);
   const { adoptToken } = useAdminAuthVerbs();
   return useCommand({
     send: async (values: AcceptInvitationRequest) => {

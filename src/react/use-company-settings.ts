@@ -1,11 +1,12 @@
 import type { CompanySettings } from '#contract/calls/schemas/company.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createCompanyService } from '../services/company-service.ts';
 
 /** What the company decides for all its sessions. */
 export function useCompanySettings(onSaved: (settings: CompanySettings) => void) {
-  const { company } = useServices();
+  const company = useService(createCompanyService);
   const settings = useLoader('company settings', { load: (signal) => company.readSettings(signal) });
   const save = useCommand({
     send: (changed: CompanySettings, { signal }) => company.saveSettings(changed, signal),
@@ -16,7 +17,7 @@ export function useCompanySettings(onSaved: (settings: CompanySettings) => void)
 
 /** The company's logo; null where it has none. `change` takes a PNG or JPEG, null takes it away. */
 export function useCompanyLogo() {
-  const { company } = useServices();
+  const company = useService(createCompanyService);
   const logo = useLoader('company logo', {
     load: async (signal) => {
       const picture = await company.readLogo(signal);

@@ -1,12 +1,13 @@
 import type { CreateConsumersRequest } from '#contract/calls/schemas/consumers.ts';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createConsumerService } from '../services/consumers/consumer-service.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** The company's participants, a page at a time. */
 export function useConsumers() {
-  const { consumers } = useServices();
+  const consumers = useService(createConsumerService);
   return useList({
     filter: null,
     load: async ({ search, cursor }, signal) => {
@@ -17,7 +18,7 @@ export function useConsumers() {
 }
 
 export function useAddConsumers(onDone: () => void) {
-  const { consumers } = useServices();
+  const consumers = useService(createConsumerService);
   return useCommand({
     send: (request: CreateConsumersRequest, { key }) => consumers.create(request, key),
     onDone,
@@ -26,7 +27,7 @@ export function useAddConsumers(onDone: () => void) {
 
 /** Named zones by address, of those among these people who have been here; empty until they are known. */
 export function useKnownTimezones(emails: readonly string[]): ReadonlyMap<string, string> {
-  const { consumers } = useServices();
+  const consumers = useService(createConsumerService);
   const { data } = useLoader(`timezones of ${emails.join(' ')}`, {
     load: async (signal) => {
       const { timezones } = await consumers.timezones(emails, signal);

@@ -1,8 +1,9 @@
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createContactService } from '../services/contact-service.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 
 export function useContact() {
-  const { contact } = useServices();
+  const contact = useService(createContactService);
   return useCommand({ send: (letter: ContactRequest) => contact.send(letter) });
 }

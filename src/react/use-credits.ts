@@ -1,10 +1,11 @@
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createCreditService } from '../services/credits/credit-service.ts';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** What the company may spend, holds and has used; read anew when `subject` is another and when credits move. */
 export function useBalance(subject: string) {
-  const { credits } = useServices();
+  const credits = useService(createCreditService);
   return useLoader(`balance ${subject}`, {
     load: (signal) => credits.ledger(undefined, signal).then(({ balance }) => balance),
     watch: credits.watchMoves,
@@ -13,7 +14,7 @@ export function useBalance(subject: string) {
 
 /** Every credit with its reason, newest first; the balance comes beside the rows. */
 export function useLedger() {
-  const { credits } = useServices();
+  const credits = useService(createCreditService);
   return useList({
     filter: null,
     watch: credits.watchMoves,

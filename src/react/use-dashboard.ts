@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createDashboardService } from '../services/dashboard/dashboard-service.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 const reconnectMs = 5000;
 
 /** A `watch` for what is fetched: calls back whenever one of the company's sessions changes. */
 export function useSessionChanges(): (outdated: () => void) => () => void {
-  const { dashboard } = useServices();
+  const dashboard = useService(createDashboardService);
   return useCallback(
     (outdated) => {
       const abort = new AbortController();
@@ -31,7 +32,7 @@ export function useSessionChanges(): (outdated: () => void) => () => void {
 
 /** What the dashboard's home shows, kept current. */
 export function useDashboardHome() {
-  const { dashboard } = useServices();
+  const dashboard = useService(createDashboardService);
   const watch = useSessionChanges();
   return useLoader('dashboard', { load: dashboard.home, watch });
 }

@@ -1,6 +1,8 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
 import { useToasts } from '../app-context.tsx';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createCreditService } from '../services/credits/credit-service.ts';
+import { createOrderService } from '../services/orders/order-service.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
@@ -8,7 +10,7 @@ import { saveFile } from '../services/save-file.ts';
 
 /** The company's orders, newest first; for its owner. */
 export function useOrders() {
-  const { orders } = useServices();
+  const orders = useService(createOrderService);
   return useList({
     filter: null,
     load: async ({ cursor }, signal) => {
@@ -20,13 +22,14 @@ export function useOrders() {
 
 /** One order, and what it made of the balance. */
 export function useOrder(id: number) {
-  const { orders } = useServices();
+  const orders = useService(createOrderService);
   return useLoader(`order ${id}`, { load: (signal) => orders.read(id, signal) });
 }
 
 /** Leads to the payment page, unless nothing is left to pay. */
 export function usePayOrder() {
-  const { orders, credits } = useServices();
+  const orders = useService(createOrderService);
+  const credits = useService(createCreditService);
   const toasts = useToasts();
   return useCommand({
     send: (id: number, { signal }) => orders.pay(id, signal),
@@ -48,7 +51,7 @@ const fileNames: Record<OrderPaper, string> = {
 
 /** One of an order's papers, handed to the downloads. */
 export function useOrderPaper({ id, number }: Pick<Order, 'id' | 'number'>, kind: OrderPaper) {
-  const { orders } = useServices();
+  const orders = useService(createOrderService);
   return useCommand({
     send: (_: null) => orders[kind](id),
     onDone: (file) => saveFile(file, `${fileNames[kind]}-${number}.pdf`),

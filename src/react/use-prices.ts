@@ -1,10 +1,11 @@
 import { useEnvironment } from '../app-context.tsx';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createOrderService } from '../services/orders/order-service.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** What is sold here, as the server is configured; at first what the page was made with. */
 export function usePrices() {
-  const { orders } = useServices();
+  const orders = useService(createOrderService);
   const { prices } = useEnvironment();
   return useLoader('prices', { load: orders.prices, initial: prices ?? undefined });
 }

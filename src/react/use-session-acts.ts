@@ -4,7 +4,9 @@ import type {
   MailedMessageRequest,
 } from '#contract/calls/schemas/sessions.ts';
 import { useToasts } from '../app-context.tsx';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createCreditService } from '../services/credits/credit-service.ts';
+import { createSessionService } from '../services/sessions/session-service.ts';
 import { type Command, useCommand } from '../machines/command/use-command.tsx';
 import { readableMessage } from '../services/http/api-error.ts';
 import { saveFile } from '../services/save-file.ts';
@@ -46,7 +48,8 @@ export type SessionActs = Command<SessionAct>;
 
 /** One act at a time; each says in a toast how it went. `onDone` hears of each success. */
 export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
-  const { sessions, credits } = useServices();
+  const sessions = useService(createSessionService);
+  const credits = useService(createCreditService);
   const toasts = useToasts();
   return useCommand({
     send: (act: SessionAct, { key }) =>

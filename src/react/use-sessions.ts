@@ -5,7 +5,8 @@ import { useToasts } from '../app-context.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { readableMessage } from '../services/http/api-error.ts';
 import { saveFile } from '../services/save-file.ts';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createSessionService } from '../services/sessions/session-service.ts';
 import { useList } from '../machines/list/use-list.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { useSessionChanges } from './use-dashboard.ts';
@@ -20,7 +21,7 @@ export interface SessionFilter {
 
 /** One tab of the company's sessions, a page at a time; what the tabs count and what it can be narrowed to is beside. */
 export function useSessionList(filter: SessionFilter) {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   const watch = useSessionChanges();
   return useList({
     filter,
@@ -36,7 +37,7 @@ export function useSessionList(filter: SessionFilter) {
 
 /** All of a list as a file for a spreadsheet. */
 export function useSessionsFile() {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   const toasts = useToasts();
   return useCommand({
     send: ({ story, creator, ...query }: SessionFilter & { search: string }) =>
@@ -52,7 +53,7 @@ export function useSessionsFile() {
 
 /** What starts from one instant until before another (Unix ms), kept current. */
 export function useSessionsBetween(from: number, until: number, filter: { story: string; creator: string }) {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   const watch = useSessionChanges();
   const { story, creator } = filter;
   return useLoader(`sessions between ${from} ${until} ${story} ${creator}`, {
@@ -72,7 +73,7 @@ export function useSessionsBetween(from: number, until: number, filter: { story:
 
 /** The invitation of a session that is being planned, fetched anew whenever what it says changes. */
 export function useInvitationPreview(request: InvitationPreviewRequest) {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   return useLoader(`invitation ${JSON.stringify(request)}`, {
     load: (signal) => sessions.invitation(request, signal),
   });
@@ -80,7 +81,7 @@ export function useInvitationPreview(request: InvitationPreviewRequest) {
 
 /** Every session that people may still be invited to, the next first. */
 export function useUpcomingSessions() {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   return useLoader('upcoming sessions', {
     load: async (signal) => {
       const upcoming: SessionSummary[] = [];
@@ -97,21 +98,21 @@ export function useUpcomingSessions() {
 
 /** One session with its people, kept current. */
 export function useSession(id: string) {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   const watch = useSessionChanges();
   return useLoader(`session ${id}`, { load: (signal) => sessions.read(id, signal), watch });
 }
 
 /** What was mailed to a session's people and what will be, kept current. */
 export function useSessionMails(id: string) {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   const watch = useSessionChanges();
   return useLoader(`mails of ${id}`, { load: (signal) => sessions.mails(id, signal), watch });
 }
 
 /** What came of a session, for the company, kept current. */
 export function useSessionResults(id: string) {
-  const { sessions } = useServices();
+  const sessions = useService(createSessionService);
   const watch = useSessionChanges();
   return useLoader(`results ${id}`, {
     watch,

@@ -1,17 +1,18 @@
 import { useEnvironment } from '../app-context.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { writeDiagnosis } from '../services/diagnosis.ts';
-import { useServices } from '../services-context.tsx';
+import { useService } from '../services-context.tsx';
+import { createSiteService } from '../services/site-service.ts';
 
 /** How the running services are. */
 export function useStatus() {
-  const { site } = useServices();
+  const site = useService(createSiteService);
   return useLoader('status', { load: site.status });
 }
 
 /** Writes down what support asks first, as it is when it is asked. */
 export function useDiagnosis(): () => Promise<string> {
-  const { site } = useServices();
+  const site = useService(createSiteService);
   const { build } = useEnvironment();
   return () => writeDiagnosis({ window, now: Date.now, build, status: () => site.status() });
 }

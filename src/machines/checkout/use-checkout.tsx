@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { createDraftStorage } from '../../services/sessions/draft-storage.ts';
-import { useServices } from '../../services-context.tsx';
+import { useService } from '../../services-context.tsx';
+import { createCreditService } from '../../services/credits/credit-service.ts';
+import { createOrderService } from '../../services/orders/order-service.ts';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCheckout, providePaymentReturn } from './provide-checkout.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
@@ -17,7 +19,8 @@ function leave(url: string, orderId?: number): void {
 
 /** The signed-in owner's checkout; what they typed is kept for them alone. */
 export function useCheckout(leftOrder: number | null) {
-  const { orders, credits } = useServices();
+  const orders = useService(createOrderService);
+  const credits = useService(createCreditService);
   const user = useUser();
   const { id, email = '', company_name } = user ?? {};
   const country = user?.profile?.country_id ?? null;
@@ -40,7 +43,8 @@ export function useCheckout(leftOrder: number | null) {
 
 /** What has become of the payment that the buyer came back from. */
 export function usePaymentReturn(paymentId: string) {
-  const { orders, credits } = useServices();
+  const orders = useService(createOrderService);
+  const credits = useService(createCreditService);
   const id = useUser()?.id;
   const machine = useMemo(
     () => providePaymentReturn({ orders, credits, page: window, paymentId, storage: storageOf(id), leave }),

@@ -1,29 +1,35 @@
 import { useMemo } from 'react';
 import { homeTimezone } from '../../services/home-timezone.ts';
-import { useServices } from '../../services-context.tsx';
+import { createCreditService } from '../../services/credits/credit-service.ts';
+import { createGeoService } from '../../services/geo-service.ts';
+import { createSessionService } from '../../services/sessions/session-service.ts';
+import { createStoryService } from '../../services/stories/story-service.ts';
+import { useService } from '../../services-context.tsx';
 import { useUser } from '../admin-auth/use-admin-auth.tsx';
 import { provideCreateSession } from './provide-create-session.ts';
 import { sessionDraftOf } from './use-session-draft.tsx';
 
 /** The wizard's machine for the signed-in user; their draft is theirs alone. */
 export function useCreateSessionMachine() {
-  const services = useServices();
+  const stories = useService(createStoryService);
+  const geo = useService(createGeoService);
+  const credits = useService(createCreditService);
+  const sessions = useService(createSessionService);
   const user = useUser();
   const userId = user?.id;
   const zone = user?.profile?.timezone_id ?? homeTimezone();
   return useMemo(
     () =>
       provideCreateSession({
-        stories: services.stories.list,
-        timezones: async () => (await services.geo.timezones()).timezones,
-        creditsAvailable: async (signal) =>
-          (await services.credits.ledger(undefined, signal)).balance.available,
-        session: (id, signal) => services.sessions.read(id, signal),
+        stories: stories.list,
+        timezones: async () => (await geo.timezones()).timezones,
+        creditsAvailable: async (signal) => (await credits.ledger(undefined, signal)).balance.available,
+        session: (id, signal) => sessions.read(id, signal),
         newKey: () => crypto.randomUUID(),
         homeTimezone: zone,
-        sessions: services.sessions,
+        sessions,
         storage: sessionDraftOf(userId),
       }),
-    [services, userId, zone],
+    [stories, geo, credits, sessions, userId, zone],
   );
 }

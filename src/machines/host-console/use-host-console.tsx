@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { ControlRequest } from '#contract/calls/schemas/host-control.ts';
 import { mayControl } from '#contract/rules/host-controls.ts';
-import { useServices } from '../../services-context.tsx';
+import { useService } from '../../services-context.tsx';
+import { createDashboardService } from '../../services/dashboard/dashboard-service.ts';
+import { createSessionService } from '../../services/sessions/session-service.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
 import { selectShown } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
@@ -16,7 +18,8 @@ export interface HostHand {
 
 /** A running session as its organiser sees it, and what they may do to it. */
 export function useHostConsole(sessionId: string) {
-  const { sessions, dashboard } = useServices();
+  const sessions = useService(createSessionService);
+  const dashboard = useService(createDashboardService);
   const machine = useMemo(() => provideHostConsole({ sessions, dashboard }), [sessions, dashboard]);
   const [snapshot, send] = useViewActor(machine, { sessionId });
   const { failure, control } = snapshot.context;

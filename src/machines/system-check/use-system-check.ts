@@ -6,7 +6,7 @@ import { nameBrowser } from '../../services/device-check/browser-name.ts';
 import { writeItText } from '../../services/device-check/it-text.ts';
 import { createExperienceService } from '../../services/experience/experience-service.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
-import { useServices } from '../../services-context.tsx';
+import { useHttp } from '../../services-context.tsx';
 import { selectDataPackage } from '../participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../participant-auth/use-participant-auth.tsx';
 import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
@@ -16,7 +16,7 @@ import { createTrialDeps } from './trial-deps.ts';
 
 /** The checks of this page; those that need no touch begin at once. */
 export function useSystemCheck() {
-  const { http } = useServices();
+  const http = useHttp();
   const environment = useEnvironment();
   const dataPackage = useParticipantAuth(selectDataPackage);
   const sessionId = dataPackage?.session.id ?? null;

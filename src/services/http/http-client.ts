@@ -76,7 +76,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
           method,
           url,
           data: input.body,
-          ...(input.query ? { params: input.query } : {}),
+          ...(input.query ? { params: writeQuery(input.query) } : {}),
           ...(input.signal ? { signal: input.signal } : {}),
           responseType: answers ? 'blob' : 'json',
           headers: headersFor(target, token, input),
@@ -136,6 +136,13 @@ interface Given extends CallOptions {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   body?: unknown;
   key?: string;
+}
+
+function writeQuery(query: NonNullable<Given['query']>): URLSearchParams {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return new URLSearchParams(given);
 }
 
 function pathOf({ path }: CallAddress, params: Given['params']): string {

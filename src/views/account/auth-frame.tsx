@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
-import { HeroLandscape } from '../shared/illustrations/hero-landscape.tsx';
+import { StillLandscape } from '../shared/illustrations/still-landscape.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './auth.module.css';
 
@@ -27,7 +27,7 @@ export function AuthFrame({ title, lead, children, found, foot }: AuthFrameProps
         {foot ? <div className={styles.foot}>{foot}</div> : null}
       </div>
       <div className={styles.scene} data-tone="night">
-        <HeroLandscape className={styles.landscape} />
+        <StillLandscape className={styles.landscape} />
       </div>
     </div>
   );

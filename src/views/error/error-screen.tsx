@@ -4,22 +4,10 @@ import { auth } from '#contract/rules/business-constants.ts';
 import { loginFor } from '../../machines/access-guard/guard-navigation.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
-import {
-  PageNotFoundScene,
-  ServerTroubleScene,
-  SessionExpiredScene,
-  TrippedScene,
-} from '../shared/illustrations/error-scenes.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { usePageFailure } from './page-failure.ts';
 import { PageMissing } from './page-missing.ts';
 import { describeError, isCrawler, isRuntimeError } from './error-text.ts';
-
-const scenes: Record<number, typeof TrippedScene> = {
-  401: SessionExpiredScene,
-  404: PageNotFoundScene,
-  500: ServerTroubleScene,
-};
 
 /** What replaces a page that could not be shown. Source: docs/rules.md, Pages. */
 export function ErrorScreen() {
@@ -37,7 +25,6 @@ export function ErrorScreen() {
   }, [leavesByItself, navigate, pathname]);
 
   if (isRuntimeError(error) && isCrawler(navigator.userAgent)) return null;
-  const Scene = scenes[text.status] ?? TrippedScene;
   const copyDetails = () =>
     navigator.clipboard.writeText(
       [text.title, text.detail, text.requestId && `Request ${text.requestId}`, pathname]
@@ -52,7 +39,7 @@ export function ErrorScreen() {
         message={text.message}
         detail={text.detail}
         requestId={text.requestId}
-        scene={<Scene />}
+        status={text.status}
         retryLabel={expired ? 'Go to Login' : 'Take Me Home'}
         onRetry={() => navigate(expired ? loginFor(pathname) : '/')}
         action={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './controls/button.tsx';
-import { TrippedScene } from './illustrations/error-scenes.tsx';
+import { ErrorScene } from './illustrations/error-scene.tsx';
 import styles from './scene-state.module.css';
 
 interface ErrorPanelProps {
@@ -9,7 +9,8 @@ interface ErrorPanelProps {
   /** In smaller text: the server's own message. */
   detail?: string | undefined;
   requestId?: string | undefined;
-  scene?: ReactNode;
+  /** Of the answer, which has a scene of its own. */
+  status?: number;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   /** A further way out, such as a link home. */
@@ -18,10 +19,10 @@ interface ErrorPanelProps {
 
 /** A failure, announced at once, with a way out. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, message, detail, requestId, scene, onRetry, retryLabel = 'Try again', action } = props;
+  const { title, message, detail, requestId, status, onRetry, retryLabel = 'Try again', action } = props;
   return (
     <section className={styles.state} role="alert">
-      {scene ?? <TrippedScene />}
+      <ErrorScene status={status} />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{message}</p>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EnvironmentContext } from '../../app-context.tsx';
 import { readEnvironment } from '../../services/environment.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
-import { createServices } from '../../services/services.ts';
+import { createServiceDesk } from '../../services/service-desk.ts';
 import { ServicesContext } from '../../services-context.tsx';
 import HelpPanel from './help-panel.tsx';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 
 function open(path: string) {
   const onClose = vi.fn();
-  const services = createServices({ call: vi.fn() } as Partial<HttpClient> as HttpClient);
+  const services = createServiceDesk({ call: vi.fn() } as Partial<HttpClient> as HttpClient);
   render(
     <MantineProvider>
       <EnvironmentContext value={readEnvironment()}>

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { HeroLandscape } from '../../shared/illustrations/hero-landscape.tsx';
+import { StillLandscape } from '../../shared/illustrations/still-landscape.tsx';
 import styles from './home-hero.module.css';
 
 /** Night from edge to edge, words on the dark side, the light on the other. */
 export function HomeHero() {
   return (
     <div className={styles.hero} data-tone="night">
-      <HeroLandscape className={styles.scene} />
+      <StillLandscape className={styles.scene} />
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>One story. Your whole team inside it.</h1>

@@ -1,0 +1,20 @@
+import type { HttpClient } from './http/http-client.ts';
+
+export type CreateService<Service> = (http: HttpClient) => Service;
+
+export type ServiceDesk = ReturnType<typeof createServiceDesk>;
+
+/**
+ * One service a resource, over the one HTTP client: each is made when it is first asked for, by whoever uses it, so that no
+ * page carries the calls of another.
+ */
+export function createServiceDesk(http: HttpClient) {
+  const made = new Map<CreateService<unknown>, unknown>();
+  return {
+    http,
+    service<Service>(create: CreateService<Service>): Service {
+      if (!made.has(create)) made.set(create, create(http));
+      return made.get(create) as Service;
+    },
+  };
+}
