@@ -21,6 +21,7 @@ export function StillLandscape({ className }: { className?: string }) {
   const isHydrated = useIsHydrated();
   const [isKept] = useState(!isHydrated && !import.meta.env.SSR);
   if (isKept)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and for what the build has written there
     return <div className={styles.still} suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />;
   return (
     <div className={styles.still}>
