@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { databaseFolder } from '../../server/database/data-folder.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { createPostgresDatabase, dropPostgresDatabase, nameOf, untilUnused } from './postgres-server.ts';
 
 /** An embedded database with today's schema and no rows: making one takes seconds, copying it does not. */
 export interface DatabaseTemplate {
@@ -19,9 +20,16 @@ export function databaseTemplate(): DatabaseTemplate | undefined {
   return directory === undefined ? undefined : templateIn(directory);
 }
 
-/** A global setup of vitest, whose environment the test files inherit; over PostgreSQL there is no use for it. */
-export default async function provideDatabaseTemplate(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE_URL !== undefined) return undefined;
+/** The name of the same on the PostgreSQL server at TEST_DATABASE_URL, for `create database`. */
+export const postgresTemplate = () => process.env.TEST_POSTGRES_TEMPLATE;
+
+/** A global setup of vitest, whose environment the test files inherit. */
+export default function provideDatabaseTemplate(): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server === undefined ? provideEmbedded() : provideOnServer(server);
+}
+
+async function provideEmbedded(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-template-'));
   const { folder, dump } = templateIn(directory);
   await (await openDatabase({ url: null, directory, onPoolError: fail })).destroy();
@@ -30,6 +38,14 @@ export default async function provideDatabaseTemplate(): Promise<(() => Promise<
   await database.close();
   process.env.TEST_DATABASE_TEMPLATE = directory;
   return () => rm(directory, { recursive: true, force: true });
+}
+
+async function provideOnServer(server: string): Promise<() => Promise<void>> {
+  const template = await createPostgresDatabase(server);
+  await (await openDatabase({ url: template.href, directory: undefined, onPoolError: fail })).destroy();
+  await untilUnused(server, template);
+  process.env.TEST_POSTGRES_TEMPLATE = nameOf(template);
+  return () => dropPostgresDatabase(server, template);
 }
 
 function templateIn(directory: string): DatabaseTemplate {
