@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** One story played by three browsers in real time, through kills of the server: nothing else may slow it down. */
+/** One story played by three browsers in real time, through kills of the server: no other browser may slow it down. */
 const journey = 'tests/e2e/main-job.test.ts';
 
 /** Ten people who send and draw video for one another, or six with two browsers, fill both cores alone. */

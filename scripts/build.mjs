@@ -54,3 +54,5 @@ export function ensureBuilt(meanwhile = () => undefined) {
   run(nodeBinary, [...envFile, vite, 'build', '--logLevel', 'error']);
   writeFileSync(stamp, digest);
 }
+
+if (import.meta.main) ensureBuilt();

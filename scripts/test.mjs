@@ -1,8 +1,10 @@
 import { compileCache, ensureInstalled, nodeBinary, requireBootstrapNode, root } from './install.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 requireBootstrapNode();
 ensureInstalled('full');
@@ -20,22 +22,53 @@ const env = {
   PATH: `${path.dirname(nodeBinary)}${path.delimiter}${process.env.PATH}`,
   CI: 'true',
   NODE_COMPILE_CACHE: compileCache,
+  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 };
 
-function say(title) {
-  const clock = new Date(performance.now()).toISOString().slice(14, 19);
+/** The one whose turn it is prints; what others say meanwhile is kept until it has ended. */
+let turn = Promise.resolve();
+
+function say(title, at = performance.now()) {
+  const clock = new Date(at).toISOString().slice(14, 19);
   console.log(`\n── ${clock} ${title} ${'─'.repeat(Math.max(0, 64 - title.length))}`);
 }
 
-function check(title, command, args) {
-  say(title);
-  const ok = spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
-  if (ok) totals.passed += 1;
-  else totals.failed.push(title);
+async function printInTurn(title, output) {
+  const began = performance.now();
+  const before = turn;
+  turn = finished(output);
+  await before;
+  say(title, began);
+  output.pipe(process.stdout, { end: false });
 }
 
-function suite(title, projects, extraEnv = {}) {
-  say(title);
+/** Resolves with whether it ended well, which may be before all it said is printed. */
+async function run(title, command, args, extraEnv = {}) {
+  const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+  void printInTurn(title, output);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...extraEnv },
+  });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const status = await new Promise((resolve) => {
+    child.once('error', ({ message }) => output.write(`${message}\n`));
+    child.once('close', resolve);
+  });
+  output.end();
+  return status === 0;
+}
+
+async function check(title, command, args) {
+  const ok = await run(title, command, args);
+  if (ok) totals.passed += 1;
+  else totals.failed.push(title);
+  return ok;
+}
+
+async function suite(title, projects, extraEnv = {}) {
   const report = path.join(scratch, `${title}.json`);
   const args = [
     'run',
@@ -43,14 +76,10 @@ function suite(title, projects, extraEnv = {}) {
     '--reporter=default',
     '--reporter=./scripts/test-report.ts',
   ];
-  const { status } = spawnSync(bin('vitest'), args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, ...extraEnv, TEST_REPORT: report },
-  });
+  const ok = await run(title, bin('vitest'), args, { ...extraEnv, TEST_REPORT: report });
   const { passed, failed, secondTries } = readReport(report);
   totals.passed += passed;
-  totals.failed.push(...(status !== 0 && failed.length === 0 ? [title] : failed));
+  totals.failed.push(...(!ok && failed.length === 0 ? [title] : failed));
   totals.secondTries.push(...secondTries);
 }
 
@@ -62,23 +91,42 @@ function readReport(file) {
   }
 }
 
-check('Format', bin('biome'), ['format', '.']);
-check('Lint', bin('biome'), ['lint', '--error-on-warnings', '.']);
-check('Types', bin('tsc'), ['--noEmit']);
-check('Statecharts are drawn as the machines are', nodeBinary, ['scripts/draw-statecharts.ts', '--check']);
-check('No loose ends', nodeBinary, ['scripts/loose-ends.ts']);
-check('Nothing unused', 'npm', ['run', '--silent', 'knip']);
-suite('Unit tests', ['unit']);
-suite('API on the embedded database', ['api']);
-const postgres = startPostgres(path.join(scratch, 'postgres'));
-suite('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
-postgres.stop();
-suite('Realtime conformance and recovery', ['system']);
-const { ensureBuilt } = await import('./build.mjs');
-ensureBuilt();
-check('Pages stay within their budget', nodeBinary, ['scripts/page-budget.ts']);
-suite('Browser flows', ['journey', 'e2e', 'crowd']);
+async function staticChecks() {
+  const [isBuilt] = await Promise.all([
+    check('The site is built', nodeBinary, ['scripts/build.mjs']),
+    check('Format', bin('biome'), ['format', '.']),
+    check('Lint', bin('biome'), ['lint', '--error-on-warnings', '.']),
+    check('Types', bin('tsc'), ['--noEmit']),
+    check('Statecharts are drawn as the machines are', nodeBinary, [
+      'scripts/draw-statecharts.ts',
+      '--check',
+    ]),
+    check('No loose ends', nodeBinary, ['scripts/loose-ends.ts']),
+    check('Nothing unused', 'npm', ['run', '--silent', 'knip']),
+  ]);
+  if (isBuilt) await check('Pages stay within their budget', nodeBinary, ['scripts/page-budget.ts']);
+  return isBuilt;
+}
 
+async function whatComputes() {
+  await suite('Unit tests', ['unit']);
+  await suite('API on the embedded database', ['api']);
+  const postgres = startPostgres(path.join(scratch, 'postgres'));
+  await suite('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
+  postgres.stop();
+}
+
+async function whatWaits() {
+  await suite('Realtime conformance and recovery', ['system']);
+  await suite('One story in real time', ['journey']);
+}
+
+if (await staticChecks()) {
+  await Promise.all([whatComputes(), whatWaits()]);
+  await suite('Browser flows', ['e2e', 'crowd']);
+}
+
+await turn;
 rmSync(scratch, { recursive: true, force: true });
 say('Done');
 if (totals.secondTries.length > secondTriesAllowed)
