@@ -1,36 +1,50 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { SiteDocument } from '../contract/rules/site-documents.ts';
 import { giveUp, readCommandLine, wholeNumber } from '../scripts/command-line.ts';
 import { startProduct } from '../tests/support/product.ts';
-import { quantile } from './quantile.ts';
+import {
+  isBeyondLimits,
+  measureInTurns,
+  type PageMeasurement,
+  type PageRow,
+  peerPage,
+  rowOf,
+} from './web-figures.ts';
 import { slowestInteraction } from './web-interactions.ts';
 
 /*
- * The built site as a phone gets it: Lighthouse (mobile preset) and the slowest interaction of a driven page, `--runs`
- * times each, one page at a time, the median of every figure.
+ * The built site as a phone gets it, peers' pages beside it: Lighthouse (mobile preset) and the slowest interaction of a
+ * driven page, `--runs` times each, one page at a time and all of them in turns, the median of every figure.
  */
-const usage = `npm run bench:web -- [--runs N] [--pages /,/pricing] [--origin http://localhost:4000] [--out FILE.json]
+const usage = `npm run bench:web -- [--runs N] [--pages /,/pricing] [--peer NAME=http://127.0.0.1:4100/ …] [--origin http://localhost:4000] [--out FILE.json]
 
-With --origin it measures another server's pages instead of starting the product's: that is how peers are measured.`;
+--peer, once for each, measures that page in turns with the product's, by the same settings. With --origin it measures
+another server's pages instead of starting the product's.`;
 const { values, positionals } = readCommandLine(usage, {
   runs: { type: 'string', default: '5' },
   pages: { type: 'string' },
+  peer: { type: 'string', multiple: true, default: [] },
   origin: { type: 'string' },
   out: { type: 'string' },
 });
 const [unknown] = positionals;
 if (unknown !== undefined) giveUp(`${unknown} is nothing that it measures.\n\n${usage}`);
-const limits = { score: 100, lcpMs: 1200, inpMs: 100, cls: 0 } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const lighthouse = 'lighthouse@13.5.0';
 const browserFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic';
 
 interface Report {
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { score: number | null; numericValue?: number }>;
+  audits: Record<
+    string,
+    {
+      score: number | null;
+      numericValue?: number;
+      details?: { items?: { resourceType?: string; transferSize?: number }[] };
+    }
+  >;
 }
 
 function publicPages(): string[] {
@@ -67,7 +81,7 @@ function judge(url: string, triesLeft = 3): Report {
   return JSON.parse(stdout);
 }
 
-async function measure(url: string) {
+async function measure(url: string): Promise<PageMeasurement> {
   const report = judge(url);
   const figure = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -76,6 +90,9 @@ async function measure(url: string) {
     blockedMs: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
     bytes: figure('total-byte-weight'),
+    scriptBytes: (report.audits['network-requests']?.details?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     inpMs: await slowestInteraction(url),
     missed: Object.entries(report.audits).flatMap(([id, { score }]) =>
       score !== null && score < 0.9 ? [id] : [],
@@ -85,36 +102,23 @@ async function measure(url: string) {
 
 const runs = wholeNumber(values.runs, '--runs');
 const { origin, out } = values;
+const peers = values.peer.map(peerPage);
 const product = origin ? undefined : await startProduct();
-const rows: Record<string, unknown>[] = [];
-let isOver = false;
+const rows: PageRow[] = [];
 try {
-  for (const address of values.pages?.split(',') ?? publicPages()) {
-    const measured: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let run = 0; run < runs; run += 1) measured.push(await measure((origin ?? product?.url) + address));
-    const middle = (pick: (one: (typeof measured)[number]) => number) => quantile(measured.map(pick), 0.5);
-    const scores = categories.map((_, index) => middle((one) => one.scores[index] ?? 0));
-    const row = {
-      page: address,
-      scores: scores.join(' / '),
-      lcpMs: Math.round(middle(({ lcpMs }) => lcpMs)),
-      inpMs: Math.round(middle(({ inpMs }) => inpMs)),
-      cls: Math.round(middle(({ cls }) => cls) * 1000) / 1000,
-      blockedMs: Math.round(middle(({ blockedMs }) => blockedMs)),
-      kB: Math.round(middle(({ bytes }) => bytes) / 1000),
-      load: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
-      missed: [...new Set(measured.flatMap(({ missed }) => missed))].join(' '),
-    };
+  const own = (values.pages?.split(',') ?? publicPages()).map((address) => ({
+    name: address,
+    url: `${origin ?? product?.url}${address}`,
+    isOurs: true,
+  }));
+  for (const [page, measured] of await measureInTurns([...own, ...peers], runs, measure)) {
+    const row = rowOf(page, measured);
     rows.push(row);
-    isOver ||=
-      scores.some((score) => score < limits.score) ||
-      row.lcpMs > limits.lcpMs ||
-      row.inpMs > limits.inpMs ||
-      row.cls > limits.cls;
-    console.log(JSON.stringify(row));
+    if (isBeyondLimits(page, row)) process.exitCode = 1;
   }
 } finally {
   await product?.close();
 }
+console.table(rows.map(({ missed, ...figures }) => figures));
+for (const { page, missed } of rows) if (missed !== '') console.log(`${page} misses ${missed}`);
 if (out) writeFileSync(out, `${JSON.stringify(rows, null, 2)}\n`);
-process.exitCode = isOver ? 1 : 0;
