@@ -140,10 +140,10 @@ export async function measureLive(
       clockEveryMs,
       async (seat) => void clocks.add(setInterval(askForClock, clockEveryMs, seat)),
     );
-    const before = await usage(product);
+    const before = await usage(product.pid());
     const from = Date.now();
     await pause(minutes * 60_000);
-    const after = await usage(product);
+    const after = await usage(product.pid());
     const tookMs = Date.now() - from;
     await pause(settleMs);
     return {

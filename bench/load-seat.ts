@@ -6,8 +6,21 @@ import type { PublicProjection } from '../contract/messages/session-projection.t
 import { action } from '../server/realtime/hub/protocol.ts';
 import { ask } from './keep-alive.ts';
 
-/** What is timed of each person; `connect` is the live connection until its own presence is confirmed. */
-export type Step = 'link' | 'package' | 'snapshot' | 'token' | 'connect' | 'ready' | 'vote' | 'clock';
+/**
+ * What is timed of each person; `connect` is the live connection until its own presence is confirmed, `joined` all from
+ * the first request to there, `told` from a vote's sending until the last of the room hears that it was cast.
+ */
+export type Step =
+  | 'link'
+  | 'package'
+  | 'snapshot'
+  | 'token'
+  | 'connect'
+  | 'joined'
+  | 'ready'
+  | 'vote'
+  | 'told'
+  | 'clock';
 
 export interface Timed {
   step: Step;
@@ -37,6 +50,7 @@ export async function joinLoadSeat(
   hear?: (projection: PublicProjection) => void,
 ) {
   const from = { 'x-forwarded-for': address };
+  const begunAt = performance.now();
   let token = '';
 
   async function step<Answer>(name: Step, method: string, path: string, body?: unknown): Promise<Answer> {
@@ -57,6 +71,7 @@ export async function joinLoadSeat(
   await step('snapshot', 'GET', '/api/exp/snapshot');
   const granted = await step<RealtimeTokenAnswer>('token', 'GET', '/api/exp/realtime-token');
   const socket = await connect(url, granted.token, channels.session(sessionId), note, hear);
+  note({ step: 'joined', tookMs: performance.now() - begunAt, ok: true });
   if (receive) socket.on('message', receive);
 
   return {

@@ -7,9 +7,10 @@ import { joinLoadSeat, type LoadSeat, type Step, type Timed } from './load-seat.
 import { cpuOf } from './processes.ts';
 import { quantile } from './quantile.ts';
 
-const seatsInSession = 50;
+export const seatsInSession = 50;
 const teamSize = 10;
-const joinWithinMs = 20_000;
+export const joinWithinMs = 20_000;
+export const voteWithinMs = 2000;
 const shownWithinMs = 240_000;
 
 export const evenly = <Item>(
@@ -23,6 +24,15 @@ export const evenly = <Item>(
       await act(item).catch(() => undefined);
     }),
   );
+
+/** The people of all groups, group by group or the first of each group, then the second of each, and so on. */
+export function inOrder<Seat, Group extends { seats: readonly Seat[] }>(
+  groups: readonly Group[],
+  isTogether: boolean,
+) {
+  const people = groups.flatMap((group) => group.seats.map((seat, n) => ({ group, seat, n })));
+  return isTogether ? people.sort((a, b) => a.n - b.n) : people;
+}
 
 /** One session as its first person hears it. */
 function createHearing() {
@@ -54,6 +64,8 @@ export interface Played {
   links: string[];
   seats: LoadSeat[];
   hearing: ReturnType<typeof createHearing>;
+  /** What the last of them is told. */
+  hearLast?: (projection: PublicProjection) => void;
 }
 
 /** Planned sessions of fifty, in teams of ten. */
@@ -97,9 +109,19 @@ export async function joinSessions(
   await evenly(people, joinWithinMs, async ({ session, index, link, n }) => {
     const address = `10.${Math.floor(index / 250)}.${index}.${n + 1}`;
     const receive = receiver(session, n);
-    const hear = n === 0 ? session.hearing.hear : undefined;
+    const listeners = [
+      ...(n === 0 ? [session.hearing.hear] : []),
+      ...(n === session.links.length - 1 && session.hearLast ? [session.hearLast] : []),
+    ];
+    const hear = (projection: PublicProjection) => {
+      for (const listen of listeners) listen(projection);
+    };
     session.seats.push(
-      await joinLoadSeat(product.url, { link, address, note, ...(receive ? { receive } : {}) }, hear),
+      await joinLoadSeat(
+        product.url,
+        { link, address, note, ...(receive ? { receive } : {}) },
+        listeners.length > 0 ? hear : undefined,
+      ),
     );
   });
 }
@@ -107,10 +129,10 @@ export async function joinSessions(
 export const readyForClip = ({ phase, clip }: PublicProjection) => phase === 'gathering' && clip !== null;
 
 /** What the server has used and holds, as the system counts it. */
-export async function usage(product: Product): Promise<{ cpuMs: number; rssMb: number; peakMb: number }> {
-  const status = await readFile(`/proc/${product.pid()}/status`, 'utf8');
+export async function usage(pid: number): Promise<{ cpuMs: number; rssMb: number; peakMb: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-  return { cpuMs: await cpuOf(product.pid()), rssMb: mb('VmRSS'), peakMb: mb('VmHWM') };
+  return { cpuMs: await cpuOf(pid), rssMb: mb('VmRSS'), peakMb: mb('VmHWM') };
 }
 
 export type StepFigures = Partial<Record<Step, { p50: number; p99: number }>>;

@@ -3,39 +3,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublicProjection } from '../contract/messages/session-projection.ts';
-import { readCommandLine, wholeNumber } from '../scripts/command-line.ts';
+import { giveUp, readCommandLine, wholeNumber } from '../scripts/command-line.ts';
 import { startPostgres } from '../scripts/test-postgres.mjs';
 import { type Organiser, signUpOrganiser } from '../tests/support/organiser.ts';
 import { measureLive, printLive } from './live-load.ts';
+import { type LoadFigures, printBeside, printLoad } from './load-figures.ts';
+import { localPeer, measurePeer } from './load-peer.ts';
 import type { Timed } from './load-seat.ts';
 import {
   evenly,
+  inOrder,
   joinSessions,
   type Played,
-  printSteps,
   quantiles,
   readyForClip,
   scheduleSessions,
   startLoaded,
-  type StepFigures,
   usage,
+  voteWithinMs,
 } from './load-sessions.ts';
+import { createTally, type Tally } from './tally.ts';
 
 const usualSizes = [100, 300, 1000];
-const voteWithinMs = 2000;
 const tooLongMs = 600_000;
-
-export interface LoadFigures {
-  seats: number;
-  errors: number;
-  /** Answered votes that are in no result. */
-  lost: number;
-  steps: StepFigures;
-  joinCpuMs: number;
-  voteCpuMs: number;
-  restMb: number;
-  peakMb: number;
-}
 
 /** Through the story to the first decision: everybody says that they are ready for a clip, which the host then skips. */
 async function untilDecision(
@@ -59,22 +49,32 @@ async function untilDecision(
   }
 }
 
-/** Those who vote, session by session or the first of each session, then the second of each, and so on. */
-function voters<Opened>(sessions: readonly Played[], opened: readonly Opened[], isTogether: boolean) {
-  const people = sessions.flatMap(({ seats }, session) =>
-    seats.map((seat, n) => ({ seat, n, opened: opened[session] })),
-  );
-  return isTogether ? people.sort((a, b) => a.n - b.n) : people;
+interface Tallied extends Played {
+  tally: Tally;
 }
 
+/** How many have voted, as everybody in the session is told. */
+const votesIn = ({ decision, outcome }: PublicProjection): number =>
+  decision?.voted.length ??
+  (outcome?.kind === 'decision' ? outcome.options.reduce((sum, { votes }) => sum + votes, 0) : 0);
+
 /** Everybody votes within two seconds. Answers how many votes were acknowledged and are in no result. */
-async function vote(organiser: Organiser, sessions: Played[], isTogether: boolean): Promise<number> {
+async function vote(
+  organiser: Organiser,
+  sessions: readonly Tallied[],
+  isTogether: boolean,
+): Promise<number> {
   const open = await Promise.all(sessions.map((session) => untilDecision(organiser, session)));
   const latestOpening = Math.max(...open.map(({ decision }) => decision?.open_at ?? 0));
   await pause(Math.max(0, latestOpening - Date.now()));
+  const voting = sessions.map(({ seats, tally }, index) => ({
+    seats,
+    tally,
+    decision: open[index]?.decision,
+  }));
   let counted = 0;
-  await evenly(voters(sessions, open, isTogether), voteWithinMs, async ({ seat, opened }) => {
-    const decision = opened?.decision;
+  await evenly(inOrder(voting, isTogether), voteWithinMs, async ({ seat, group: { decision, tally } }) => {
+    tally.sent();
     const option = decision?.options[Math.floor(Math.random() * decision.options.length)];
     const answer = await seat.vote(decision?.scene_id ?? '', option?.id ?? '');
     if (answer.outcome === 'counted') counted += 1;
@@ -97,20 +97,24 @@ export async function measureLoad(
   const product = await startLoaded(2, environment);
   const timed: Timed[] = [];
   const note = (each: Timed) => void timed.push(each);
-  const sessions: Played[] = [];
+  const sessions: Tallied[] = [];
   try {
     const organiser = await signUpOrganiser(product);
-    sessions.push(...(await scheduleSessions(organiser, seats, { format: 'short', timerFactor: 3 })));
+    for (const session of await scheduleSessions(organiser, seats, { format: 'short', timerFactor: 3 })) {
+      const tally = createTally(note);
+      sessions.push({ ...session, tally, hearLast: (heard) => tally.hear(votesIn(heard)) });
+    }
     await pause(3000);
-    const before = await usage(product);
+    const before = await usage(product.pid());
     await joinSessions(product, sessions, note);
-    const joined = await usage(product);
+    const joined = await usage(product.pid());
     for (const { id } of sessions) await organiser.control(id, { action: 'start_now' });
-    const started = await usage(product);
+    const started = await usage(product.pid());
     const lost = await vote(organiser, sessions, isTogether);
-    const voted = await usage(product);
+    const voted = await usage(product.pid());
     const errors = timed.filter(({ ok }) => !ok).length;
     return {
+      name: environment.DATABASE_URL ? 'Muster, PostgreSQL' : 'Muster',
       seats,
       errors: errors + seats - sessions.reduce((sum, session) => sum + session.seats.length, 0),
       lost,
@@ -126,13 +130,6 @@ export async function measureLoad(
   }
 }
 
-function print({ seats, errors, lost, steps, joinCpuMs, voteCpuMs, restMb, peakMb }: LoadFigures): void {
-  console.log(
-    `\n${seats} seats: ${errors} errors, ${lost} votes lost; CPU a seat ${(joinCpuMs / seats).toFixed(1)} ms to join and ${(voteCpuMs / seats).toFixed(1)} ms from the start to the votes' result; memory ${restMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`,
-  );
-  printSteps(steps);
-}
-
 /** A PostgreSQL server of this run's own, which ends with it. */
 function throwAwayPostgres(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muster-load-'));
@@ -144,18 +141,23 @@ function throwAwayPostgres(): string {
   return url;
 }
 
-const howToCall = `npm run load -- [SEATS …] [--postgres] [--together] [--minutes N]
+const howToCall = `npm run load -- [SEATS …] [--postgres] [--together] [--minutes N] [--peer http://127.0.0.1:8080 --pid N]
 
 So many seats, one after another (100, 300 and 1000 where none are given); --postgres: on a PostgreSQL server of its own,
-DATABASE_URL names another; --together: all sessions vote in the same two seconds, not one after another; --minutes: they stay for so long.`;
+DATABASE_URL names another; --together: all sessions vote in the same two seconds, not one after another; --minutes: they stay for so long.
+--peer: an OpenTogetherTube server of this machine under the same load, after ours; --pid is its process.`;
 
 if (import.meta.main) {
   const { values, positionals } = readCommandLine(howToCall, {
     postgres: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
     minutes: { type: 'string' },
+    peer: { type: 'string' },
+    pid: { type: 'string' },
   });
   const minutes = values.minutes === undefined ? undefined : wholeNumber(values.minutes, '--minutes');
+  const peer = values.peer === undefined ? undefined : localPeer(values.peer, values.pid);
+  if (peer && minutes !== undefined) giveUp('--peer and --minutes do not go together.');
   const sizes = positionals.map((word) => wholeNumber(word, 'npm run load'));
   setTimeout(() => process.exit(1), tooLongMs + (minutes ?? 0) * 60_000).unref();
   const { NODE_OPTIONS, DATABASE_URL = values.postgres ? throwAwayPostgres() : undefined } = process.env;
@@ -164,7 +166,13 @@ if (import.meta.main) {
     ...(NODE_OPTIONS ? { NODE_OPTIONS } : {}),
   };
   for (const seats of sizes.length > 0 ? sizes : usualSizes) {
-    if (minutes === undefined) print(await measureLoad(seats, values.together, environment));
-    else printLive(await measureLive(seats, minutes, environment), minutes);
+    if (minutes !== undefined) {
+      printLive(await measureLive(seats, minutes, environment), minutes);
+      continue;
+    }
+    const measured = [await measureLoad(seats, values.together, environment)];
+    if (peer) measured.push(await measurePeer(peer, seats, values.together));
+    for (const figures of measured) printLoad(figures);
+    if (peer) printBeside(measured);
   }
 }

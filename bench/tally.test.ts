@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Timed } from './load-seat.ts';
+import { createTally } from './tally.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const told = (tookMs: number): Timed => ({ step: 'told', tookMs, ok: true });
+
+test('a vote is told with the first number that has room for it, and only once', () => {
+  const noted: Timed[] = [];
+  const tally = createTally((timed) => noted.push(timed));
+  tally.hear(0);
+  tally.sent();
+  vi.advanceTimersByTime(10);
+  tally.sent();
+  vi.advanceTimersByTime(10);
+  tally.hear(1);
+  expect(noted).toEqual([told(20)]);
+  tally.sent();
+  vi.advanceTimersByTime(5);
+  tally.hear(1);
+  tally.hear(3);
+  tally.hear(3);
+  expect(noted).toEqual([told(20), told(15), told(5)]);
+  expect(tally.told()).toBe(3);
+});
+
+test('a vote that no number has room for is not told, and a number that goes back takes nothing away', () => {
+  const noted: Timed[] = [];
+  const tally = createTally((timed) => noted.push(timed));
+  for (let vote = 0; vote < 3; vote += 1) tally.sent();
+  tally.hear(2);
+  tally.hear(0);
+  expect(tally.told()).toBe(2);
+  expect(noted).toHaveLength(2);
+  tally.hear(9);
+  expect(tally.told()).toBe(3);
+});

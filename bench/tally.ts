@@ -1,0 +1,26 @@
+import type { Timed } from './load-seat.ts';
+
+/**
+ * How long a vote takes until its room is told of it: what is told is how many have voted, so the vote that was sent as
+ * the third is told with the first number that is three or more.
+ */
+export function createTally(note: (timed: Timed) => void) {
+  const sentAt: number[] = [];
+  let told = 0;
+  return {
+    sent(): void {
+      sentAt.push(performance.now());
+    },
+    hear(votes: number): void {
+      const now = performance.now();
+      for (const sent of sentAt.slice(told, Math.max(told, votes))) {
+        note({ step: 'told', tookMs: now - sent, ok: true });
+        told += 1;
+      }
+    },
+    /** Votes that the room has been told of. */
+    told: () => told,
+  };
+}
+
+export type Tally = ReturnType<typeof createTally>;
