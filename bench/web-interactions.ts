@@ -12,6 +12,8 @@ const slowdown = 4;
 const controls = 'button:not([type="submit"]), summary, input:not([type="hidden"]), textarea';
 const touchesAtMost = 8;
 const betweenTouchesMs = 600;
+/** A page that its script makes has nothing to touch when it has loaded. */
+const firstControlWithinMs = 10_000;
 /** A finger comes down on what its owner has seen: 150 ms is shorter than anybody takes to see and aim. */
 const seenMs = 150;
 
@@ -46,7 +48,7 @@ async function touch(page: Page, index: number): Promise<boolean> {
 /**
  * Touches the first controls of a page on a slowed phone, one after the other from the moment it is painted, and types
  * into its fields. Answers the longest time from a touch to the next picture in ms, which for so few touches is the
- * page's INP; what stays under the 16 ms that Event Timing reports counts as 16.
+ * page's INP; what stays under the 16 ms that Event Timing reports counts as 16, and a page without controls has none.
  */
 export async function slowestInteraction(url: string): Promise<number> {
   const browser = await chromium.launch(launchOptions);
@@ -57,10 +59,15 @@ export async function slowestInteraction(url: string): Promise<number> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(noteInteractions);
     await page.goto(url);
+    const all = page.locator(controls);
+    await all
+      .first()
+      .waitFor({ timeout: firstControlWithinMs })
+      .catch(() => undefined);
     let touched = 0;
-    const found = await page.locator(controls).count();
-    for (let index = 0; index < found && touched < touchesAtMost; index += 1)
+    for (let index = 0; index < (await all.count()) && touched < touchesAtMost; index += 1)
       if (await touch(page, index).catch(() => false)) touched += 1;
+    if (touched === 0) return Number.NaN;
     return await page.evaluate(() =>
       Math.max(16, ...(window as unknown as TouchedWindow).interactionMs.values()),
     );
