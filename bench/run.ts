@@ -173,7 +173,7 @@ if (wanted !== undefined && !names.includes(wanted)) giveUp(`There is no bench $
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(compared))
   if (wanted === undefined || wanted === name) figures.push(...(await measure()));
-if (values.compare) await compareWithLast(figures);
+if (values.compare) await compareWithLast(figures, { isWhole: wanted === undefined });
 if (values.keep) await keepAsLast(figures);
 if (values.compare) process.exit();
 for (const [name, measure] of Object.entries(others))
