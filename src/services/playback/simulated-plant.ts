@@ -25,6 +25,10 @@ export interface Plant {
   missed?: readonly number[];
   /** Only every other refresh takes a frame of the film. */
   isEveryOther?: boolean;
+  /** Readings of the media clock step by so much and back again every so often, while the pictures go on as before. */
+  mediaSteps?: { byMs: number; everyMs: number };
+  /** Frames are told to be shown within so much of when they are. */
+  frameJitter?: number;
   /** The start is heard once it is judged, not before. */
   isUnheardFirst?: boolean;
 }
@@ -121,9 +125,10 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
         : chooseFrame(position - plant.pictureLag, shown, { isCadent, refreshMs });
       if (at >= holdUntil && !stalled) {
         if (frame > shown.frame) {
+          const told = plant.frameJitter ? (plant.random() - 0.5) * 2 * plant.frameJitter : 0;
           const error = at + lateMs - frame * frameMs;
           run.frames.push({ at, error });
-          if (!plant.isHeardOnly) state = observeFrame(state, at, error + plant.clockError);
+          if (!plant.isHeardOnly) state = observeFrame(state, at, error + told + plant.clockError);
         }
         const refreshes = frame === shown.frame && !isMissed ? shown.refreshes + 1 : 1;
         shown = { frame, refreshes: isMissed ? 2 : refreshes };
@@ -137,7 +142,9 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
       const noise = isStanding
         ? 0
         : (plant.random() + plant.random() + plant.random() - 1.5) * 2 * plant.jitter;
-      const mediaMs = position + noise;
+      const { byMs, everyMs } = plant.mediaSteps ?? { byMs: 0, everyMs: 1 };
+      const isStepped = Math.floor(at / everyMs) % 2 === 1;
+      const mediaMs = position + noise + (isStepped ? byMs : 0);
       if (plant.isHeardOnly) state = observeFrame(state, at, at + plant.clockError - mediaMs);
       const step = observeMedia(state, {
         at,

@@ -283,6 +283,27 @@ test('a jittery media clock does not make it hunt', () => {
   );
 });
 
+test('a media clock that steps while the pictures stand right is not followed', () => {
+  fc.assert(
+    fc.property(device, within(25, 45), fc.boolean(), within(700, 2600), (plant, size, isAhead, everyMs) => {
+      const run = runPlant(
+        {
+          ...plant,
+          startGuess: plant.startLatency + 60,
+          isUnheardFirst: true,
+          frameJitter: 8,
+          mediaSteps: { byMs: isAhead ? size : -size, everyMs },
+        },
+        30_000,
+      );
+      expect(run.pulses).toBeLessThanOrEqual(7);
+      expect(run.seeks).toBe(0);
+      expect(percentile(skews(run.frames, 6000), 0.95)).toBeLessThanOrEqual(25);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('no pulse exceeds 4 %, and none is so weak that Chromium ignores it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 15, max: 249 }), fc.boolean(), (size, behind) => {

@@ -76,6 +76,8 @@ export const syncLaw = {
   },
   /** What a media clock may differ from the shown frames; more is a fault of measurement. */
   maxBiasMs: 40,
+  /** A media clock that stepped so far between two readings, so often, tells nothing finer: Firefox's does, by a buffer of sound. Frames are judged then. */
+  steps: { fromMs: 18, enough: 2, deadbandMs: 9 },
 } as const;
 
 /**
@@ -99,6 +101,9 @@ export interface SyncState {
   nextCheckAt: number;
   bad: number;
   media: readonly number[];
+  /** How often the media clock stepped from one reading to the next, and the last one, also of a time in which none counts. */
+  steps: number;
+  lastReading: number | undefined;
   frames: readonly number[];
   /** Media clock error at which the shown frames stand right. */
   biasMs: number;
@@ -149,6 +154,8 @@ export function freshSync(at: number, learning?: 'start', isUnheard = false): Sy
     nextCheckAt: 0,
     bad: 0,
     media: [],
+    steps: 0,
+    lastReading: undefined,
     frames: [],
     biasMs: 0,
     lagMs: 0,
@@ -170,8 +177,9 @@ export function observeFrame(state: SyncState, at: number, errorMs: number): Syn
 
 /** A reading of the media clock; at most one command comes back, to be carried out at once. */
 export function observeMedia(last: SyncState, seen: MediaObservation): SyncStep {
-  if (seen.at < last.quietUntil) return { state: last, command: undefined };
-  const before = noteMotion(last, seen.mediaMs);
+  const noted = noteStep(last, seen.expectedMs - seen.mediaMs);
+  if (seen.at < last.quietUntil) return { state: noted, command: undefined };
+  const before = noteMotion(noted, seen.mediaMs);
   if (!before.start.isMoving) return { state: before, command: undefined };
   const media = [...before.media, seen.expectedMs - seen.mediaMs].slice(-syncLaw.mediaWindow);
   const state = { ...before, media };
@@ -190,6 +198,13 @@ export const asHeard = (state: SyncState): SyncState =>
   state.episode === 'start'
     ? { ...state, episode: 'coarse', start: { ...state.start, isMoving: true } }
     : state;
+
+/** Neither a pulse nor a clock that stands is as fast as a step. */
+function noteStep(state: SyncState, reading: number): SyncState {
+  const { start, lastReading = reading } = state;
+  const hasStepped = start.isMoving && Math.abs(reading - lastReading) > syncLaw.steps.fromMs;
+  return { ...state, lastReading: reading, steps: state.steps + (hasStepped ? 1 : 0) };
+}
 
 function noteMotion(state: SyncState, mediaMs: number): SyncState {
   if (state.start.isMoving) return state;
@@ -226,7 +241,8 @@ function startPulse(state: SyncState, at: number, error: number): SyncStep {
 function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaError: number): SyncStep {
   const lesson = before.learning ? { of: before.learning, lateMs: mediaError } : undefined;
   const hasHeld = at > before.nextSeekAt + syncLaw.heldAfterSeekMs;
-  const apartMs = refreshMs && refreshMs * before.refreshesApart;
+  const isStepping = before.steps >= syncLaw.steps.enough;
+  const apartMs = refreshMs && !isStepping ? refreshMs * before.refreshesApart : undefined;
   const grid = gridOf(before.frames, apartMs, syncLaw.grid.look[before.episode]);
   const isOff = grid ? grid.isWrong : isSlipping(before);
   const restlessSince = before.episode === 'resting' && isOff ? (before.restlessSince ?? at) : undefined;
@@ -239,6 +255,8 @@ function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaErro
     learning: undefined,
     seeks: hasHeld ? 0 : before.seeks,
   };
+  if (isStepping && state.frames.length > 0 && Math.abs(mediaError) <= syncLaw.seekAboveMs / 2)
+    return { ...checkByFrames(state, at, mediaError), lesson };
   if (state.episode === 'fine') {
     const step = grid ? checkGrid(state, at, mediaError, grid) : checkFrames(state, at, mediaError);
     return { ...step, lesson };
@@ -289,6 +307,16 @@ const standOf = (frames: readonly number[]): number =>
 function isSlipping({ frames }: SyncState): boolean {
   const newest = frames.slice(-syncLaw.restFrames);
   return newest.length === syncLaw.restFrames && Math.abs(standOf(newest)) > syncLaw.restlessMs;
+}
+
+/** Beside a media clock that steps, the shown frames alone say where the clip stands. */
+function checkByFrames(state: SyncState, at: number, mediaError: number): SyncStep {
+  if (state.episode === 'resting') return { state: { ...state, bad: 0 }, command: undefined };
+  if (state.frames.length < syncLaw.frameEnough) return { state, command: undefined };
+  const error = standOf(state.frames);
+  if (Math.abs(error) <= syncLaw.steps.deadbandMs)
+    return { state: { ...state, episode: 'resting', bad: 0, frames: [] }, command: undefined };
+  return pulse({ ...state, biasMs: mediaError - error }, at, error, 'resting');
 }
 
 function checkFrames(state: SyncState, at: number, mediaError: number): SyncStep {
