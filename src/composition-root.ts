@@ -95,7 +95,7 @@ export function composeApplication(
       now,
       assign: (href) => window.location.assign(href),
     }),
-    typed: createTypedText({ document, storage: window.sessionStorage }),
+    typed: createTypedText({ window, storage: window.sessionStorage }),
     admin: {
       auth: services.service(createAuthService),
       user: services.service(createUserService),

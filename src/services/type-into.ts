@@ -1,4 +1,5 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
+export type FormField = TextField | HTMLSelectElement;
 
 /**
  * Types as a person would: by the element's own setter, past the one that React has put over it to know what it last
@@ -7,4 +8,12 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export function typeInto(field: TextField, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The same for a field that may be a list, of whose choices `text` is one. */
+export function enterInto(field: FormField, text: string): void {
+  if ('options' in field) {
+    field.value = text;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else typeInto(field, text);
 }

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTypedText } from './typed-text.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { createTypedText, typedTextKeyOf } from './typed-text.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => cleanup());
@@ -31,7 +32,7 @@ function Letter({ late = false }: { late?: boolean }) {
   );
 }
 
-const typed = () => createTypedText({ document, storage: sessionStorage });
+const typed = () => createTypedText({ window, storage: sessionStorage });
 const fill = () => {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mia' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
@@ -69,4 +70,87 @@ test('something else in the storage is typed nowhere', () => {
   render(<Letter />);
   act(() => typed().restore('/contact'));
   expect(screen.getByRole('status').textContent).toBe(': ');
+});
+
+const leave = () => fireEvent(window, new PageTransitionEvent('pagehide'));
+const kept = () => JSON.parse(sessionStorage.getItem(typedTextKeyOf(location.pathname)) ?? 'null');
+
+function Membership({ countries, shown = false }: { countries: string[]; shown?: boolean }) {
+  const [country, setCountry] = useState('');
+  return (
+    <main>
+      <form>
+        <label>
+          City
+          <input type="text" defaultValue="Bern" />
+        </label>
+        <label>
+          Street
+          <input type="text" defaultValue="" />
+        </label>
+        <label>
+          Password
+          <input type={shown ? 'text' : 'password'} autoComplete="new-password" defaultValue="" />
+        </label>
+        <label>
+          Code
+          <input type="text" autoComplete="one-time-code" defaultValue="" />
+        </label>
+        <label>
+          Country
+          <select value={country} onChange={(event) => setCountry(event.target.value)}>
+            {['', ...countries].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </form>
+      <label>
+        Team
+        <select defaultValue="">
+          <option />
+          <option>Owls</option>
+        </select>
+      </label>
+      <output>{country}</output>
+    </main>
+  );
+}
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('a page that is left keeps what somebody entered, never a password that is shown, a code, or a list that acts', () => {
+  render(<Membership countries={['Austria']} shown />);
+  typed();
+  enter('Street', 'Lantern Street 1');
+  enter('Password', 'a secret that is shown');
+  enter('Code', '123456');
+  enter('Country', 'Austria');
+  enter('Team', 'Owls');
+  leave();
+  expect(kept()).toEqual({ 'Street 0': 'Lantern Street 1', 'Country 0': 'Austria' });
+});
+
+test('a choice is made again once its list has come', async () => {
+  sessionStorage.setItem(typedTextKeyOf('/join'), JSON.stringify({ 'Country 0': 'Austria' }));
+  const { rerender } = render(<Membership countries={[]} />);
+  act(() => typed().restore('/join'));
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<Membership countries={['Austria']} />);
+  await act(async () => undefined);
+  expect(screen.getByRole('status').textContent).toBe('Austria');
+});
+
+test('a page that comes back as it was needs nothing kept, and one that is left to another person keeps nothing', () => {
+  render(<Membership countries={[]} />);
+  const storage = createMemoryStorage();
+  const text = createTypedText({ window, storage });
+  enter('Street', 'Lantern Street 1');
+  leave();
+  expect(storage.length).toBe(1);
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(storage.length).toBe(0);
+  text.leaveNothing();
+  leave();
+  expect(storage.length).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { type TextField, typeInto } from './type-into.ts';
+import { type FormField, enterInto } from './type-into.ts';
 
 export const typedTextKey = 'muster:typed';
 
@@ -6,25 +6,29 @@ export const typedTextKey = 'muster:typed';
 export const typedTextKeyOf = (path: string) => `${typedTextKey}:${path}`;
 
 const waitMs = 8000;
-const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea'];
+const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea', 'select-one'];
+const secrets = ['off', 'one-time-code', 'current-password', 'new-password'];
+/** A list outside a form may act as soon as it is chosen from, and would act again. */
+const selector = 'main input, main textarea, main form select';
 
 /** By the field's label and its place among those with the same one. */
 type Typed = Record<string, string>;
 
 export type TypedText = ReturnType<typeof createTypedText>;
 
-function labelOf(field: TextField): string {
+function labelOf(field: FormField): string {
   const around = [...(field.labels?.[0]?.childNodes ?? [])].filter((node) => !node.contains(field));
   const words = around.map(({ textContent }) => textContent).join('');
   return words || field.getAttribute('aria-label') || field.name;
 }
 
-function fieldsOf(document: Document): Map<string, TextField> {
-  const found = new Map<string, TextField>();
+function fieldsOf(document: Document): Map<string, FormField> {
+  const found = new Map<string, FormField>();
   const counts = new Map<string, number>();
-  for (const field of document.querySelectorAll<TextField>('main input, main textarea')) {
-    const isOpen = !field.readOnly && !field.disabled && field.autocomplete !== 'off';
-    if (!isOpen || !kinds.includes(field.type) || field.closest('[aria-hidden="true"]')) continue;
+  for (const field of document.querySelectorAll<FormField>(selector)) {
+    const isReadOnly = 'readOnly' in field && field.readOnly;
+    if (isReadOnly || field.disabled || secrets.includes(field.autocomplete)) continue;
+    if (!kinds.includes(field.type) || field.closest('[aria-hidden="true"]')) continue;
     const label = labelOf(field);
     const count = counts.get(label) ?? 0;
     counts.set(label, count + 1);
@@ -41,8 +45,14 @@ function isTyped(value: unknown): value is Typed {
   );
 }
 
-/** What was typed on a page, kept over a reload that nobody asked for; never a password. */
-export function createTypedText({ document, storage }: { document: Document; storage: Storage }) {
+/** A list's choice may come later than the list. */
+const isPossible = (field: FormField, text: string): boolean =>
+  !('options' in field) || [...field.options].some(({ value }) => value === text);
+
+/** What was entered on a page, kept over a reload, whoever asked for it; never a password or a code. */
+export function createTypedText({ window, storage }: { window: Window; storage: Storage }) {
+  const { document } = window;
+
   function read(path: string): Typed | null {
     try {
       const typed: unknown = JSON.parse(storage.getItem(typedTextKeyOf(path)) ?? 'null');
@@ -52,13 +62,32 @@ export function createTypedText({ document, storage }: { document: Document; sto
     }
   }
   let stop = () => {};
+  const entered = new WeakSet<EventTarget>();
+  let isKeptOnLeaving = true;
+
+  function keep(path: string, isKept: (field: FormField) => boolean): void {
+    const typed: Typed = {};
+    for (const [name, field] of fieldsOf(document))
+      if (field.value !== '' && isKept(field)) typed[name] = field.value;
+    if (Object.keys(typed).length > 0) storage.setItem(typedTextKeyOf(path), JSON.stringify(typed));
+  }
+
+  for (const event of ['input', 'change'])
+    document.addEventListener(event, ({ target }) => void (target && entered.add(target)), true);
+  window.addEventListener('pagehide', () => {
+    if (isKeptOnLeaving) keep(window.location.pathname, (field) => entered.has(field));
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) storage.removeItem(typedTextKeyOf(window.location.pathname));
+  });
 
   return {
     /** Keeps what stands in the fields of the page now. */
-    keep(path: string): void {
-      const typed: Typed = {};
-      for (const [name, field] of fieldsOf(document)) if (field.value !== '') typed[name] = field.value;
-      if (Object.keys(typed).length > 0) storage.setItem(typedTextKeyOf(path), JSON.stringify(typed));
+    keep: (path: string) => keep(path, () => true),
+
+    /** The next page is another person's: what was entered here is not kept when this one is left. */
+    leaveNothing(): void {
+      isKeptOnLeaving = false;
     },
 
     /** Types it again as soon as the fields are there, once. */
@@ -71,9 +100,9 @@ export function createTypedText({ document, storage }: { document: Document; sto
       const fill = () => {
         for (const [name, field] of fieldsOf(document)) {
           const text = missing.get(name);
-          if (text === undefined) continue;
+          if (text === undefined || !isPossible(field, text)) continue;
           missing.delete(name);
-          if (field.value !== text) typeInto(field, text);
+          if (field.value !== text) enterInto(field, text);
         }
         if (missing.size === 0) stop();
       };

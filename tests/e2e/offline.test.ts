@@ -79,3 +79,37 @@ it('offline a page says so, and nothing of before is shown for it; back on the l
   expect(visitor.complaints()).toEqual([]);
   await context.close();
 });
+
+it('a sign-up that failed offline is there again after the page is loaded anew, without its passwords', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'newcomer', {
+    expected: /ERR_INTERNET_DISCONNECTED|offline/i,
+  });
+  await page.goto(`${product.url}/signup`);
+  const entered = {
+    'First name': 'Olga',
+    'Last name': 'Owner',
+    'Work email': 'olga@acme.test',
+    Company: 'Acme',
+  };
+  for (const [label, text] of Object.entries(entered)) await page.getByLabel(label).fill(text);
+  await page.getByLabel(/^Country/).selectOption({ label: 'Portugal' });
+  await page.getByLabel(/^Password( \*)?$/).fill('a secret that stays');
+  await page.getByLabel('Password again').fill('a secret that stays');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Unable to connect to the server. Please check your connection.').waitFor();
+  await context.setOffline(false);
+  await page.reload();
+
+  for (const [label, text] of Object.entries(entered))
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text);
+  await expect
+    .poll(() =>
+      page.getByLabel(/^Country/).evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.text),
+    )
+    .toBe('Portugal');
+  expect(await page.getByLabel('Password again').inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a secret');
+  expect(complaints()).toEqual([]);
+  await context.close();
+});

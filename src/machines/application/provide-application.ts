@@ -63,7 +63,10 @@ export function provideApplication(deps: ApplicationDeps) {
     },
     actions: {
       replaceAddress: (_, { path }) => window.history.replaceState(null, '', path),
-      reload: (_, { href }) => deps.reload(href ?? window.location.href),
+      reload: (_, { href }) => {
+        if (href !== null) deps.typed.leaveNothing();
+        deps.reload(href ?? window.location.href);
+      },
       keepTyped: ({ context }) => deps.typed.keep(context.path),
       restoreTyped: ({ context }) => deps.typed.restore(context.path),
       showError: sendTo('toasts', (_, { text, title }) => ({
