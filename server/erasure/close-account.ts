@@ -105,6 +105,7 @@ export function createAccountClosing(deps: ClosingDeps) {
     );
   }
 
+  /** The people's links and tokens open nothing from now on, and stay known: whoever comes is told why. */
   async function closeCompany(unit: UnitOfWork, owner: UserRow, companyId: number): Promise<void> {
     const { queryable } = unit;
     const at = new Date(clock.now());
@@ -114,10 +115,11 @@ export function createAccountClosing(deps: ClosingDeps) {
     await tell(queryable, owner, company, available);
     await forgetSentMailsOf(queryable, companyId);
     await forgetMailedMessages(queryable, companyId);
-    await erasePeople(queryable, accessTokens, await idsOf(queryable, 'consumers', companyId), at);
+    await erasePeople(queryable, await idsOf(queryable, 'consumers', companyId), at);
     for (const id of await idsOf(queryable, 'users', companyId))
       await eraseUser(queryable, accessTokens, id, at);
     await companies.close(queryable, companyId);
+    unit.afterCommit(() => accessTokens.forgetSeats());
   }
 
   return {

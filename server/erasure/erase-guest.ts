@@ -5,6 +5,7 @@ import { ApiProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { forgetMailsTo } from '../mail/forget-mails.ts';
+import { forgetLinks } from '../sessions/erase-consumers.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { erasePeople } from './erase-people.ts';
 
@@ -59,7 +60,9 @@ export function createGuestErasure(deps: {
               unit,
             );
         await forgetMailsTo(queryable, email, sessionIds);
-        await erasePeople(queryable, accessTokens, [consumerId], new Date(clock.now()));
+        const seatIds = await erasePeople(queryable, [consumerId], new Date(clock.now()));
+        await forgetLinks(queryable, seatIds);
+        await accessTokens.revokeSeats(seatIds, queryable);
       });
     },
   };

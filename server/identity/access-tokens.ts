@@ -3,6 +3,7 @@ import { auth } from '#contract/rules/business-constants.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { createTogether } from '../database/together.ts';
+import { findClosedCompanyToken } from './closed-companies.ts';
 import { findRemovedSeatToken } from './removed-seats.ts';
 import {
   type AuthenticatedSeat,
@@ -87,6 +88,10 @@ export function createAccessTokens({ database, clock }: { database: Database; cl
 
     /** The seat that the organiser has given up since this token of it was issued; undefined as above. */
     authenticateRemovedSeat: (token: string) => authenticate(token, findRemovedSeatToken),
+
+    /** Whether this token of a seat ended with the account of its company. */
+    isOfClosedCompany: async (token: string) =>
+      (await authenticate(token, findClosedCompanyToken)) !== undefined,
 
     /** Whether a user's token would still be taken; for what stays open longer than a request. */
     isLive: (tokenId: number) => isLiveUserToken(database, tokenId, clock.now()),

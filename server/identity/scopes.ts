@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 import { catalogueProblem, unauthenticated } from '../http/api-problem.ts';
 import type { App, AppPlugin } from '../http/app-type.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { companyClosed } from './closed-companies.ts';
 import { placeGivenUp } from './removed-seats.ts';
 import type { AuthenticatedSeat, AuthenticatedUser } from './token-holders.ts';
 
@@ -62,14 +63,15 @@ export const operatorScope = (deps: Deps, plugins: AppPlugin[]) =>
     if (request.user.user_type_id !== userTypes.ADMIN) throw catalogueProblem(403, 'USER_009');
   });
 
-/** Participants of a session, by their own token; CONSUMER_002 to whoever was taken off its list. */
+/** Participants of a session, by their own token; CONSUMER_002 to whoever was taken off its list or whose company closed. */
 export const participantScope = ({ accessTokens }: Deps, plugins: AppPlugin[]) =>
   guardedScope('participant', plugins, async (request) => {
     const token = bearerOf(request);
     const found = await accessTokens.authenticateSeat(token);
     if (!found) {
       const removed = await accessTokens.authenticateRemovedSeat(token);
-      throw removed ? placeGivenUp(401, removed.holder) : unauthenticated();
+      if (removed) throw placeGivenUp(401, removed.holder);
+      throw (await accessTokens.isOfClosedCompany(token)) ? companyClosed(401) : unauthenticated();
     }
     request.seat = found.holder;
     request.tokenId = found.tokenId;

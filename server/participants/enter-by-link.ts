@@ -1,5 +1,6 @@
 import type { ExpTokenAnswer } from '#contract/calls/schemas/participants.ts';
 import { fieldProblem } from '../http/api-problem.ts';
+import { companyClosed } from '../identity/closed-companies.ts';
 import { placeGivenUp } from '../identity/removed-seats.ts';
 import type { Participants } from './participants.ts';
 
@@ -18,7 +19,9 @@ export function createEnterByLink(deps: {
     const entered = seat && (await participants.letIn(seat, device));
     if (!entered) {
       const removed = await participants.findRemoved(linkToken);
-      throw removed ? placeGivenUp(410, removed) : fieldProblem('link_token', unknownLink);
+      if (removed) throw placeGivenUp(410, removed);
+      const isClosed = await participants.isOfClosedCompany(linkToken);
+      throw isClosed ? companyClosed(410) : fieldProblem('link_token', unknownLink);
     }
     return entered;
   };

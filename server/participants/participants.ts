@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import type { IssuedToken } from '../identity/access-tokens.ts';
+import { isLinkOfClosedCompany } from '../identity/closed-companies.ts';
 import { findRemovedSeat, type RemovedSeat } from '../identity/removed-seats.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
 import { noteOpened } from '../sessions/seat-writes.ts';
@@ -68,6 +69,10 @@ export function createParticipants(deps: {
     /** The seat of a personal link's token that the organiser has given up since. */
     findRemoved: (token: string): Promise<RemovedSeat | undefined> =>
       findRemovedSeat(database, linkDigest(token)),
+
+    /** Whether a personal link was for a session of a company that has closed its account since. */
+    isOfClosedCompany: (token: string): Promise<boolean> =>
+      isLinkOfClosedCompany(database, linkDigest(token)),
 
     /** The seat of an address in a session; case and surrounding blanks do not matter. */
     findByEmail: (sessionId: string, email: string): Promise<FoundSeat | undefined> =>

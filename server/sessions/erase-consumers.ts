@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 
 /**
  * Takes names, addresses and what people wrote of themselves out of the company's people. Their seats stay, so that a
- * team's result stays true; no link opens one any more.
+ * team's result stays true.
  */
 export async function eraseConsumers(queryable: Queryable, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -24,7 +24,6 @@ export async function eraseConsumers(queryable: Queryable, ids: readonly number[
   const seats = await queryable
     .updateTable('seats')
     .set({
-      link_digest: sql<string>`'erased:' || id`,
       check_result: null,
       rating_comment: null,
       share_personal: false,
@@ -33,4 +32,14 @@ export async function eraseConsumers(queryable: Queryable, ids: readonly number[
     .returning('id')
     .execute();
   return seats.map(({ id }) => id);
+}
+
+/** Makes these seats' personal links unknown. */
+export async function forgetLinks(queryable: Queryable, seatIds: readonly string[]): Promise<void> {
+  if (seatIds.length === 0) return;
+  await queryable
+    .updateTable('seats')
+    .set({ link_digest: sql<string>`'erased:' || id` })
+    .where('id', 'in', [...seatIds])
+    .execute();
 }

@@ -159,6 +159,38 @@ test('an owner closes the company: sessions are cancelled, guests told, names an
   expect(await everythingThatSays(['Tallow Works', owner.email, ana])).toEqual([]);
 });
 
+test('whoever was invited by a company that has closed is told so, by link and by token, and nobody with another secret', async () => {
+  const owner = await signUpOwner(server);
+  const { id, seats } = await schedule(owner);
+  const [ana] = seats;
+  const link_token = ana?.personal_link.split('#link=')[1] ?? '';
+  const guest = await enter(ana?.email ?? '', id);
+  expect((await closing(owner)).statusCode).toBe(200);
+
+  const told = {
+    message: 'Consumer not assigned to a session',
+    code: 'CONSUMER_002',
+    errors: {
+      company: [
+        'The company that invited you has closed its account. Its sessions are cancelled, and results of earlier ones are not shown any more.',
+      ],
+    },
+  };
+  const answers = [
+    await server.browser().post('/api/exp/link', { link_token }),
+    await guest.get(`/api/consumer/getdatapackage?sessionId=${id}`),
+    await guest.get('/api/exp/snapshot'),
+  ];
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+    [410, 401, 401].map((status) => [status, told]),
+  );
+  guest.token = `${guest.token?.slice(0, -2)}AA`;
+  expect((await guest.get('/api/exp/snapshot')).json()).toEqual({ message: 'Unauthenticated.' });
+  await server.clock.advance(8 * 60 * 60_000);
+  const late = await server.browser().post('/api/exp/link', { link_token });
+  expect(late.statusCode).toBe(410);
+});
+
 test('a company with an open session does not close', async () => {
   const owner = await signUpOwner(server);
   const { id } = await schedule(owner);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
-import type { Organiser } from '../support/organiser.ts';
+import { type Organiser, organiserAccount } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
 
@@ -238,4 +238,35 @@ describe('their clocks', () => {
     await ofCy(page).getByText('19:00 Thu 8 Mar').waitFor();
     expect(await screenProblems(page)).toEqual([]);
   });
+});
+
+it('whoever waits for a company that closes its account is told so, at once and by the old link', async () => {
+  const { email, password } = organiserAccount;
+  const link = await personalLink(product, 'bo@acme.test');
+  const { page, complaints } = await openVisitor(browser, 'Bo', {
+    screen: 'phone',
+    expected: /status of 4(01|10)/,
+  });
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Round the light' }).waitFor();
+
+  await olga.page.goto(`${product.url}/dashboard/profile`);
+  await press(olga.page, 'Close the company’s account');
+  await olga.page.getByLabel('Type your address').fill(email);
+  await olga.page.getByRole('dialog').getByLabel('Password', { exact: false }).first().fill(password);
+  await press(olga.page, 'Close it for good');
+  await olga.page.waitForURL(`${product.url}/?logout=true`);
+
+  const isClosed = async () => {
+    await page.getByRole('heading', { name: 'The company has closed its account' }).waitFor();
+    await page.getByText('Its sessions are cancelled').waitFor();
+  };
+  await isClosed();
+  expect(await screenProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('experience_token'))).toBeNull();
+  await page.goto(product.url);
+  await page.goto(link);
+  await isClosed();
+  expect(complaints()).toEqual([]);
+  await page.context().close();
 });

@@ -3,6 +3,7 @@ import { toFailure } from '../../services/http/failure.ts';
 import type { KeptParticipant } from '../../services/token-vault/participant-session-store.ts';
 import {
   client,
+  companyClosed,
   createTestParticipantAuth,
   dataPackage,
   givenUp,
@@ -11,7 +12,7 @@ import {
   offline,
   sentence,
 } from './participant-auth-fixtures.ts';
-import { selectGivenUp } from './participant-auth-selectors.ts';
+import { selectGivenUp, selectIsCompanyClosed } from './participant-auth-selectors.ts';
 
 describe('a place that the organiser has given up', () => {
   test('is known while waiting, and the participant is cleared', async () => {
@@ -22,6 +23,17 @@ describe('a place that the organiser has given up', () => {
     expect(selectGivenUp(actor.getSnapshot())).toBe(sentence);
     expect(actor.getSnapshot().context).toMatchObject(nobody);
     expect([calls.clear.mock.calls.length, cleared()]).toEqual([1, 1]);
+  });
+
+  test('is another thing than a company that has closed its account', async () => {
+    const { actor } = await createTestParticipantAuth({
+      restored: kept,
+      fetch: () => Promise.reject(companyClosed(401)),
+    });
+    const closed = actor.getSnapshot();
+    expect([selectIsCompanyClosed(closed), selectGivenUp(closed)]).toEqual([true, null]);
+    actor.send({ type: 'failure.dismissed' });
+    expect(selectIsCompanyClosed(actor.getSnapshot())).toBe(false);
   });
 
   test('is known after a reload', async () => {

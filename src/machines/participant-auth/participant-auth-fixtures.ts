@@ -55,14 +55,17 @@ export const dataPackage: DataPackage = {
 export const client = (status: number, message: string) => new ApiError({ kind: 'client', status, message });
 export const ended = toFailure(client(401, 'Unauthenticated.'));
 export const sentence = 'Ana of Firm has taken you off the list for “The Borrowed Light”.';
-export const givenUp = (status: number) =>
+const withoutSeat = (status: number, fieldErrors: Record<string, string[]>) =>
   new ApiError({
     kind: 'client',
     status,
     code: 'CONSUMER_002',
     message: 'Consumer not assigned to a session',
-    fieldErrors: { seat: [sentence] },
+    fieldErrors,
   });
+export const givenUp = (status: number) => withoutSeat(status, { seat: [sentence] });
+export const companyClosed = (status: number) =>
+  withoutSeat(status, { company: ['The company that invited you has closed its account.'] });
 export const offline = new ApiError({ kind: 'network', status: 0, message: 'Unable to connect' });
 
 /** The machine with nothing real behind it; `settle` lets what is under way end. */

@@ -9,9 +9,15 @@ export type ParticipantAuthSnapshot = SnapshotFrom<typeof participantAuthMachine
 export const selectDataPackage = (snapshot: ParticipantAuthSnapshot): DataPackage | null =>
   snapshot.context.dataPackage;
 export const selectFailure = (snapshot: ParticipantAuthSnapshot): Failure | null => snapshot.context.failure;
+/** Whether the company that invited this person has closed its account since. */
+export const selectIsCompanyClosed = ({ context: { failure } }: ParticipantAuthSnapshot): boolean =>
+  failure?.code === 'CONSUMER_002' && failure.fieldErrors.company !== undefined;
 /** The organiser has given up this person's place: what the server says of it. */
-export const selectGivenUp = ({ context: { failure } }: ParticipantAuthSnapshot): string | null =>
-  failure?.code === 'CONSUMER_002' ? (failure.fieldErrors.seat?.[0] ?? failure.message) : null;
+export const selectGivenUp = (snapshot: ParticipantAuthSnapshot): string | null => {
+  const { failure } = snapshot.context;
+  if (failure?.code !== 'CONSUMER_002' || selectIsCompanyClosed(snapshot)) return null;
+  return failure.fieldErrors.seat?.[0] ?? failure.message;
+};
 /** Whose address is being proved; null where nobody's is. */
 export const selectConfirming = (snapshot: ParticipantAuthSnapshot): Confirming | null =>
   snapshot.matches('confirming') ? snapshot.context.confirming : null;

@@ -4,6 +4,7 @@ import {
   selectDataPackage,
   selectFailure,
   selectGivenUp,
+  selectIsCompanyClosed,
   selectIsReady,
   selectIsUnreachable,
 } from '../../../machines/participant-auth/participant-auth-selectors.ts';
@@ -51,6 +52,7 @@ function Gate({ children }: { children: ReactNode }) {
   const isBlocking = useParticipantAuth((snapshot) => snapshot.hasTag('blocking'));
   const failure = useParticipantAuth(selectFailure);
   const givenUp = useParticipantAuth(selectGivenUp);
+  const isClosed = useParticipantAuth(selectIsCompanyClosed);
   const { retry } = useParticipantAuthVerbs();
   const { question, drop } = useAttendanceQuestion(dataPackage);
 
@@ -66,7 +68,7 @@ function Gate({ children }: { children: ReactNode }) {
     );
   }
   if (opening || isBlocking) return <LanternWait label={common.openingSeat} />;
-  if (givenUp !== null) return <PlaceGivenUp sentence={givenUp} />;
+  if (isClosed || givenUp !== null) return <PlaceGivenUp sentence={givenUp} />;
   if (!isReady || !dataPackage) return <JoinScreen sessionId={wanted} />;
   if (wanted !== '' && dataPackage.session.id !== wanted) {
     return <JoinScreen sessionId={wanted} otherSession={dataPackage.session.title} />;

@@ -6,18 +6,22 @@ import { DoorLayout } from '../join/door-layout.tsx';
 import styles from './place-given-up.module.css';
 import { useWords } from '../words/use-words.tsx';
 
-/** The organiser has taken this person off the list: by whom, of what, and whom to ask. */
-export default function PlaceGivenUp({ sentence }: { sentence: string }) {
+/**
+ * The organiser has taken this person off the list: by whom, of what, and whom to ask. Without a `sentence` of the
+ * server's the company has closed its account.
+ */
+export default function PlaceGivenUp({ sentence }: { sentence: string | null }) {
   const { common, givenUp } = useWords();
   const { dismissFailure } = useParticipantAuthVerbs();
+  const told = sentence === null ? givenUp.closed : { ...givenUp, sentence };
   return (
     <NightShell>
       <DoorLayout labelledBy="place-given-up">
         <h1 id="place-given-up" className={styles.heading}>
-          {givenUp.title}
+          {told.title}
         </h1>
-        <p className={styles.sentence}>{sentence}</p>
-        <p className={styles.lead}>{givenUp.text}</p>
+        <p className={styles.sentence}>{told.sentence}</p>
+        <p className={styles.lead}>{told.text}</p>
         <div className={styles.ways}>
           <ButtonLink to="/" size="lg">
             {common.toHome}

@@ -65,6 +65,11 @@ export const english = {
     title: 'Your place was given up',
     text: 'You need to do nothing. If this surprises you, ask them: they can give you a place again, and a new invitation with a new link will reach you by mail.',
     other: 'I have another invitation',
+    closed: {
+      title: 'The company has closed its account',
+      sentence: 'Its sessions are cancelled, and results of earlier ones are not shown any more.',
+      text: 'You need to do nothing. If you expected a session, ask the person who invited you.',
+    },
   },
   attendance: {
     asked: 'You cannot come?',

@@ -66,6 +66,11 @@ export const german: Words = {
     title: 'Dein Platz wurde vergeben',
     text: 'Du musst nichts tun. Wenn dich das überrascht, frag dort nach: Man kann dir wieder einen Platz geben, und eine neue Einladung mit neuem Link kommt per Mail.',
     other: 'Ich habe eine andere Einladung',
+    closed: {
+      title: 'Die Firma hat ihr Konto geschlossen',
+      sentence: 'Ihre Sitzungen sind abgesagt, und frühere Ergebnisse werden nicht mehr gezeigt.',
+      text: 'Du musst nichts tun. Wenn du eine Sitzung erwartet hast, frag die Person, die dich eingeladen hat.',
+    },
   },
   attendance: {
     asked: 'Du kannst nicht kommen?',
