@@ -93,7 +93,10 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
       return row?.logo ? Buffer.from(row.logo) : null;
     },
 
-    /** By the digest of its bytes. Throws 404 where no company has that logo. */
+    /**
+     * By the digest of its bytes. Throws 404 where no company has that logo: one that was replaced or taken away is gone
+     * at once, and mails that name it show the company's name instead.
+     */
     async logoByDigest(queryable: Queryable, digest: string): Promise<Buffer> {
       const row = await queryable
         .selectFrom('companies')

@@ -5,15 +5,18 @@ interface PoolOptions {
   url: string;
   /** How long one query may take. */
   withinMs: number;
+  /** After which the database itself ends a statement; null lets it take as long as it takes. */
+  statementMs: number | null;
   onError(error: Error): void;
 }
 
-export function openPostgresPool({ url, withinMs, onError }: PoolOptions): PostgresPool {
+export function openPostgresPool({ url, withinMs, statementMs, onError }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3000,
     query_timeout: withinMs,
+    statement_timeout: statementMs ?? false,
   });
   // A connection that breaks while it is in use tells nobody but its own listeners, and without one ends the process.
   pool.on('connect', (client) => client.on('error', onError));
@@ -24,6 +27,7 @@ export function openPostgresPool({ url, withinMs, onError }: PoolOptions): Postg
 /**
  * A query that takes too long is given up here, and goes on in the database with the transaction around it: whoever had
  * the connection next would commit that. So it is closed, which undoes what is under way, and nothing more is asked on it.
+ * The database notices that at the end of the statement, which `statementMs` brings about.
  */
 class ConnectionUntilGivenUp implements PostgresPoolClient {
   readonly #client: pg.PoolClient;

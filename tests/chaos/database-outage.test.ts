@@ -107,6 +107,32 @@ test('a node that starts while another one migrates for long waits for it', asyn
   await database.destroy();
 });
 
+test('what was given up after too long ends in the database, too', async () => {
+  const url = new URL(serverUrl);
+  url.searchParams.set('application_name', 'runaway');
+  const database = await openDatabase({
+    url: url.href,
+    directory: undefined,
+    onPoolError: () => undefined,
+    queryWithinMs: 200,
+  });
+  const other = new pg.Client({ connectionString: serverUrl });
+  await other.connect();
+  const running = async () =>
+    (
+      await other.query(
+        "select 1 from pg_stat_activity where application_name = 'runaway' and query like '%pg_sleep%' and state = 'active'",
+      )
+    ).rowCount;
+  const asked = sql`select pg_sleep(600)`.execute(database);
+  await expect.poll(running).toBe(1);
+  await expect(asked).rejects.toThrow('Query read timeout');
+  await expect.poll(running, { timeout: 8000 }).toBe(0);
+  expect(await database.selectFrom('companies').select('id').limit(1).execute()).toHaveLength(1);
+  await other.end();
+  await database.destroy();
+});
+
 test('what was given up after too long is undone, whoever has its connection next', async () => {
   const database = await openDatabase({
     url: serverUrl,
