@@ -13,3 +13,11 @@ export function welcomeSentence(welcomeCredits: number | undefined): string {
     ? ' The first credit comes with your account.'
     : ` The first ${welcomeCredits} credits come with your account.`;
 }
+
+/** What comes once the address is confirmed, in a sentence that begins with a space; nothing as above. */
+export function comingSentence(welcomeCredits: number | undefined): string {
+  if (!welcomeCredits) return '';
+  return welcomeCredits === 1
+    ? ' Your first credit comes when you open it.'
+    : ` Your first ${welcomeCredits} credits come when you open it.`;
+}

@@ -7,6 +7,10 @@ import type { SessionEventStreams } from './session-event-streams.ts';
 
 export const dashboardHandlers = (deps: { dashboard: Dashboard; eventStreams: SessionEventStreams }) =>
   handleCalls(dashboardCalls, dashboardSpec, {
-    home: ({ user }) => deps.dashboard.read(user.company_id, mayBuy(user.user_type_id)),
+    home: ({ user }) =>
+      deps.dashboard.read(user.company_id, {
+        buys: mayBuy(user.user_type_id),
+        isVerified: user.email_verified_at !== null,
+      }),
     changes: (_request, reply) => deps.eventStreams.open(reply),
   });

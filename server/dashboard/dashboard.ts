@@ -37,8 +37,8 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
   }
 
   return {
-    /** Of this company, for somebody who may buy credits or may not. */
-    async read(companyId: number, buys: boolean): Promise<DashboardAnswer> {
+    /** Of this company, for somebody who may buy credits or may not, and whose address is confirmed or not. */
+    async read(companyId: number, person: { buys: boolean; isVerified: boolean }): Promise<DashboardAnswer> {
       const [next] = await some(companyId, ['scheduled', 'lobby'], 'asc', 1);
       const live = await some(companyId, ['live'], 'asc', 10);
       const [completed] = await some(companyId, ['completed'], 'desc', 1);
@@ -48,7 +48,7 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
         live_sessions: live,
         results: await readPlayedResults(database, stories, companyId),
         balance,
-        to_do: await readToDo(database, { companyId, buys, balance, next, completed, now: clock.now() }),
+        to_do: await readToDo(database, { companyId, ...person, balance, next, completed, now: clock.now() }),
         activity: await readActivity(database, companyId),
       };
     },

@@ -72,13 +72,15 @@ export async function readToDo(
     companyId: number;
     /** Whether this person may buy. */
     buys: boolean;
+    /** Whether their address is confirmed: before that the first credits are still to come, and none can be spent. */
+    isVerified: boolean;
     balance: CreditBalance;
     next: SessionSummary | undefined;
     completed: SessionSummary | undefined;
     now: number;
   },
 ): Promise<ToDo[]> {
-  const { companyId, buys, balance, next, completed, now } = facts;
+  const { companyId, buys, isVerified, balance, next, completed, now } = facts;
   const resend: ToDo[] = (await bounced(database, companyId)).map(({ id, title }) => ({
     kind: 'resend_invitations',
     text: `Some invitations to ${title} did not arrive`,
@@ -105,7 +107,7 @@ export async function readToDo(
       ]
     : [];
   const buy: ToDo[] =
-    balance.available === 0
+    balance.available === 0 && isVerified
       ? [
           {
             kind: 'buy_credits',

@@ -121,7 +121,7 @@ const enter = (label: string, value: string) =>
 
 test('a page that is left keeps what somebody entered, never a password that is shown, a code, or a list that acts', () => {
   render(<Membership countries={['Austria']} shown />);
-  typed();
+  typed().restore('/join');
   enter('Street', 'Lantern Street 1');
   enter('Password', 'a secret that is shown');
   enter('Code', '123456');
@@ -145,6 +145,7 @@ test('a page that comes back as it was needs nothing kept, and one that is left 
   render(<Membership countries={[]} />);
   const storage = createMemoryStorage();
   const text = createTypedText({ window, storage });
+  text.restore('/join');
   enter('Street', 'Lantern Street 1');
   leave();
   expect(storage.length).toBe(1);

@@ -52,7 +52,6 @@ const isPossible = (field: FormField, text: string): boolean =>
 /** What was entered on a page, kept over a reload, whoever asked for it; never a password or a code. */
 export function createTypedText({ window, storage }: { window: Window; storage: Storage }) {
   const { document } = window;
-
   function read(path: string): Typed | null {
     try {
       const typed: unknown = JSON.parse(storage.getItem(typedTextKeyOf(path)) ?? 'null');
@@ -72,14 +71,19 @@ export function createTypedText({ window, storage }: { window: Window; storage: 
     if (Object.keys(typed).length > 0) storage.setItem(typedTextKeyOf(path), JSON.stringify(typed));
   }
 
-  for (const event of ['input', 'change'])
-    document.addEventListener(event, ({ target }) => void (target && entered.add(target)), true);
-  window.addEventListener('pagehide', () => {
-    if (isKeptOnLeaving) keep(window.location.pathname, (field) => entered.has(field));
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) storage.removeItem(typedTextKeyOf(window.location.pathname));
-  });
+  let isWatching = false;
+  function watch(): void {
+    if (isWatching) return;
+    isWatching = true;
+    for (const event of ['input', 'change'])
+      document.addEventListener(event, ({ target }) => void (target && entered.add(target)), true);
+    window.addEventListener('pagehide', () => {
+      if (isKeptOnLeaving) keep(window.location.pathname, (field) => entered.has(field));
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) storage.removeItem(typedTextKeyOf(window.location.pathname));
+    });
+  }
 
   return {
     /** Keeps what stands in the fields of the page now. */
@@ -90,8 +94,9 @@ export function createTypedText({ window, storage }: { window: Window; storage: 
       isKeptOnLeaving = false;
     },
 
-    /** Types it again as soon as the fields are there, once. */
+    /** Types it again as soon as the fields are there, once; from the first page on it is watched what is entered. */
     restore(path: string): void {
+      watch();
       stop();
       const typed = read(path);
       if (!typed) return;

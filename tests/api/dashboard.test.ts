@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DashboardAnswer } from '../../contract/calls/schemas/dashboard.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
+import { linkIn, outbox, registration, verificationOf } from '../support/sign-up.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -48,6 +49,18 @@ it('shows the next session, the live ones, the balance and what waits', async ()
   expect(full.balance).toEqual({ available: 0, reserved: 1, consumed: 2 });
   expect(full.to_do.map(({ kind }) => kind)).toEqual(['confirm_details', 'review_results', 'buy_credits']);
   expect(full.activity.map(({ text }) => text)).toContain('Played was played to its end');
+});
+
+it('asks nobody for money whose address is not confirmed: the first credits come with that', async () => {
+  const browser = test.browser();
+  const request = registration();
+  browser.token = (await browser.post('/api/auth/register', request)).json().token;
+  const kinds = async () =>
+    (await browser.get('/api/dashboard')).json<DashboardAnswer>().to_do.map(({ kind }) => kind);
+  expect(await kinds()).toEqual([]);
+  const [mail] = await outbox(test, request.email);
+  await browser.post('/api/email/verify', verificationOf(linkIn(mail, '/verify/')));
+  expect(await kinds()).toEqual(['create_session']);
 });
 
 it('shows how the company’s last sessions went, the newest beside those before it', async () => {

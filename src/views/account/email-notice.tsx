@@ -1,7 +1,15 @@
 import { IconMail } from '@tabler/icons-react';
 import type { User } from '#contract/calls/schemas/identity.ts';
+import { userTypes } from '#contract/rules/user-types.ts';
+import { comingSentence } from '#contract/words/welcome-words.ts';
+import { usePrices } from '../../react/use-prices.ts';
 import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
+
+function ComingCredits() {
+  const prices = usePrices();
+  return comingSentence(prices.data?.welcome_credits);
+}
 
 /** Stands until the address is confirmed. */
 export function EmailNotice({ user }: { user: User }) {
@@ -11,6 +19,7 @@ export function EmailNotice({ user }: { user: User }) {
       <IconMail size={22} aria-hidden="true" />
       <p className={styles.noticeWords}>
         <strong>Please confirm your address.</strong> We sent a link to {user.email}. It is good for an hour.
+        {user.user_type_id === userTypes.CONSUMER_ADMIN ? <ComingCredits /> : null}
       </p>
       <ResendVerification email={user.email} sentAt={Date.parse(user.created_at)} />
     </aside>
