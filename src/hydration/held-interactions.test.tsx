@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { holdInteractions } from './held-interactions.ts';
@@ -72,4 +72,63 @@ it.each([
   expect(Object.keys(button ?? {}), 'what React knows of it').toEqual([]);
   await act(async () => {});
   release();
+});
+
+function Entrance({ greeting }: { greeting: string }) {
+  const [name, setName] = useState('');
+  const [place, setPlace] = useState('');
+  const [sent, setSent] = useState('nothing');
+  return (
+    <main>
+      <h1>{greeting}</h1>
+      <form
+        aria-label="Enter"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(`${name} in ${place}`);
+        }}
+      >
+        <label>
+          Name
+          <input type="text" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <label>
+          Password
+          <input type="password" defaultValue="" />
+        </label>
+        <label>
+          Place
+          <select value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
+            <option value="">Choose</option>
+            <option value="Lisbon">Lisbon</option>
+          </select>
+        </label>
+      </form>
+      <output>{sent}</output>
+    </main>
+  );
+}
+
+it('what was entered, the focus and the sending are carried to the page that is rendered in place of the one that was made', async () => {
+  root = document.createElement('div');
+  root.innerHTML = renderToString(<Entrance greeting="Hello" />);
+  document.body.append(root);
+  const { release } = holdInteractions(document, () => undefined);
+  const field = (selector: string) => root.querySelector(selector) as HTMLInputElement;
+  field('input').focus();
+  field('input').value = 'Mia';
+  field('input[type="password"]').focus();
+  field('input[type="password"]').value = 'a lantern';
+  field('select').value = 'Lisbon';
+  field('input').focus();
+  field('input').setSelectionRange(1, 2);
+  root.querySelector('form')?.requestSubmit();
+
+  await act(async () => createRoot(root).render(<Entrance greeting="Hello again" />));
+  expect(field('input').value).toBe('');
+  await act(async () => release());
+  expect(shown()).toBe('Mia in Lisbon');
+  expect([field('input').value, field('input[type="password"]').value]).toEqual(['Mia', 'a lantern']);
+  expect(document.activeElement).toBe(field('input'));
+  expect([field('input').selectionStart, field('input').selectionEnd]).toEqual([1, 2]);
 });

@@ -1,3 +1,4 @@
+import { carryEntered } from './carry-entered.ts';
 import { replayTyped } from './replay-typed.ts';
 
 /** Answers without script: links, disclosures, and buttons that open a popover. */
@@ -14,6 +15,8 @@ const controls = 'button, input, textarea, select, label, [role="button"], [role
 interface Held {
   target: HTMLElement;
   replay(): void;
+  /** Where the target has given way to another of the kind. */
+  replayOn?(): void;
 }
 
 export interface Interactions {
@@ -28,6 +31,7 @@ export interface Interactions {
  */
 export function holdInteractions(page: Document, onFirst: () => void): Interactions {
   const held: Held[] = [];
+  const entered = carryEntered(page);
   const released = new AbortController();
   const options = { capture: true, signal: released.signal };
 
@@ -38,7 +42,14 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
   };
 
   page.addEventListener('pointerdown', ({ target }) => controlOf(target) && onFirst(), options);
-  page.addEventListener('focusin', ({ target }) => controlOf(target) && onFirst(), options);
+  page.addEventListener(
+    'focusin',
+    ({ target }) => {
+      entered.note(target);
+      if (controlOf(target)) onFirst();
+    },
+    options,
+  );
   page.addEventListener(
     'click',
     (event) => {
@@ -53,7 +64,12 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     (event) => {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement)) return;
-      hold(event, { target: form, replay: () => form.requestSubmit(submitter) });
+      const label = form.getAttribute('aria-label');
+      hold(event, {
+        target: form,
+        replay: () => form.requestSubmit(submitter),
+        replayOn: () => label !== null && formOf(page, label)?.requestSubmit(),
+      });
     },
     options,
   );
@@ -74,7 +90,10 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     release() {
       released.abort();
       replayTyped(page);
-      for (const { target, replay } of held.splice(0)) if (target.isConnected) replay();
+      entered.put();
+      for (const { target, replay, replayOn } of held.splice(0))
+        if (target.isConnected) replay();
+        else replayOn?.();
     },
   };
 }
@@ -83,6 +102,9 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+const formOf = (page: Document, label: string) =>
+  [...page.querySelectorAll('form')].find((form) => form.getAttribute('aria-label') === label);
 
 function controlOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(nativeControls)) return null;

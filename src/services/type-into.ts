@@ -17,3 +17,7 @@ export function enterInto(field: FormField, text: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else typeInto(field, text);
 }
+
+/** A list's choice may come later than the list. */
+export const isPossible = (field: FormField, text: string): boolean =>
+  !('options' in field) || [...field.options].some(({ value }) => value === text);

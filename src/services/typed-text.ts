@@ -1,4 +1,5 @@
-import { type FormField, enterInto } from './type-into.ts';
+import { labelOf } from './field-label.ts';
+import { type FormField, enterInto, isPossible } from './type-into.ts';
 
 export const typedTextKey = 'muster:typed';
 
@@ -15,12 +16,6 @@ const selector = 'main input, main textarea, main form select';
 type Typed = Record<string, string>;
 
 export type TypedText = ReturnType<typeof createTypedText>;
-
-function labelOf(field: FormField): string {
-  const around = [...(field.labels?.[0]?.childNodes ?? [])].filter((node) => !node.contains(field));
-  const words = around.map(({ textContent }) => textContent).join('');
-  return words || field.getAttribute('aria-label') || field.name;
-}
 
 function fieldsOf(document: Document): Map<string, FormField> {
   const found = new Map<string, FormField>();
@@ -44,10 +39,6 @@ function isTyped(value: unknown): value is Typed {
     Object.values(value).every((text) => typeof text === 'string')
   );
 }
-
-/** A list's choice may come later than the list. */
-const isPossible = (field: FormField, text: string): boolean =>
-  !('options' in field) || [...field.options].some(({ value }) => value === text);
 
 /** What was entered on a page, kept over a reload, whoever asked for it; never a password or a code. */
 export function createTypedText({ window, storage }: { window: Window; storage: Storage }) {

@@ -126,21 +126,24 @@ it('what was typed before the page answers is not lost', async () => {
   await page.context().close();
 });
 
-it('who logs in may type and press Enter before the page answers, and nothing of it gets into the address', async () => {
-  const page = await (await browser.newContext()).newPage();
-  const libraries = Promise.withResolvers<void>();
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await libraries.promise;
-    await route.continue();
-  });
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Work email').fill('nobody@acme.test');
-  await page.getByLabel(/^Password( \*)?$/).fill('Wrong-password-1');
-  await page.keyboard.press('Enter');
-  expect(page.url()).toBe(`${product.url}/login`);
-  libraries.resolve();
-  await page.getByText('These credentials do not match our records.').waitFor();
-  expect(page.url()).toBe(`${product.url}/login`);
-  expect(await page.getByLabel(/^Password( \*)?$/).inputValue()).toBe('Wrong-password-1');
-  await page.context().close();
-});
+it.each(['', '?redirect=%2Fdashboard%2Fsessions'])(
+  'who logs in at /login%s may type and press Enter before the page answers, and nothing of it gets into the address',
+  async (query) => {
+    const page = await (await browser.newContext()).newPage();
+    const libraries = Promise.withResolvers<void>();
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await libraries.promise;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/login${query}`);
+    await page.getByLabel('Work email').fill('nobody@acme.test');
+    await page.getByLabel(/^Password( \*)?$/).fill('Wrong-password-1');
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(`${product.url}/login${query}`);
+    libraries.resolve();
+    await page.getByText('These credentials do not match our records.').waitFor();
+    expect(page.url()).toBe(`${product.url}/login${query}`);
+    expect(await page.getByLabel(/^Password( \*)?$/).inputValue()).toBe('Wrong-password-1');
+    await page.context().close();
+  },
+);
