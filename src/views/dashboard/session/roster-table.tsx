@@ -91,7 +91,7 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
   );
 }
 
-interface ShownRosterProps extends RosterTableProps {
+export interface ShownRosterProps extends RosterTableProps {
   seats: readonly Seat[];
   teamName: ReadonlyMap<number, string>;
 }

@@ -1,5 +1,5 @@
 import { IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
@@ -9,7 +9,7 @@ import { NoResultsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import styles from '../dashboard.module.css';
 import { RosterFilter } from './roster-filter.tsx';
 import { type RosterSelection, selectSeats } from './roster-selection.ts';
-import { RosterTable } from './roster-table.tsx';
+import { RosterPages } from './roster-pages.tsx';
 
 interface SessionPeopleProps {
   session: SessionDetail;
@@ -24,8 +24,12 @@ const easilyReadPeople = 8;
 export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
   const may = (event: SessionEvent) => session.possible.includes(event);
   const [selection, setSelection] = useState<RosterSelection>({ part: 'everybody', search: '' });
-  const teamName = new Map(session.teams.map((team) => [team.id, team.name]));
-  const seats = selectSeats(session.seats, selection, teamName);
+  const selected = useDeferredValue(selection);
+  const teamName = useMemo(() => new Map(session.teams.map(({ id, name }) => [id, name])), [session.teams]);
+  const seats = useMemo(
+    () => selectSeats(session.seats, selected, teamName),
+    [session.seats, selected, teamName],
+  );
   const isPart = seats.length < session.seats.length;
   const inviting = isPart ? { seat_ids: seats.map(({ id }) => id) } : {};
   return (
@@ -56,7 +60,7 @@ export function SessionPeople({ session, acts, onAdd }: SessionPeopleProps) {
         <RosterFilter session={session} selection={selection} onSelect={setSelection} />
       ) : null}
       {seats.length > 0 ? (
-        <RosterTable session={session} seats={seats} teamName={teamName} acts={acts} />
+        <RosterPages session={session} seats={seats} teamName={teamName} acts={acts} />
       ) : null}
       {isPart && seats.length === 0 ? (
         <EmptyState scene={<NoResultsScene />} title="Nobody found">

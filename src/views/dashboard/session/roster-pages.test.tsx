@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { HeadlessMantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Seat, SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionActs } from '../../../react/use-session-acts.ts';
+import { SessionPeople } from './session-people.tsx';
+
+const seat = (index: number): Seat =>
+  ({
+    id: `seat-${index}`,
+    first_name: `Person${index}`,
+    last_name: index === 119 ? 'Zuletzt' : 'Silva',
+    email: `person${index}@acme.test`,
+    team_id: 1,
+    state: 'sent',
+    check: null,
+    refusal: null,
+    another_device_at: null,
+  }) as Seat;
+
+const session = (people: number) =>
+  ({
+    id: 's1',
+    status: 'scheduled',
+    teams: [{ id: 1, name: 'Owls' }],
+    possible: ['invite', 'changeAttendees'],
+    seats: Array.from({ length: people }, (_, index) => seat(index)),
+  }) as unknown as SessionDetail;
+
+const acts = { possible: true, issue: () => undefined } as unknown as SessionActs;
+const show = (people: number) =>
+  render(
+    <HeadlessMantineProvider>
+      <SessionPeople session={session(people)} acts={acts} onAdd={() => undefined} />
+    </HeadlessMantineProvider>,
+  );
+const rows = () => document.querySelectorAll('tbody tr').length;
+const button = (name: string) => screen.getByText(name).closest('button');
+
+it('a long list of people is shown fifty at a time, found whole, and written to whole', () => {
+  const page = show(120);
+  expect(rows()).toBe(50);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('50 of 120 people are shown.');
+  expect(button('Send all invitations again')).not.toBeNull();
+  fireEvent.change(screen.getByLabelText('Find a person'), { target: { value: 'zuletzt' } });
+  expect(screen.getByText('Person119 Zuletzt')).toBeDefined();
+  expect(rows()).toBe(1);
+  fireEvent.change(screen.getByLabelText('Find a person'), { target: { value: '' } });
+
+  const more = button('Show 50 more') as HTMLElement;
+  more.focus();
+  fireEvent.click(more);
+  expect(rows()).toBe(100);
+  expect(document.activeElement).toBe(more);
+  fireEvent.click(more);
+  expect(rows()).toBe(120);
+  expect(document.activeElement?.textContent).toBe('All 120 people are shown.');
+  page.unmount();
+});
+
+it('a list of fifty says nothing of how many are shown', () => {
+  const page = show(50);
+  expect(rows()).toBe(50);
+  expect(document.querySelector('[role="status"]')).toBeNull();
+  page.unmount();
+});
