@@ -38,12 +38,12 @@ const page = (
     </AppProviders>
   </StrictMode>
 );
-if (isShown) {
+if (isShown || container.dataset.prerendered !== undefined) {
   const { pathname } = window.location;
   // Not awaited: the file of the page waits for this one.
   void waitFor(navigation, (snapshot) => selectShownPage(snapshot) !== null).then((snapshot) =>
     startTransition(() => {
-      if (selectShownPage(snapshot)?.location.pathname === pathname)
+      if (isShown && selectShownPage(snapshot)?.location.pathname === pathname)
         hydrateRoot(container, page, { onRecoverableError: tellMismatch });
       else createRoot(container).render(page);
     }),

@@ -31,29 +31,44 @@ function focusAs(field: FormField, before: FormField): void {
 
 /**
  * Carries what is entered into a page over to another rendering of it that takes its place: a page whose content depends
- * on the address or the server is rendered anew over the one that was made when the site was built.
+ * on the address or the server is rendered anew over the one that was made when the site was built. It is done in the
+ * moment of the change, so that whoever is typing goes on in the new field; `replayTyped` tells React of the text.
  */
 export function carryEntered(page: Document) {
-  let before: ReturnType<typeof fieldsOf> | null = null;
+  let before = fieldsOf(page);
   let focused: EventTarget | null = null;
+  const lists: (() => void)[] = [];
+
+  function carry(): void {
+    const gone = [...before].filter(([, field]) => !field.isConnected);
+    if (gone.length === 0) return;
+    const now = fieldsOf(page);
+    for (const [key, old] of gone) {
+      const field = now.get(key);
+      if (!field) continue;
+      before.delete(key);
+      if (old === focused && page.activeElement === page.body) focusAs(field, old);
+      if (!isEntered(old) || !isPossible(field, old.value)) continue;
+      if ('options' in field) lists.push(() => enterInto(field, old.value));
+      field.value = old.value;
+      if (old === focused) focusAs(field, old);
+    }
+  }
+  const observer = new MutationObserver(carry);
+  observer.observe(page, { childList: true, subtree: true });
+
   return {
-    /** Of the page as it was made: `target` has the focus now. */
+    /** Somebody is at `target`. */
     note(target: EventTarget | null): void {
-      before ??= fieldsOf(page);
+      if (before.size === 0) before = fieldsOf(page);
       focused = target;
     },
 
-    /** Enters it again where its field has given way to another of the same label. */
-    put(): void {
-      if (!before) return;
-      const now = fieldsOf(page);
-      for (const [key, old] of before) {
-        const field = now.get(key);
-        if (old.isConnected || !field) continue;
-        if (isEntered(old) && isPossible(field, old.value)) enterInto(field, old.value);
-        if (old === focused && page.activeElement === page.body) focusAs(field, old);
-      }
-      before = null;
+    /** The page answers: its lists are told of what was chosen, and nothing more is carried. */
+    end(): void {
+      observer.disconnect();
+      carry();
+      for (const choose of lists.splice(0)) choose();
     },
   };
 }

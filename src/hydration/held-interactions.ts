@@ -84,13 +84,14 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     },
     options,
   );
+  page.addEventListener('input', ({ target }) => entered.note(target), options);
   for (const type of discrete) page.addEventListener(type, (event) => event.stopPropagation(), options);
 
   return {
     release() {
       released.abort();
+      entered.end();
       replayTyped(page);
-      entered.put();
       for (const { target, replay, replayOn } of held.splice(0))
         if (target.isConnected) replay();
         else replayOn?.();
