@@ -47,11 +47,11 @@ export function carryEntered(page: Document) {
       const field = now.get(key);
       if (!field) continue;
       before.delete(key);
+      if (isEntered(old) && isPossible(field, old.value)) {
+        if ('options' in field) lists.push(() => enterInto(field, old.value));
+        field.value = old.value;
+      }
       if (old === focused && page.activeElement === page.body) focusAs(field, old);
-      if (!isEntered(old) || !isPossible(field, old.value)) continue;
-      if ('options' in field) lists.push(() => enterInto(field, old.value));
-      field.value = old.value;
-      if (old === focused) focusAs(field, old);
     }
   }
   const observer = new MutationObserver(carry);
@@ -64,11 +64,13 @@ export function carryEntered(page: Document) {
       focused = target;
     },
 
-    /** The page answers: its lists are told of what was chosen, and nothing more is carried. */
-    end(): void {
+    /** Nothing more is carried: the page answers. Gives back how to tell it of what was chosen in its lists. */
+    end(): () => void {
       observer.disconnect();
       carry();
-      for (const choose of lists.splice(0)) choose();
+      return () => {
+        for (const choose of lists.splice(0)) choose();
+      };
     },
   };
 }

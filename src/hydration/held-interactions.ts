@@ -90,8 +90,9 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
   return {
     release() {
       released.abort();
-      entered.end();
+      const chooseAgain = entered.end();
       replayTyped(page);
+      chooseAgain();
       for (const { target, replay, replayOn } of held.splice(0))
         if (target.isConnected) replay();
         else replayOn?.();
