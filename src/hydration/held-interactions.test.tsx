@@ -77,7 +77,7 @@ it.each([
 function Entrance({ greeting }: { greeting: string }) {
   const [name, setName] = useState('');
   const [place, setPlace] = useState('');
-  const [sent, setSent] = useState('nothing');
+  const [sent, setSent] = useState('');
   return (
     <main>
       <h1>{greeting}</h1>
@@ -85,7 +85,7 @@ function Entrance({ greeting }: { greeting: string }) {
         aria-label="Enter"
         onSubmit={(event) => {
           event.preventDefault();
-          setSent(`${name} in ${place}`);
+          setSent(`${sent}${name} in ${place}`);
         }}
       >
         <label>
@@ -103,36 +103,43 @@ function Entrance({ greeting }: { greeting: string }) {
             <option value="Lisbon">Lisbon</option>
           </select>
         </label>
+        <button type="submit">Go</button>
       </form>
       <output>{sent}</output>
     </main>
   );
 }
 
-it('what was entered, the focus and the sending are carried to the page that is rendered in place of the one that was made', async () => {
-  root = document.createElement('div');
-  root.innerHTML = renderToString(<Entrance greeting="Hello" />);
-  document.body.append(root);
-  const { release } = holdInteractions(document, () => undefined);
-  const field = (selector: string) => root.querySelector(selector) as HTMLInputElement;
-  field('input').focus();
-  field('input').value = 'Mia';
-  field('input[type="password"]').focus();
-  field('input[type="password"]').value = 'a lantern';
-  field('select').value = 'Lisbon';
-  field('input').focus();
-  field('input').setSelectionRange(1, 2);
-  root.querySelector('form')?.requestSubmit();
+it.each([
+  ['Enter', (form: HTMLFormElement) => form.requestSubmit()],
+  ['a press', (form: HTMLFormElement) => form.querySelector('button')?.click()],
+])(
+  'what was entered, the caret and the sending by %s are carried to the page that takes the place of the one that was made',
+  async (_way, send) => {
+    root = document.createElement('div');
+    root.innerHTML = renderToString(<Entrance greeting="Hello" />);
+    document.body.append(root);
+    const { release } = holdInteractions(document, () => undefined);
+    const field = (selector: string) => root.querySelector(selector) as HTMLInputElement;
+    field('input').focus();
+    field('input').value = 'Mia';
+    field('input[type="password"]').focus();
+    field('input[type="password"]').value = 'a lantern';
+    field('select').value = 'Lisbon';
+    field('input').focus();
+    field('input').setSelectionRange(1, 2);
+    send(root.querySelector('form') as HTMLFormElement);
 
-  await act(async () => createRoot(root).render(<Entrance greeting="Hello again" />));
-  expect(document.activeElement).toBe(field('input'));
-  expect([field('input').value, field('input').selectionStart, field('input').selectionEnd]).toEqual([
-    'Mia',
-    1,
-    2,
-  ]);
-  field('input').setRangeText('y');
-  await act(async () => release());
-  expect(shown()).toBe('Mya in Lisbon');
-  expect([field('input').value, field('input[type="password"]').value]).toEqual(['Mya', 'a lantern']);
-});
+    await act(async () => createRoot(root).render(<Entrance greeting="Hello again" />));
+    expect(document.activeElement).toBe(field('input'));
+    expect([field('input').value, field('input').selectionStart, field('input').selectionEnd]).toEqual([
+      'Mia',
+      1,
+      2,
+    ]);
+    field('input').setRangeText('y');
+    await act(async () => release());
+    expect(shown()).toBe('Mya in Lisbon');
+    expect([field('input').value, field('input[type="password"]').value]).toEqual(['Mya', 'a lantern']);
+  },
+);

@@ -16,7 +16,7 @@ interface Held {
   target: HTMLElement;
   replay(): void;
   /** Where the target has given way to another of the kind. */
-  replayOn?(): void;
+  replayOn?: (() => void) | undefined;
 }
 
 export interface Interactions {
@@ -55,7 +55,8 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     (event) => {
       const control = controlOf(event.target);
       if (!control || isTyped(control)) return;
-      hold(event, { target: control, replay: () => control.click() });
+      const form = control instanceof HTMLButtonElement && control.type === 'submit' ? control.form : null;
+      hold(event, { target: control, replay: () => control.click(), replayOn: sendingOf(page, form) });
     },
     options,
   );
@@ -64,11 +65,10 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     (event) => {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement)) return;
-      const label = form.getAttribute('aria-label');
       hold(event, {
         target: form,
         replay: () => form.requestSubmit(submitter),
-        replayOn: () => label !== null && formOf(page, label)?.requestSubmit(),
+        replayOn: sendingOf(page, form),
       });
     },
     options,
@@ -105,8 +105,15 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const formOf = (page: Document, label: string) =>
-  [...page.querySelectorAll('form')].find((form) => form.getAttribute('aria-label') === label);
+/** How to send the form that has taken this one's place. */
+function sendingOf(page: Document, form: HTMLFormElement | null): (() => void) | undefined {
+  const label = form?.getAttribute('aria-label');
+  if (!label) return undefined;
+  return () =>
+    [...page.querySelectorAll('form')]
+      .find((other) => other.getAttribute('aria-label') === label)
+      ?.requestSubmit();
+}
 
 function controlOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(nativeControls)) return null;

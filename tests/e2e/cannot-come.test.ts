@@ -13,7 +13,7 @@ let organiser: Organiser;
 let sessionId: string;
 
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '2' });
+  product = await startProduct({ WELCOME_CREDITS: '3' });
   browser = await launchBrowser();
   olga = await openVisitor(browser, 'Olga');
   organiser = await signedInOwner(olga.page, product);
@@ -242,7 +242,13 @@ describe('their clocks', () => {
 
 it('whoever waits for a company that closes its account is told so, at once and by the old link', async () => {
   const { email, password } = organiserAccount;
-  const link = await personalLink(product, 'bo@acme.test');
+  await organiser.cancel(sessionId);
+  const people = [{ first_name: 'Bo', last_name: 'Lind', email: 'bo@acme.test' }];
+  const planned = await organiser.schedule({
+    starts_at: '2029-05-06T10:00:00Z',
+    teams: [{ name: 'Owls', people }],
+  });
+  const link = planned.seats[0]?.personal_link ?? '';
   const { page, complaints } = await openVisitor(browser, 'Bo', {
     screen: 'phone',
     expected: /status of 4(01|10)/,
