@@ -21,7 +21,6 @@ export function PasswordInput({ metered = false, ...input }: TextInputProps & { 
         rightSection={
           <IconButton
             size="compact"
-            tabIndex={-1}
             aria-label="Toggle password visibility"
             aria-pressed={isShown}
             onMouseDown={(event) => event.preventDefault()}
