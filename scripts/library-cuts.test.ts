@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { libraryCuts } from './library-cuts.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -54,4 +55,24 @@ test('no form has a list of fields or a name', () => {
     .filter(([, text]) => formsCutOut.some((pattern) => pattern.test(text)))
     .map(([file]) => file);
   expect(uses).toEqual([]);
+});
+
+const playlists = import.meta.glob<string>('/content/stories/*/media/**/*.m3u8', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('no playlist of a clip has a tag or a codec that is cut out of hls.js, nor goes on', () => {
+  const cut =
+    libraryCuts.find(({ file }) => file.test('/node_modules/hls.js/dist/hls.light.mjs'))?.cases ?? [];
+  const media = Object.entries(playlists).filter(([file]) => file.endsWith('/media.m3u8'));
+  const uses = Object.entries(playlists).filter(([, text]) =>
+    [...text.matchAll(/^#EXT-X-([A-Z-]+)|\b(\w{4})\.\w+(?=[",])/gm)].some(([, tag = '', codec = '']) =>
+      [tag, codec].some((name) => cut.includes(name)),
+    ),
+  );
+  expect(uses.map(([file]) => file)).toEqual([]);
+  expect(media.length).toBeGreaterThan(50);
+  expect(media.filter(([, text]) => !text.trimEnd().endsWith('#EXT-X-ENDLIST'))).toEqual([]);
 });

@@ -5,13 +5,18 @@ export interface Trimmed {
   cuts?: readonly Cut[];
   /** Functions and methods that no page comes to; their bodies go. */
   unreached?: readonly string[];
+  /** Cases of a switch that no input comes to. */
+  cases?: readonly string[];
+  /** Properties that have one value wherever they are read, so that what asks for another goes. */
+  constants?: Readonly<Record<string, string>>;
   /** What the library writes to a log that is never on goes, too. */
   silent?: boolean;
 }
 
 /**
- * All clips are fragmented MP4 at fixed rungs, whole and in the clear; transport streams, raw audio, live playlists, keys,
- * timed metadata and steering by the playlist do not occur.
+ * All clips are fragmented MP4 at fixed rungs, whole, in the clear, H.264 and AAC in one track each; transport streams, raw
+ * audio, other codecs, live playlists and parts of segments, keys, dates, timed metadata, tracks of sound or subtitles to
+ * choose from, a worker and steering by the playlist do not occur. A constant is what the property has for such a clip.
  */
 const hls: Trimmed = {
   file: /node_modules\/hls\.js\/dist\/hls\.light\.mjs$/,
@@ -29,12 +34,55 @@ const hls: Trimmed = {
     ['this.decrypter = new Decrypter(hls.config);', ''],
     ['decrypter = this.decrypter = new Decrypter(this.config);', ''],
     ["const emsgs = findBox(videoTrack.samples, ['emsg']);", 'const emsgs = null;'],
+    [/(case 'ENDLIST':)\s*if \(!level\.live\) \{[^}]*\}/, '$1'],
+    [
+      'function parseSampleData(data, initData, logger, includeSampleDetails, seiContext) {',
+      'function parseSampleData(data, initData) { const includeSampleDetails = false, seiContext = void 0;',
+    ],
+    ['textTrack.samples = parseSamples(timeOffset, videoTrack);', ''],
+    ['result.text = flushTextTrackUserdataCueSamples(textTrack, timeOffset, initPTS);', ''],
+    ["const encrypted = fourCC === 'enca' || fourCC === 'encv';", 'const encrypted = false;'],
     [/MP4\.FTYP = .*;\n/, ''],
     [/MP4\.DINF = _MP\.box\([\s\S]*?\]\)\)\);/, ''],
   ],
   unreached: [
+    'KeyLoader.load',
+    'KeyLoader.loadClear',
+    'KeyLoader.loadInternal',
+    'alignPlaylists',
+    'applyToTencBoxes',
     'attachTransferred',
+    'blockAudio',
+    'checkLiveUpdate',
     'demuxSampleAes',
+    'enumeratedStringList',
+    'findPart',
+    'getCodecCompatibleNameLower',
+    'getInitialLiveFragment',
+    'getNextPart',
+    'hexadecimalInteger',
+    'injectWorker',
+    'isHdrSupported',
+    'loadWorker',
+    'loadedEndOfParts',
+    'mergeDetails',
+    'onAudioTrackLoading',
+    'onAudioTrackSwitched',
+    'onAudioTrackSwitching',
+    'onSubtitleTrackLoading',
+    'parseKey',
+    'parseSegmentIndex',
+    'parseSinf',
+    'parseSupplementalDoViCodec',
+    'patchEncyptionData',
+    'setFragLevelKeys',
+    'switchParams',
+    'this.onWorkerError',
+    'this.onWorkerMessage',
+    'transferMedia',
+    'transmuxSampleAes',
+    'updateStatsFromPart',
+    'uuid',
     'doFragPartsLoad',
     'enableStreamingMode',
     'getDeliveryDirectives',
@@ -45,6 +93,63 @@ const hls: Trimmed = {
     'parseSEIMessageFromNALu',
     'synchronizeToLiveEdge',
   ],
+  cases: [
+    ...['BITRATE', 'BYTERANGE', 'DATERANGE', 'DEFINE', 'DISCONTINUITY', 'DISCONTINUITY-SEQUENCE', 'GAP'],
+    ...['av01', 'dav1', 'dva1', 'dvav', 'dvh1', 'dvhe', 'hev1', 'hvc1', 'vp09'],
+    ...['I-FRAMES-ONLY', 'KEY', 'PART', 'PART-INF', 'PRELOAD-HINT', 'PROGRAM-DATE-TIME'],
+    ...['RENDITION-REPORT', 'SERVER-CONTROL', 'SKIP', 'START'],
+  ],
+  constants: {
+    advanced: 'false',
+    altAudio: '0',
+    audioGroups: 'void 0',
+    audioStreamController: 'null',
+    audioTrackController: 'null',
+    canBlockReload: 'false',
+    canSkipDateRanges: 'false',
+    canSkipUntil: '0',
+    cmcdController: 'null',
+    contentSteeringController: 'null',
+    decryptdata: 'null',
+    decrypter: 'null',
+    deliveryDirectives: 'null',
+    deltaUpdateFailed: 'false',
+    emeController: 'null',
+    emeEnabled: 'false',
+    enableWorker: 'false',
+    encrypted: 'false',
+    fragmentHint: 'void 0',
+    hasProgramDateTime: 'false',
+    iframe: 'false',
+    iframeController: 'null',
+    iframesOnly: 'false',
+    interstitialsController: 'null',
+    latencyController: 'null',
+    levelkeys: 'void 0',
+    live: 'false',
+    loadingParts: 'false',
+    lowLatencyMode: 'false',
+    overrides: 'void 0',
+    partList: 'null',
+    preloadHint: 'void 0',
+    programDateTime: 'null',
+    progressive: 'false',
+    rawProgramDateTime: 'null',
+    renditionReports: 'void 0',
+    sessionData: 'null',
+    skippedSegments: '0',
+    startTimeOffset: 'null',
+    steering: 'null',
+    subtititleStreamController: 'null',
+    subtitleGroups: 'void 0',
+    subtitleTrackController: 'null',
+    supplemental: 'void 0',
+    timelineController: 'null',
+    timelineOffset: '0',
+    variableList: 'null',
+    workerContext: 'null',
+    workerPath: 'null',
+  },
 };
 
 /** Its log is at level 0, and what it would advise whoever reads that goes too: people read this product's own words. */

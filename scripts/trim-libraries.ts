@@ -44,7 +44,7 @@ export function trimLibraries(cuts: readonly Trimmed[] = libraryCuts): Plugin {
 
 function trim(
   code: string,
-  { cuts = [], unreached = [], silent = false }: Trimmed,
+  { cuts = [], ...parts }: Trimmed,
   fits: (isThere: boolean, part: string | RegExp) => void,
 ): string {
   const cut = cuts.reduce((text, [part, instead]) => {
@@ -52,12 +52,10 @@ function trim(
     fits(result !== text, part);
     return result;
   }, code);
-  const emptied = unreached.reduce((text, name) => {
-    const result = withoutBody(text, name);
-    fits(result !== text, name);
-    return result;
-  }, cut);
-  return silent ? withoutLogging(emptied) : emptied;
+  const { unreached = [], cases = [], constants = {} } = parts;
+  const { spans, met } = spansOf(cut, parts);
+  for (const name of [...unreached, ...cases, ...Object.keys(constants)]) fits(met.has(name), name);
+  return without(cut, spans);
 }
 
 /** A component that nothing shows may go: the call that makes it does nothing else, and its name is for who debugs it. */
@@ -72,12 +70,14 @@ const pure = (code: string) =>
 interface Span {
   start: number;
   end: number;
+  instead: string;
 }
 
-function without(code: string, spans: readonly Span[], instead: string): string {
+/** Of spans within one another the outer one counts. */
+function without(code: string, spans: readonly Span[]): string {
   const kept: string[] = [];
   let from = 0;
-  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end, instead } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (start < from) continue;
     kept.push(code.slice(from, start), instead);
     from = end;
@@ -85,38 +85,59 @@ function without(code: string, spans: readonly Span[], instead: string): string 
   return [...kept, code.slice(from)].join('');
 }
 
-function withoutBody(code: string, name: string): string {
-  const bodies: Span[] = [];
-  const visitor = new Visitor({
-    FunctionDeclaration({ id, body }) {
-      if (id?.name === name && body) bodies.push(body);
-    },
-    AssignmentExpression({ left, right }) {
-      if (right.type !== 'FunctionExpression' || !right.body) return;
-      if (code.slice(left.start, left.end) === name) bodies.push(right.body);
-    },
-    MethodDefinition({ key, value }) {
-      if (key.type === 'Identifier' && key.name === name && value.body) bodies.push(value.body);
-    },
-  });
-  visitor.visit(parseSync('library.mjs', code).program);
-  return without(code, bodies, '{}');
-}
-
 const levels: readonly string[] = ['trace', 'debug', 'log', 'info', 'warn', 'logAction'];
 
-function withoutLogging(code: string): string {
-  const said: Span[] = [];
-  const visitor = new Visitor({
+/** What takes another text, and which of the names were met. */
+function spansOf(
+  code: string,
+  { unreached = [], cases = [], constants = {}, silent = false }: Omit<Trimmed, 'file' | 'cuts'>,
+) {
+  const met = new Set<string>();
+  const spans: Span[] = [];
+  const read: Span[] = [];
+  const written = new Set<number>();
+  const textOf = ({ start, end }: Pick<Span, 'start' | 'end'>) => code.slice(start, end);
+  const empty = (names: readonly (string | undefined)[], body: Pick<Span, 'start' | 'end'> | null) => {
+    const name = names.find((one) => one !== undefined && unreached.includes(one));
+    if (name === undefined || !body) return;
+    met.add(name);
+    spans.push({ start: body.start, end: body.end, instead: '{}' });
+  };
+  const keep = ({ start }: Pick<Span, 'start'>) => written.add(start);
+  new Visitor({
+    FunctionDeclaration: ({ id, body }) => empty([id?.name], body),
+    ClassDeclaration({ id, body }) {
+      for (const member of body.body) {
+        if (member.type !== 'MethodDefinition' || member.key.type !== 'Identifier') continue;
+        empty([member.key.name, `${id?.name}.${member.key.name}`], member.value.body);
+      }
+    },
+    AssignmentExpression({ left, right }) {
+      keep(left);
+      if (right.type === 'FunctionExpression' || right.type === 'ArrowFunctionExpression')
+        empty([textOf(left)], right.body);
+    },
+    UpdateExpression: ({ argument }) => keep(argument),
+    UnaryExpression: ({ operator, argument }) => operator === 'delete' && keep(argument),
+    CallExpression: ({ callee }) => keep(callee),
+    SwitchCase({ test, start, end }) {
+      if (test?.type !== 'Literal' || typeof test.value !== 'string' || !cases.includes(test.value)) return;
+      met.add(test.value);
+      spans.push({ start, end, instead: '' });
+    },
+    MemberExpression({ object, property, computed, start, end }) {
+      if (computed || property.type !== 'Identifier' || !Object.hasOwn(constants, property.name)) return;
+      if (object.type === 'CallExpression') return;
+      met.add(property.name);
+      read.push({ start, end, instead: `(${constants[property.name]})` });
+    },
     ExpressionStatement({ expression, start, end }) {
-      if (expression.type !== 'CallExpression') return;
+      if (!silent || expression.type !== 'CallExpression') return;
       const { callee } = expression;
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      const writer = code.slice(callee.object.start, callee.object.end);
-      if (levels.includes(callee.property.name) && /^this$|logger(?:_default)?$/.test(writer))
-        said.push({ start, end });
+      if (levels.includes(callee.property.name) && /^this$|logger(?:_default)?$/.test(textOf(callee.object)))
+        spans.push({ start, end, instead: ';' });
     },
-  });
-  visitor.visit(parseSync('library.mjs', code).program);
-  return without(code, said, ';');
+  }).visit(parseSync('library.mjs', code).program);
+  return { met, spans: [...spans, ...read.filter(({ start }) => !written.has(start))] };
 }
