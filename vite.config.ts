@@ -57,6 +57,8 @@ const chunkGroups = [
     entriesAwareMergeThreshold: 2_000,
     priority: 1.2,
   },
+  // What all words count by; shared modules put to it would come with the first words of a seat.
+  { name: 'counts', test: /experience[\\/]words[\\/]\w+[\\/]counts\.ts/, priority: 1.1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ];
 

@@ -5,17 +5,19 @@ import type { SiteDocument } from '#contract/rules/site-documents.ts';
 import { liveEntries, seatEntries } from './seat-chunk.ts';
 import { buildPageScript } from './single-script.ts';
 
-const ofSeats = [...seatEntries, '/src/views/experience/words/english.ts'];
+const ofSeats = [...seatEntries, '/src/views/experience/words/english/seat.ts'];
+const ofStory = '/src/views/experience/words/english/story.ts';
 
 /** Of the pages below a path, what each of them loads at once. */
 const preloaded: Readonly<Record<string, readonly string[]>> = {
-  '/experience/live': [...ofSeats, ...liveEntries],
+  '/experience/live': [...ofSeats, ...liveEntries, ofStory],
   '/experience': ofSeats,
 };
 
 /** What a story that runs is shown by and spoken over, where it is not needed at once: it comes while somebody waits. */
 const fetchedAhead = [
   ...liveEntries,
+  ofStory,
   '/ably/build/modular/index.mjs',
   '/src/services/realtime/fitting-message.ts',
   '/hls.js/dist/hls.light.mjs',

@@ -6,8 +6,8 @@ import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { expectBeside, expectInView } from '../support/in-view.ts';
 import { signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { english } from '../../src/views/experience/words/english.ts';
-import { german } from '../../src/views/experience/words/german.ts';
+import { seat as english } from '../../src/views/experience/words/english/seat.ts';
+import { seat as german } from '../../src/views/experience/words/german/seat.ts';
 import { personalLink } from './owner-flow.ts';
 
 let product: Product;

@@ -6,6 +6,8 @@ import { TestViewActors } from '../../machines/view-actors/view-actors-fixtures.
 import { InLanguage } from '../experience/words/use-words.tsx';
 import { AskedResults } from './asked-results.tsx';
 
+const said = ['results'] as const;
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -26,7 +28,7 @@ it('the loader is led by hand, through its failures too, and its chart follows',
   render(
     <MantineProvider env="test">
       <TestViewActors>
-        <InLanguage language="en">
+        <InLanguage language="en" parts={said}>
           <AskedResults answers={{ one: 'the first result', two: 'the second result' }}>
             {(result) => <p>{result}</p>}
           </AskedResults>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useLoaderOf, useLoaderRef } from '../../machines/loader/use-loader.tsx';
 import { readableMessage } from '../../services/http/api-error.ts';
-import { useWords } from '../experience/words/use-words.tsx';
+import { useResultWords } from '../experience/words/use-words.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 import { ActorChart } from './actor-chart.tsx';
@@ -17,7 +17,7 @@ interface AskedResultsProps<Data> {
 
 /** Results under the real loader, whose server is a desk in this page. */
 export function AskedResults<Data>({ answers, children }: AskedResultsProps<Data>) {
-  const { results: words } = useWords();
+  const { results: words } = useResultWords();
   const desk = useDesk(Object.values(answers)[0]);
   const loader = useLoaderRef('results', { load: desk.ask });
   const { data, error, busy, failed, refresh } = useLoaderOf<Data>(loader);

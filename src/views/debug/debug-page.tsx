@@ -5,6 +5,8 @@ import { NightShell } from '../shared/night-shell.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import styles from './debug-page.module.css';
 
+const said = ['results', 'story'] as const;
+
 const pages = {
   '/debug/experience': 'Live parts',
   '/debug/scorecard': 'Scorecard',
@@ -33,7 +35,9 @@ export function DebugPage({ path, children }: DebugPageProps) {
           ))}
         </nav>
         <h1>{title}</h1>
-        <InLanguage language="en">{children}</InLanguage>
+        <InLanguage language="en" parts={said}>
+          {children}
+        </InLanguage>
       </div>
     </NightShell>
   );

@@ -24,6 +24,8 @@ import { homeTimezone } from '../../../services/home-timezone.ts';
 import { longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 
+const said = ['results'] as const;
+
 function TeamScores({ scorecard, earlier }: Pick<SessionResults, 'scorecard' | 'earlier'>) {
   const [teamId, setTeamId] = useState(scorecard.teams[0]?.team_id ?? 0);
   return (
@@ -113,7 +115,7 @@ export default function SessionResultsPage() {
           Download as CSV
         </Button>
       </header>
-      <InLanguage language="en">
+      <InLanguage language="en" parts={said}>
         <Results results={results} changes={changes} />
       </InLanguage>
     </div>

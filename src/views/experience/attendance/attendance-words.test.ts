@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../words/english.ts';
+import { seat as english } from '../words/english/seat.ts';
 import { attendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
 
 const statuses = ['scheduled', 'lobby', 'live', 'completed', 'cancelled', 'failed'];

@@ -1,4 +1,4 @@
-import type { Words } from '../words/english.ts';
+import type { SeatWords } from '../words/english/seat.ts';
 import { isDeclinable, isPromisable } from '#contract/rules/session-lifecycle.ts';
 
 /** `asked`: are you sure? `declined`: said, and can be taken back. `closed`: too late for either. */
@@ -19,7 +19,7 @@ export function attendanceQuestion(seat: {
 
 /** What stands on a page that comes too late. */
 export function closedWords(
-  { attendance, over }: Pick<Words, 'attendance' | 'over'>,
+  { attendance, over }: Pick<SeatWords, 'attendance' | 'over'>,
   status: string,
 ): { title: string; text: string } {
   if (status === 'completed') return { title: attendance.told, text: attendance.toldText };
@@ -30,7 +30,7 @@ export function closedWords(
 
 /** What stands on the page of somebody who has said that they cannot come. */
 export function declinedWords(
-  attendance: Words['attendance'],
+  attendance: SeatWords['attendance'],
   { host, status }: { host: string; status: string },
 ): { title: string; text: string } {
   return status === 'live'

@@ -5,7 +5,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { selectAttempt } from '../../../machines/experience-playback/experience-selectors.ts';
 import styles from './answer-form.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface AnswerFormProps {
   attempt: ReturnType<typeof selectAttempt>;
@@ -18,7 +18,7 @@ interface AnswerFormProps {
 
 /** The team's answer: anybody may try, a wrong one costs nothing but breath. */
 export function AnswerForm({ attempt, attempts, seats, ownSeatId, problem, onAnswer }: AnswerFormProps) {
-  const { common, table } = useWords();
+  const { common, table } = useStoryWords();
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -24,7 +24,7 @@ import { UnreadCount } from '../chat/unread-count.tsx';
 import { TeamSeats } from './team-seats.tsx';
 import { HandButton } from '../word/hand-button.tsx';
 import { HandsUp } from '../word/hands-up.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
 
 type Place = 'riddle' | 'chat';
@@ -41,7 +41,7 @@ interface BreakoutRoomProps {
 /** The team at its table: faces in a strip, the riddle or the chat below, the answer always at the foot. */
 export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomProps) {
   const { alone } = useLiveSession();
-  const { table: words } = useWords();
+  const { chat, table: words } = useStoryWords();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
   const team = useExperience(selectTeam);
@@ -74,7 +74,7 @@ export function BreakoutRoom({ breakout, endsAt, teams, present }: BreakoutRoomP
               onChange={setPlace}
               tabs={[
                 { value: 'riddle', label: isTalk ? words.talk : words.riddle },
-                { value: 'chat', label: words.chat, aside: <UnreadCount /> },
+                { value: 'chat', label: chat.title, aside: <UnreadCount /> },
               ]}
             />
           ) : null}

@@ -1,7 +1,7 @@
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import styles from './clue-board.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface ClueBoardProps {
   board: TeamProjection['board'];
@@ -12,7 +12,7 @@ interface ClueBoardProps {
 
 /** Everybody holds a part; what is laid on the board all can read. */
 export function ClueBoard({ board, seats, spoken }: ClueBoardProps) {
-  const { common, table } = useWords();
+  const { common, table } = useStoryWords();
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;
   if (spoken) return <p>{table.spoken}</p>;
   return (

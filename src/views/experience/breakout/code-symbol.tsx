@@ -1,4 +1,4 @@
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 const strokes: Record<string, string> = {
   wheel: 'M12 3a9 9 0 1 0 .01 0M12 3v18M3 12h18M5.6 5.6l12.8 12.8M18.4 5.6 5.6 18.4',
@@ -17,7 +17,7 @@ const strokes: Record<string, string> = {
 
 /** A sign of the code. Its name stays with those who cannot see it: the others have to find words. */
 export function CodeSymbol({ shape, size = 48 }: { shape: string; size?: number }) {
-  const { table } = useWords();
+  const { table } = useStoryWords();
   return (
     <svg
       viewBox="0 0 24 24"

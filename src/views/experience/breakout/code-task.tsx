@@ -5,11 +5,11 @@ import { CodeSymbol } from './code-symbol.tsx';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 /** Signs in their places, as far as the own clues show them; what they mean, the others have to say. */
 export function CodeTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'code'>) {
-  const { table } = useWords();
+  const { table } = useStoryWords();
   const [meant, setMeant] = useState<Readonly<Record<number, string>>>({});
   const shown = new Map(clues.flatMap(({ shows }) => shows).map(({ place, shape }) => [place, shape]));
   const card = clues.flatMap((clue) => clue.card);

@@ -4,7 +4,7 @@ import type { RosterSeat } from '#contract/messages/session-projection.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './hint-list.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface HintListProps {
   taken: TeamProjection['hints'];
@@ -15,7 +15,7 @@ interface HintListProps {
 
 /** Hints that the team has, by whom, and the price of the next one, which is asked about before it is paid. */
 export function HintList({ taken, left, seats, onTake }: HintListProps) {
-  const { common, table } = useWords();
+  const { common, table } = useStoryWords();
   const [asked, setAsked] = useState<string | null>(null);
   const [next] = left;
   const nameOf = (seatId: string) => seats.find(({ seat_id }) => seat_id === seatId)?.name ?? common.someone;

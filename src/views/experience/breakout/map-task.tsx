@@ -3,11 +3,11 @@ import { Button } from '../../shared/controls/button.tsx';
 import { TaskSaid } from './task-said.tsx';
 import styles from './task-board.module.css';
 import type { TaskProps } from './task-props.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 /** Everybody sees the roads, and as closed only those that the own piece of the map knows. */
 export function MapTask({ task, clues, attempts, sending, onAnswer }: TaskProps<'map'>) {
-  const { table } = useWords();
+  const { table } = useStoryWords();
   const [way, setWay] = useState<readonly string[]>([task.start]);
   const closed = new Set(clues.flatMap((clue) => clue.closed));
   const placeOf = (id: string) => task.places.find((place) => place.id === id);

@@ -9,7 +9,7 @@ import {
   selectTeam,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 import styles from './breakout-room.module.css';
 import { ClueBoard } from './clue-board.tsx';
 import { HintList } from './hint-list.tsx';
@@ -28,7 +28,7 @@ interface RiddleTableProps {
 
 /** What lies on the table: the prompt, the board and the clues of all, one's own clues and the hints at the side. */
 export function RiddleTable({ breakout, teams, present, onAnswer }: RiddleTableProps) {
-  const { table: words } = useWords();
+  const { table: words } = useStoryWords();
   const verbs = useExperienceVerbs();
   const table = useExperience(selectTable, sameTable);
   const team = useExperience(selectTeam);

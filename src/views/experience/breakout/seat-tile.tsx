@@ -7,11 +7,11 @@ import {
   IconMicrophoneOff,
 } from '@tabler/icons-react';
 import type { RoomPeer } from '../../../services/rooms/room-engine.ts';
-import type { Words } from '../words/english.ts';
+import type { StoryWords } from '../words/english/story.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
 import { StreamVideo, useHasPicture } from '../devices/stream-video.tsx';
 import styles from './seat-tile.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface SeatTileProps {
   name: string;
@@ -32,7 +32,7 @@ const lines = {
   bad: { Icon: IconAntennaBars2, word: 'badLine' },
 } as const;
 
-const stateText = (table: Words['table'], present: boolean, own: boolean, state: RoomPeer['state']) => {
+const stateText = (table: StoryWords['table'], present: boolean, own: boolean, state: RoomPeer['state']) => {
   if (!present) return table.away;
   if (own || state === 'connected') return null;
   return { connecting: table.connecting, waiting: table.onTheWay, unreached: table.unreached }[state];
@@ -41,7 +41,7 @@ const stateText = (table: Words['table'], present: boolean, own: boolean, state:
 /** One person at the table: picture or initials, name, and how they are connected. */
 export function SeatTile({ name, present, captain, hand, own, stream, status }: SeatTileProps) {
   const [setVideo, hasPicture] = useHasPicture(stream);
-  const { common, table, word } = useWords();
+  const { common, table, word } = useStoryWords();
   const line = lines[status.line];
   const isSeen = status.camera && hasPicture;
   const text = stateText(table, present, own, status.state);

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
-import { english } from '../words/english.ts';
+import { seat } from '../words/english/seat.ts';
+import { story } from '../words/english/story.ts';
 import { WordsContext } from '../words/use-words.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { HintList } from './hint-list.tsx';
@@ -31,7 +32,7 @@ const team = (team_id: number, name: string) => ({ team_id, name, captain: null 
 function show(children: ReactNode) {
   render(
     <MantineProvider>
-      <WordsContext value={{ language: 'en', words: english }}>
+      <WordsContext value={{ language: 'en', words: { ...seat, ...story } }}>
         <ServerClockContext value={{ now: () => 100_000 }}>{children}</ServerClockContext>
       </WordsContext>
     </MantineProvider>,

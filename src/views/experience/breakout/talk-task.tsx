@@ -1,7 +1,7 @@
 import { Button } from '../../shared/controls/button.tsx';
 import styles from './task-board.module.css';
 import type { TaskOf } from './task-props.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface TalkTaskProps {
   task: TaskOf<'talk'>;
@@ -12,7 +12,7 @@ interface TalkTaskProps {
 
 /** Something to talk about and nothing to solve; the story goes on early once everybody would. */
 export function TalkTask({ task, ownSeatId, present, onRested }: TalkTaskProps) {
-  const { table } = useWords();
+  const { table } = useStoryWords();
   const isRested = task.rested.includes(ownSeatId);
   return (
     <div className={styles.task}>

@@ -16,7 +16,7 @@ import { MicrophoneQuestion } from '../devices/microphone-question.tsx';
 import { useOwnStream } from '../devices/use-own-stream.ts';
 import { SeatTile } from './seat-tile.tsx';
 import styles from './team-seats.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 const nobody = {
   state: 'waiting',
@@ -29,7 +29,7 @@ const nobody = {
 /** The own team as tiles, oneself last. */
 export function TeamSeats({ className }: { className: string | undefined }) {
   const { visit, dataPackage } = useLiveSession();
-  const { table: words } = useWords();
+  const { devices, table: words } = useStoryWords();
   const table = useExperience(selectTable, sameTable);
   const peers = useRoom(selectPeers);
   const microphone = useRoom(selectDevice('microphone'));
@@ -46,7 +46,7 @@ export function TeamSeats({ className }: { className: string | undefined }) {
   if (customRoom !== null)
     return (
       <p className={styles.elsewhere}>
-        {words.videoRoom} {table.seats.map(({ name }) => name).join(', ')}
+        {devices.videoRoom} {table.seats.map(({ name }) => name).join(', ')}
       </p>
     );
   return (

@@ -17,7 +17,7 @@ interface ChatButtonProps {
 /** The team's chat wherever it has no place of its own; nothing where the session was planned without one. */
 export function ChatButton({ className, labelled = false }: ChatButtonProps) {
   const { dataPackage } = useLiveSession();
-  const { chat, table } = useWords();
+  const { chat } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState('');
   if (!dataPackage.session.chat) return null;
@@ -30,7 +30,7 @@ export function ChatButton({ className, labelled = false }: ChatButtonProps) {
           aria-label={labelled ? undefined : chat.open}
           aria-hidden={labelled || undefined}
         />
-        {labelled ? <span>{table.chat}</span> : null}
+        {labelled ? <span>{chat.title}</span> : null}
         <UnreadCount />
       </button>
       <ChatDrawer opened={isOpen} onClose={() => setIsOpen(false)} draft={draft} onDraft={setDraft} />

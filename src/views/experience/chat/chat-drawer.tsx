@@ -10,7 +10,7 @@ export interface ChatDrawerProps extends TeamChatProps {
 }
 
 export default function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDrawerProps) {
-  const { table } = useWords();
+  const { chat } = useWords();
   return (
     <LibraryTheme>
       <Drawer
@@ -18,7 +18,7 @@ export default function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDraw
         onClose={onClose}
         position="right"
         size={380}
-        title={table.chat}
+        title={chat.title}
         classNames={{ content: styles.drawer, body: styles.body }}
       >
         {opened ? <TeamChat draft={draft} onDraft={onDraft} /> : null}

@@ -29,7 +29,7 @@ export interface TeamChatProps {
 export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
   const { dataPackage } = useLiveSession();
   const verbs = useExperienceVerbs();
-  const { chat, common, table } = useWords();
+  const { chat, common } = useWords();
   const messages = useExperience(selectChat);
   const unsent = useExperience(selectUnsentChat);
   const blocked = useExperience(selectBlocked);
@@ -53,9 +53,9 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
       : seats.find(({ seat_id }) => seat_id === seatId)?.name || common.someone;
   const waiting = unsent.filter(({ id }) => !messages.some((message) => message.id === id));
   return (
-    <section className={styles.chat} aria-label={table.chat}>
+    <section className={styles.chat} aria-label={chat.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
-      <ol className={styles.messages} aria-live="polite" aria-label={table.chat} tabIndex={0}>
+      <ol className={styles.messages} aria-live="polite" aria-label={chat.title} tabIndex={0}>
         {messages
           .filter(({ seat_id }) => !blocked.includes(seat_id))
           .map((message) => (
@@ -84,14 +84,14 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
             <b>{common.you}</b> <MessageText text={message.text} />{' '}
             {message.failed ? (
               <button type="button" onClick={() => verbs.say(message.text, message.id)}>
-                {table.notSent}
+                {chat.notSent}
               </button>
             ) : (
-              <small>{table.sending}</small>
+              <small>{chat.sending}</small>
             )}
           </li>
         ))}
-        {count === 0 ? <li className={styles.empty}>{table.nothingWritten}</li> : null}
+        {count === 0 ? <li className={styles.empty}>{chat.nothingWritten}</li> : null}
         <li ref={end} aria-hidden="true" className={styles.end} />
       </ol>
       {blocked.length > 0 ? (
@@ -108,8 +108,8 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
       ) : null}
       <form onSubmit={submit} className={styles.form}>
         <TextInput
-          aria-label={table.write}
-          placeholder={table.write}
+          aria-label={chat.write}
+          placeholder={chat.write}
           value={text}
           error={tooMany > 0 ? chat.tooMany(tooMany) : undefined}
           autoComplete="off"

@@ -10,7 +10,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import type { CheckResult } from '../../../services/device-check/check-verdict.ts';
 import { type Sentence, sayIn } from '../../../services/device-check/sentence.ts';
 import styles from './check-screen.module.css';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useLanguage, useCheckWords } from '../words/use-words.tsx';
 
 const icons = {
   untested: IconCircleDashed,
@@ -31,7 +31,7 @@ interface CheckRowProps {
 /** One check: what it is for, how it stands, what puts it right, and the way to try it again. */
 export function CheckRow({ name, result, onRetry, children }: CheckRowProps) {
   const { title, why } = name;
-  const { check } = useWords();
+  const { check } = useCheckWords();
   const language = useLanguage();
   const say = (sentences: readonly Sentence[] = []) => sayIn(language, sentences);
   const Icon = icons[result.state];

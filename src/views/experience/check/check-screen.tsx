@@ -9,7 +9,7 @@ import { NightShell } from '../../shared/night-shell.tsx';
 import { CheckRow } from './check-row.tsx';
 import styles from './check-screen.module.css';
 import { DeviceCheck } from './device-check.tsx';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useLanguage, useCheckWords } from '../words/use-words.tsx';
 
 const titlesOf = (names: Record<CheckId, { title: string }>) =>
   Object.fromEntries(checkIds.map((id) => [id, names[id].title])) as Record<CheckId, string>;
@@ -17,7 +17,7 @@ const titlesOf = (names: Record<CheckId, { title: string }>) =>
 /** Every part of a session tried on this device, with a word on each and one on the whole. */
 export function CheckScreen() {
   const { check, trials, media, results, isJudged, browser, sessionId, writeForIt } = useSystemCheck();
-  const { check: words } = useWords();
+  const { check: words } = useCheckWords();
   const language = useLanguage();
   const verdict = isJudged ? verdictOf(results) : null;
   const states = checkIds.map((id) => results[id].state);

@@ -6,7 +6,7 @@ import type { DeviceTrialRef } from '../../../machines/device-trial/device-trial
 import type { LocalMedia } from '../../../services/rooms/local-media.ts';
 import { StreamVideo } from '../devices/stream-video.tsx';
 import styles from './check-screen.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useCheckWords } from '../words/use-words.tsx';
 
 interface DeviceCheckProps {
   trial: DeviceTrialRef;
@@ -23,7 +23,7 @@ export function DeviceCheck({ trial, media }: DeviceCheckProps) {
     const track = isPicture ? media.track('camera') : null;
     return track ? new MediaStream([track]) : null;
   }, [isPicture, media]);
-  const { check, common } = useWords();
+  const { check, common } = useCheckWords();
   const words = check.trials[kind];
   if (!isAsking) {
     return (

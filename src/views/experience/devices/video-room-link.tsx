@@ -4,11 +4,11 @@ import { useWords } from '../words/use-words.tsx';
 
 /** The way into the video room that the organiser has named, instead of camera and microphone here. */
 export function VideoRoomLink({ address }: { address: string }) {
-  const { table } = useWords();
+  const { devices } = useWords();
   return (
     <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
       <IconExternalLink size={20} aria-hidden />
-      {table.openVideoRoom}
+      {devices.openVideoRoom}
     </a>
   );
 }

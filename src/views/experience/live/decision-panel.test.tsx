@@ -6,7 +6,8 @@ import { decisionFact } from '../../../machines/experience-playback/experience-f
 import { ServerClockContext } from '../../../machines/live-session/use-live-session.tsx';
 import type { OwnVote } from '../../../machines/experience-playback/experience-selectors.ts';
 import { HoldContext } from '../host/hold-context.ts';
-import { english } from '../words/english.ts';
+import { seat } from '../words/english/seat.ts';
+import { story } from '../words/english/story.ts';
 import { WordsContext } from '../words/use-words.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
@@ -39,7 +40,7 @@ function renderPanel(
     },
   };
   render(
-    <WordsContext value={{ language: 'en', words: english }}>
+    <WordsContext value={{ language: 'en', words: { ...seat, ...story } }}>
       <ServerClockContext value={clock}>
         <HoldContext value={hold}>
           <Profiler

@@ -9,7 +9,7 @@ import { useIsPast } from '../use-server-time.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { VoteLamps } from './vote-lamps.tsx';
 import { voteWords } from './vote-words.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface DecisionPanelProps {
   decision: DecisionFact;
@@ -24,7 +24,7 @@ interface DecisionPanelProps {
 
 /** A decision rises over the lower third: large cards, a burning timer, lamps for who has voted. */
 export function DecisionPanel({ decision, endsAt, seats, captain, vote, onVote }: DecisionPanelProps) {
-  const { decision: words, host } = useWords();
+  const { decision: words, host } = useStoryWords();
   const hold = useContext(HoldContext);
   const isPast = useIsPast(endsAt);
   const isOpen = !isPast || hold !== null;

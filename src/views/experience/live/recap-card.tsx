@@ -4,7 +4,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { recapOf, selectFound } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './recap-card.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface RecapCardProps {
   projection: PublicProjection;
@@ -14,7 +14,7 @@ interface RecapCardProps {
 /** For whoever comes late: where the story stands, in a place of its own, gone by itself. */
 export function RecapCard({ projection, onDismiss }: RecapCardProps) {
   const { outcome, clip, story } = projection;
-  const { recap } = useWords();
+  const { recap } = useStoryWords();
   const [isOpen, setIsOpen] = useState(false);
   const isSolved = useExperience(selectFound) !== null;
   const doing = recapOf(projection, isSolved);

@@ -6,13 +6,13 @@ import {
   selectPublic,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useServerClock } from '../../../machines/live-session/use-live-session.tsx';
-import type { Words } from '../words/english.ts';
+import type { SeatWords } from '../words/english/seat.ts';
 import { clockText } from './clip-time.tsx';
 import styles from './reconnecting-banner.module.css';
 import { useWords } from '../words/use-words.tsx';
 
 /** Where the story stands, in words; null before it and after it. */
-function placeOf(projection: PublicProjection, live: Words['live'], now: number): string | null {
+function placeOf(projection: PublicProjection, live: SeatWords['live'], now: number): string | null {
   const { phase, clip } = projection;
   if (phase === 'clip' && clip?.start_at)
     return live.atClip(clip.title, clockText(Math.max(0, Math.floor((now - clip.start_at) / 1000))));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../words/english.ts';
+import { story as english } from '../words/english/story.ts';
 import { voteWords } from './vote-words.ts';
 
 test.each([

@@ -4,7 +4,7 @@ import styles from './analysis-view.module.css';
 import { BarPlot } from './bar-plot.tsx';
 import { measureText } from './figures.ts';
 import { MeasureFigure } from './measure-figure.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 const shareText = (share: number | null) => measureText({ value: share, unit: 'share' });
 const secondsText = (seconds: number | null) => measureText({ value: seconds, unit: 'seconds' });
@@ -12,7 +12,7 @@ const secondsText = (seconds: number | null) => measureText({ value: seconds, un
 type Earlier = readonly EarlierMeasure[];
 
 function Team({ team, earlier }: { team: TeamAnalysis; earlier: Earlier }) {
-  const { analysis: words } = useWords();
+  const { analysis: words } = useResultWords();
   if (team.withheld !== null) {
     return (
       <section className={styles.team} aria-label={team.name}>
@@ -80,7 +80,7 @@ interface AnalysisViewProps {
 
 /** How teams worked together: each number explained, each plot with words and a table, nobody named. */
 export function AnalysisView({ analysis, earlier }: AnalysisViewProps) {
-  const { analysis: words } = useWords();
+  const { analysis: words } = useResultWords();
   if (!analysis) return <p>{words.off}</p>;
   return (
     <div className={styles.analysis}>

@@ -4,7 +4,7 @@ import type { Award } from '#contract/calls/schemas/results.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { Command } from '../../../machines/command/use-command.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import styles from './award-view.module.css';
 
 /** What whoever looks may change; left out where they may not. */
@@ -23,7 +23,7 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ label, save, initial, command, onSave, onCancel }: ChangeFormProps) {
-  const { awards: words } = useWords();
+  const { awards: words } = useResultWords();
   const [text, setText] = useState(initial);
   return (
     <form
@@ -54,7 +54,7 @@ function ChangeForm({ label, save, initial, command, onSave, onCancel }: ChangeF
 
 /** A name that is written wrong, and an award that should not have been given. */
 export function AwardCorrections({ award, changes }: { award: Award; changes: AwardChanges }) {
-  const { awards: words } = useWords();
+  const { awards: words } = useResultWords();
   const [open, setOpen] = useState<'name' | 'revocation' | null>(null);
   const { correct, revoke } = changes;
   const close = () => setOpen(null);

@@ -13,7 +13,7 @@ import { ButtonAnchor } from '../../shared/controls/button-link.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useAwardPdf } from '../../../react/use-awards.ts';
 import { saveFile } from '../../../services/save-file.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import { type AwardChanges, AwardCorrections } from './award-corrections.tsx';
 import { addToProfile, awardFileName, pngOf } from './award-files.ts';
 import styles from './award-view.module.css';
@@ -23,7 +23,7 @@ import { useAwardArt } from './use-award-art.ts';
 /** The certificate, its ways out of here, and what may be put right on it. */
 export function AwardView({ award, changes }: { award: Award; changes: AwardChanges }) {
   const toasts = useToasts();
-  const { awards: words } = useWords();
+  const { awards: words } = useResultWords();
   const figure = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const art = useAwardArt(award);

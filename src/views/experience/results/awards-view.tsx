@@ -1,5 +1,5 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import type { AwardChanges } from './award-corrections.tsx';
 import { AwardView } from './award-view.tsx';
 import styles from './awards-view.module.css';
@@ -12,7 +12,7 @@ interface AwardsViewProps {
 
 /** All certificates that whoever looks may have, the personal one first. */
 export function AwardsView({ awards, changesOf }: AwardsViewProps) {
-  const { awards: words } = useWords();
+  const { awards: words } = useResultWords();
   const ordered = awards.toSorted((a, b) => Number(b.kind === 'person') - Number(a.kind === 'person'));
   if (ordered.length === 0) return <p>{words.none}</p>;
   return (

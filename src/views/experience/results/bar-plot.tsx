@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './analysis-view.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 export interface Bar {
   label: string;
@@ -23,7 +23,7 @@ export function BarPlot({
   bars: readonly Bar[];
 }) {
   const id = useId();
-  const { analysis } = useWords();
+  const { analysis } = useResultWords();
   return (
     <figure className={styles.plot} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>

@@ -14,12 +14,12 @@ import { ChatButton } from '../chat/chat-button.tsx';
 import { DeviceButtons } from '../devices/device-buttons.tsx';
 import { DeviceRefusals } from '../devices/device-refusals.tsx';
 import { LanternRing } from '../lantern-ring.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import styles from './debrief-room.module.css';
 
 /** One question after another, so that a team talks about one. */
 function Prompts({ prompts }: { prompts: readonly string[] }) {
-  const { debrief } = useWords();
+  const { debrief } = useResultWords();
   const [at, setAt] = useState(0);
   const step = (by: number) => setAt((at + by + prompts.length) % prompts.length);
   return (
@@ -43,7 +43,7 @@ function Prompts({ prompts }: { prompts: readonly string[] }) {
 
 /** The team's room, open for a while beside what it achieved, with something to talk about. */
 export function DebriefRoom() {
-  const { debrief } = useWords();
+  const { debrief } = useResultWords();
   const verbs = useExperienceVerbs();
   const endsAt = useExperience(selectEndTime);
   const notice = useExperience(selectNotice);

@@ -1,10 +1,10 @@
 import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import styles from './dimension-bars.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 /** A team's points by dimension, each against what could be had. */
 export function DimensionBars({ dimensions }: { dimensions: TeamScore['dimensions'] }) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (
     <ul className={styles.bars}>
       {dimensions.map(({ id, label, points, maximum }) => (

@@ -21,14 +21,14 @@ import styles from './end-screen.module.css';
 import { TheSameAgain, WithOwnTeam } from './next-session.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { ResultTabs } from './result-tabs.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
 /** After the story: one team's results, its room while that is open, and what one's own part was. */
 export function EndScreen() {
   useSceneRoute('end');
   const { dataPackage, alone } = useLiveSession();
-  const { debrief, results: words } = useWords();
+  const { debrief, results: words } = useResultWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const isEnded = useExperience(selectIsEnded);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { english } from '../words/english.ts';
-import { german } from '../words/german.ts';
+import { results as english } from '../words/english/results.ts';
+import { results as german } from '../words/german/results.ts';
 import { measureText } from './figures.ts';
 
 test('a measure is told in its own unit', () => {

@@ -1,7 +1,7 @@
 import type { EarlierMeasure, Measure } from '#contract/calls/schemas/results.ts';
 import styles from './analysis-view.module.css';
 import { measureText } from './figures.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 interface MeasureFigureProps {
   measure: Measure;
@@ -13,7 +13,7 @@ const width = (share: number) => `${Math.min(1, share) * 100}%`;
 
 /** One number with its words, its formula and what was counted, beside that of earlier teams. */
 export function MeasureFigure({ measure, earlier }: MeasureFigureProps) {
-  const { analysis } = useWords();
+  const { analysis } = useResultWords();
   const share = measure.unit === 'share' && measure.value !== null ? measure.value : null;
   return (
     <article className={styles.measure}>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import styles from './next-session.module.css';
 
 interface NextSessionProps {
@@ -21,10 +21,10 @@ function NextSession({ words, to }: NextSessionProps) {
 
 /** For a visitor who has played with bots. */
 export function WithOwnTeam() {
-  return <NextSession words={useWords().firstOne} to="/signup" />;
+  return <NextSession words={useResultWords().firstOne} to="/signup" />;
 }
 
 /** For whoever plans sessions of this company: the same again, with another story or another time. */
 export function TheSameAgain({ sessionId }: { sessionId: string }) {
-  return <NextSession words={useWords().nextOne} to={`/dashboard/createSession?like=${sessionId}`} />;
+  return <NextSession words={useResultWords().nextOne} to={`/dashboard/createSession?like=${sessionId}`} />;
 }

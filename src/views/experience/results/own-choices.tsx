@@ -2,7 +2,7 @@ import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import { Switch } from '../../shared/controls/switch.tsx';
 import type { Command } from '../../../machines/command/use-command.tsx';
 import styles from './own-part.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 interface OwnChoicesProps {
   choices: ConsentRequest;
@@ -11,7 +11,7 @@ interface OwnChoicesProps {
 
 /** Who sees one's own part, and whether it counts in the analysis; what is chosen holds at once. */
 export function OwnChoices({ choices, choose }: OwnChoicesProps) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (
     <fieldset className={styles.choices}>
       <legend>{results.yoursToDecide}</legend>

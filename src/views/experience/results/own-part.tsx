@@ -4,7 +4,7 @@ import type { Command } from '../../../machines/command/use-command.tsx';
 import { OwnChoices } from './own-choices.tsx';
 import styles from './own-part.module.css';
 import { PartFacts } from './part-facts.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 interface OwnPartProps {
   own: ParticipantResults['own'];
@@ -15,7 +15,7 @@ interface OwnPartProps {
 
 /** What one did oneself, and who else may see it. */
 export function OwnPart({ own, sharing, questions }: OwnPartProps) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (
     <section className={styles.own} aria-labelledby="own-title">
       <h2 id="own-title">{results.ownPart}</h2>

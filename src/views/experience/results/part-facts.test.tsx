@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { english } from '../words/english.ts';
-import { german } from '../words/german.ts';
+import { results as english } from '../words/english/results.ts';
+import { seat } from '../words/english/seat.ts';
+import { results as german } from '../words/german/results.ts';
 import { WordsContext } from '../words/use-words.tsx';
 import { PartFacts } from './part-facts.tsx';
 
@@ -14,7 +15,7 @@ test.each([
 ] as const)('what somebody did once is said in the singular, in %s', (language, words, said) => {
   const part = { seat_id: 'ana', team_id: 1, answers: 1, clues_shared: 2, messages: 1, votes: [] };
   const { container } = render(
-    <WordsContext value={{ language, words }}>
+    <WordsContext value={{ language, words: { ...seat, ...words } }}>
       <PartFacts part={part} questions={[]} />
     </WordsContext>,
   );

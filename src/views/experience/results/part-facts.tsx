@@ -1,7 +1,7 @@
 import type { ParticipantResults } from '#contract/calls/schemas/results.ts';
 import { questionParts } from '#contract/words/question-parts.ts';
 import styles from './own-part.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 interface PartFactsProps {
   part: ParticipantResults['own'];
@@ -12,7 +12,7 @@ interface PartFactsProps {
 
 /** What one person did: how often, and each vote beside what most of the team voted. */
 export function PartFacts({ part, questions, name }: PartFactsProps) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   const isOwn = name === undefined;
   const stood = isOwn ? results.stood : results.theyStood;
   const questionOf = (sceneId: string) =>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
 import { useRating } from '../../../react/use-own-results.ts';
 import styles from './rating-form.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 const lights = [1, 2, 3, 4, 5] as const;
 
 /** One tap, and a word if one likes. The tap alone counts. */
 export function RatingForm() {
-  const { common, results } = useWords();
+  const { common, results } = useResultWords();
   const rating = useRating();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');

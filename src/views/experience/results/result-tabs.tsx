@@ -12,11 +12,11 @@ import styles from './result-tabs.module.css';
 import { ScorecardFiles } from './scorecard-files.tsx';
 import { ScorecardView } from './scorecard-view.tsx';
 import { SharedParts } from './shared-parts.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 /** What the team achieved, how it worked together, and what it was given for it. */
 export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResults> }) {
-  const { results: words, analysis } = useWords();
+  const { results: words, analysis } = useResultWords();
   const { alone } = useLiveSession();
   const id = useId();
   const [part, setPart] = useState<'scorecard' | 'analysis' | 'award'>('scorecard');

@@ -1,5 +1,5 @@
 import type { TeamScore } from '#contract/calls/schemas/results.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import type { ScoredScene } from './score-rows.ts';
 import styles from './score-origin.module.css';
 
@@ -12,7 +12,7 @@ interface ScoreOriginProps {
 
 /** How total, fields, maximum, place and title come about: each scene with what it gave, added up. */
 export function ScoreOrigin({ team, rows, better }: ScoreOriginProps) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (
     <details className={styles.origin}>
       <summary>{results.howMade}</summary>

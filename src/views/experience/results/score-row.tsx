@@ -1,13 +1,13 @@
 import { questionParts } from '#contract/words/question-parts.ts';
 import type { ScoredScene } from './score-rows.ts';
 import styles from './score-row.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 type Labels = Readonly<Record<string, string>>;
 
 /** For instance `Care 5 + Nerve 3 + Wit 15 = 23`. */
 function useAddition() {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (points: Readonly<Record<string, number>>, labels: Labels) => {
     const given = Object.entries(points).filter(([, value]) => value > 0);
     const total = given.reduce((sum, [, value]) => sum + value, 0);
@@ -19,7 +19,7 @@ function useAddition() {
 }
 
 function Made({ children }: { children: string }) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (
     <details>
       <summary>{results.howRowMade}</summary>
@@ -29,7 +29,7 @@ function Made({ children }: { children: string }) {
 }
 
 function Points({ points, labels }: { points: Record<string, number>; labels: Labels }) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (
     <ul className={styles.points} aria-label={results.byDimension}>
       {Object.entries(points).map(([id, value]) => (
@@ -50,7 +50,7 @@ interface RowProps<Kind extends ScoredScene['kind'] = ScoredScene['kind']> {
 
 /** One decision: what the team wanted, how it split, what it earned and why, and what else could have been. */
 function DecisionScore({ scored: { row }, labels, isOwn }: RowProps<'decision'>) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   const addition = useAddition();
   const nameOf = (optionId: string) =>
     row.team_split.find(({ option_id }) => option_id === optionId)?.label ?? optionId;
@@ -103,7 +103,7 @@ function DecisionScore({ scored: { row }, labels, isOwn }: RowProps<'decision'>)
 
 /** One riddle: solved or not, after how many tries and hints. */
 function ChallengeScore({ scored: { row }, labels }: RowProps<'challenge'>) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   const addition = useAddition();
   return (
     <article className={styles.row}>

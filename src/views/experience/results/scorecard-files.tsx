@@ -1,12 +1,12 @@
 import { IconFileTypePdf, IconTableExport } from '@tabler/icons-react';
 import { Button } from '../../shared/controls/button.tsx';
 import { useOwnScorecard } from '../../../react/use-own-results.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 import styles from './own-part.module.css';
 
 /** One's scorecard to keep, as a document and as a table. */
 export function ScorecardFiles() {
-  const { results } = useWords();
+  const { results } = useResultWords();
   const pdf = useOwnScorecard('pdf');
   const csv = useOwnScorecard('csv');
   const failure = pdf.failure ?? csv.failure;

@@ -7,7 +7,7 @@ import { rowsInOrder } from './score-rows.ts';
 import styles from './scorecard-view.module.css';
 import { StoryPath } from './story-path.tsx';
 import { TeamsTable } from './teams-table.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 interface ScorecardViewProps {
   scorecard: Scorecard;
@@ -20,7 +20,7 @@ interface ScorecardViewProps {
 
 /** What a team earned, where, and why. */
 export function ScorecardView({ scorecard, teamId, earlier, isOwn = false }: ScorecardViewProps) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   const team = scorecard.teams.find(({ team_id }) => team_id === teamId) ?? scorecard.teams[0];
   if (!team) return <p>{results.noTeams}</p>;
   const labels = Object.fromEntries(team.dimensions.map(({ id, label }) => [id, label]));

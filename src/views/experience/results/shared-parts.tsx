@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SharedPart } from '#contract/calls/schemas/results.ts';
 import styles from './own-part.module.css';
 import { PartFacts } from './part-facts.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 interface SharedPartsProps {
   title: string;
@@ -13,7 +13,7 @@ interface SharedPartsProps {
 /** The parts of people who have agreed that they are seen; nothing where nobody has. */
 export function SharedParts({ title, parts, questions }: SharedPartsProps) {
   const id = useId();
-  const { results } = useWords();
+  const { results } = useResultWords();
   if (parts.length === 0) return null;
   return (
     <section className={styles.own} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { IconMovie, IconPuzzle, IconRoute, IconSunset2 } from '@tabler/icons-react';
 import type { Scorecard } from '#contract/calls/schemas/results.ts';
 import styles from './story-path.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 const icons: Record<string, typeof IconMovie> = {
   clip: IconMovie,
@@ -12,7 +12,7 @@ const icons: Record<string, typeof IconMovie> = {
 
 /** The way the session took through the story. */
 export function StoryPath({ path }: { path: Scorecard['path'] }) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   return (
     <ol className={styles.path}>
       {path.map(({ scene_id, title, kind }) => {

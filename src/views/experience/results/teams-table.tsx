@@ -1,6 +1,6 @@
 import type { TeamScore } from '#contract/calls/schemas/results.ts';
 import styles from './teams-table.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useResultWords } from '../words/use-words.tsx';
 
 /** All teams side by side, best first. */
 export function TeamsTable({
@@ -10,7 +10,7 @@ export function TeamsTable({
   teams: readonly TeamScore[];
   ownTeamId: number | undefined;
 }) {
-  const { results } = useWords();
+  const { results } = useResultWords();
   const ordered = teams.toSorted((a, b) => a.place - b.place);
   const dimensions = ordered[0]?.dimensions ?? [];
   return (

@@ -13,7 +13,7 @@ import styles from './wait-room.module.css';
 export function OwnChoices() {
   const { dataPackage, speechConsent } = useLiveSession();
   const customRoom = useExperience(selectCustomRoom);
-  const { table, wait } = useWords();
+  const { devices, wait } = useWords();
   const [counted, setCounted] = useState(speechConsent.read);
   const { consumer, session } = dataPackage;
   return (
@@ -21,7 +21,7 @@ export function OwnChoices() {
       {customRoom === null ? (
         <OwnPreview name={`${consumer.first_name} ${consumer.last_name}`} />
       ) : (
-        <p>{table.videoRoom}</p>
+        <p>{devices.videoRoom}</p>
       )}
       <DeviceButtons labelled />
       <CaptionLanguage />

@@ -4,11 +4,11 @@ import { HandButton } from './hand-button.tsx';
 import { HandsUp } from './hands-up.tsx';
 import { MicrophoneOffer } from './microphone-offer.tsx';
 import styles from './team-talk.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 /** The own team where one looks while it decides: faces, a hand for a word, the microphone. */
 export function TeamTalk() {
-  const { word } = useWords();
+  const { word } = useStoryWords();
   const { alone } = useLiveSession();
   return (
     <div className={styles.talk}>

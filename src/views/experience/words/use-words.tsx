@@ -1,13 +1,45 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
-import type { Words } from './english.ts';
+import type { CheckWords } from './english/check.ts';
+import type { ResultWords } from './english/results.ts';
+import type { SeatWords } from './english/seat.ts';
+import type { StoryWords } from './english/story.ts';
 
-const modules: Record<SpokenLanguage, () => Promise<Words>> = {
-  en: async () => (await import('./english.ts')).english,
-  de: async () => (await import('./german.ts')).german,
+interface Parts {
+  seat: SeatWords;
+  story: StoryWords;
+  results: ResultWords;
+  check: CheckWords;
+}
+
+/** What a page says beside the words of every seat. */
+export type WordPart = Exclude<keyof Parts, 'seat'>;
+
+const modules: { [Part in keyof Parts]: Record<SpokenLanguage, () => Promise<Parts[Part]>> } = {
+  seat: {
+    en: async () => (await import('./english/seat.ts')).seat,
+    de: async () => (await import('./german/seat.ts')).seat,
+  },
+  story: {
+    en: async () => (await import('./english/story.ts')).story,
+    de: async () => (await import('./german/story.ts')).story,
+  },
+  results: {
+    en: async () => (await import('./english/results.ts')).results,
+    de: async () => (await import('./german/results.ts')).results,
+  },
+  check: {
+    en: async () => (await import('./english/check.ts')).check,
+    de: async () => (await import('./german/check.ts')).check,
+  },
 };
 
-export const WordsContext = createContext<{ language: SpokenLanguage; words: Words } | null>(null);
+interface Spoken {
+  language: SpokenLanguage;
+  words: SeatWords & Partial<StoryWords & ResultWords & CheckWords>;
+}
+
+export const WordsContext = createContext<Spoken | null>(null);
 
 function useSpoken() {
   const spoken = useContext(WordsContext);
@@ -15,8 +47,27 @@ function useSpoken() {
   return spoken;
 }
 
+type Words = Spoken['words'];
+
+const isOfStory = (words: Words): words is SeatWords & StoryWords => 'table' in words;
+const isOfResults = (words: Words): words is SeatWords & ResultWords => 'results' in words;
+const isOfCheck = (words: Words): words is SeatWords & CheckWords => 'check' in words;
+
+function useWordsOf<Wanted extends Words>(
+  part: WordPart,
+  isThere: (words: Words) => words is Wanted,
+): Wanted {
+  const { words } = useSpoken();
+  if (!isThere(words)) throw new Error(`Nothing above brings the words of the part ${part}`);
+  return words;
+}
+
 /** What the live area says, in the language of whoever looks. */
-export const useWords = (): Words => useSpoken().words;
+export const useWords = (): SeatWords => useSpoken().words;
+
+export const useStoryWords = () => useWordsOf('story', isOfStory);
+export const useResultWords = () => useWordsOf('results', isOfResults);
+export const useCheckWords = () => useWordsOf('check', isOfCheck);
 
 /** The language of those words. */
 export const useLanguage = (): SpokenLanguage => useSpoken().language;
@@ -27,13 +78,35 @@ export function useLocale(): string {
   return navigator.languages.find((wish) => wish.split('-')[0] === language) ?? language;
 }
 
+/** Fetches the words of a page that may come next. */
+export function fetchWords(part: WordPart, language: SpokenLanguage): void {
+  modules[part][language]().catch(() => undefined);
+}
+
+async function load(language: SpokenLanguage, parts: readonly WordPart[]): Promise<Spoken> {
+  const [seat, ...others] = await Promise.all([
+    modules.seat[language](),
+    ...parts.map((part) => modules[part][language]()),
+  ]);
+  return { language, words: Object.assign({}, seat, ...others) };
+}
+
+interface SpeakingProps {
+  language: SpokenLanguage;
+  /** Named in one list for good. */
+  parts?: readonly WordPart[];
+  children: ReactNode;
+}
+
+const none: readonly WordPart[] = [];
+
 /** Loads a language's words for what stands below; until they are there, those of the language before stay. */
-export function InLanguage({ language, children }: { language: SpokenLanguage; children: ReactNode }) {
-  const [spoken, setSpoken] = useState<{ language: SpokenLanguage; words: Words } | null>(null);
+function Speaking({ language, parts = none, children }: SpeakingProps) {
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
   useEffect(() => {
     let isWanted = true;
-    modules[language]().then(
-      (words) => isWanted && setSpoken({ language, words }),
+    load(language, parts).then(
+      (loaded) => isWanted && setSpoken(loaded),
       (error: unknown) =>
         setSpoken(() => {
           throw error;
@@ -42,7 +115,13 @@ export function InLanguage({ language, children }: { language: SpokenLanguage; c
     return () => {
       isWanted = false;
     };
-  }, [language]);
+  }, [language, parts]);
+  return spoken ? <WordsContext value={spoken}>{children}</WordsContext> : null;
+}
+
+/** Says what stands below in a language. */
+export function InLanguage(speaking: SpeakingProps) {
+  const { language } = speaking;
   useEffect(() => {
     const { lang } = document.documentElement;
     document.documentElement.lang = language;
@@ -50,5 +129,14 @@ export function InLanguage({ language, children }: { language: SpokenLanguage; c
       document.documentElement.lang = lang;
     };
   }, [language]);
-  return spoken ? <WordsContext value={spoken}>{children}</WordsContext> : null;
+  return <Speaking {...speaking} />;
+}
+
+/** A page with more to say than every seat, in the language that is spoken above it. */
+export function AlsoSaying({ parts, children }: Pick<Required<SpeakingProps>, 'parts' | 'children'>) {
+  return (
+    <Speaking language={useLanguage()} parts={parts}>
+      {children}
+    </Speaking>
+  );
 }

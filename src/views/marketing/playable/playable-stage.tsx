@@ -11,6 +11,8 @@ import { SceneCinema } from './scene-cinema.tsx';
 import { SceneOver } from './scene-over.tsx';
 import { sceneWords } from './scene-words.ts';
 
+const said = ['story'] as const;
+
 interface PlayableStageProps {
   language: SpokenLanguage;
   /** Has the focus again once the scene is closed. */
@@ -64,7 +66,7 @@ export default function PlayableStage({ language, opener, onClose }: PlayableSta
       aria-label={words.label}
       onCancel={onClose}
     >
-      <InLanguage language={language}>
+      <InLanguage language={language} parts={said}>
         <Stage language={language} />
       </InLanguage>
       <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>

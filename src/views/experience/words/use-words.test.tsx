@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { AlsoSaying, InLanguage, useStoryWords, useWords } from './use-words.tsx';
+
+afterEach(cleanup);
+
+const said = ['story'] as const;
+const Frame = () => <p>{useWords().wait.beginsIn}</p>;
+const Story = () => <p>{useStoryWords().recap.label}</p>;
+
+const page = (language: SpokenLanguage) => (
+  <InLanguage language={language}>
+    <Frame />
+    <AlsoSaying parts={said}>
+      <Story />
+    </AlsoSaying>
+  </InLanguage>
+);
+
+it('a page has the words of its own part, in the language that is spoken above it, and follows that', async () => {
+  const { rerender, unmount } = render(page('en'));
+  expect(await screen.findByText('What you missed')).toBeDefined();
+  expect(screen.getByText('The story begins in')).toBeDefined();
+  rerender(page('de'));
+  expect(screen.getByText('What you missed')).toBeDefined();
+  expect(await screen.findByText('Was du verpasst hast')).toBeDefined();
+  expect(screen.getByText('Die Geschichte beginnt in')).toBeDefined();
+  expect(document.documentElement.lang).toBe('de');
+  unmount();
+  expect(document.documentElement.lang).toBe('');
+});
+
+class Boundary extends Component<{ children: ReactNode }, { said: string }> {
+  override state = { said: '' };
+  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+  override render = () => this.state.said || this.props.children;
+}
+
+it('a view whose words nobody has brought says which are missing', async () => {
+  render(
+    <Boundary>
+      <InLanguage language="en">
+        <Story />
+      </InLanguage>
+    </Boundary>,
+    { onCaughtError: () => undefined },
+  );
+  expect(await screen.findByText('Nothing above brings the words of the part story')).toBeDefined();
+});
