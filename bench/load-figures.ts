@@ -7,6 +7,8 @@ export interface LoadFigures {
   errors: number;
   /** Answered votes that are in no result. */
   lost: number;
+  /** Answered votes that the last person of a room was never told of while all voted. */
+  untold: number;
   steps: StepFigures;
   joinCpuMs: number;
   voteCpuMs: number;
@@ -19,6 +21,7 @@ export function printLoad({
   seats,
   errors,
   lost,
+  untold,
   steps,
   joinCpuMs,
   voteCpuMs,
@@ -26,7 +29,7 @@ export function printLoad({
   peakMb,
 }: LoadFigures): void {
   console.log(
-    `\n${name}, ${seats} seats: ${errors} errors, ${lost} votes lost; CPU a seat ${(joinCpuMs / seats).toFixed(1)} ms to join and ${(voteCpuMs / seats).toFixed(1)} ms from the start to the votes' result; memory ${restMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`,
+    `\n${name}, ${seats} seats: ${errors} errors, ${lost} votes lost, ${untold} never told; CPU a seat ${(joinCpuMs / seats).toFixed(1)} ms to join and ${(voteCpuMs / seats).toFixed(1)} ms from the start to the votes' result; memory ${restMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`,
   );
   printSteps(steps);
 }
@@ -34,7 +37,7 @@ export function printLoad({
 /** One row a server. */
 export function printBeside(all: readonly LoadFigures[]): void {
   console.table(
-    all.map(({ name, seats, errors, lost, steps, joinCpuMs, voteCpuMs, restMb, peakMb }) => {
+    all.map(({ name, seats, errors, lost, untold, steps, joinCpuMs, voteCpuMs, restMb, peakMb }) => {
       const both = (step: 'joined' | 'vote' | 'told') =>
         `${steps[step]?.p50.toFixed(0) ?? '-'} / ${steps[step]?.p99.toFixed(0) ?? '-'}`;
       return {
@@ -45,6 +48,7 @@ export function printBeside(all: readonly LoadFigures[]): void {
         'told p50/p99 ms': both('told'),
         errors,
         lost,
+        'never told': untold,
         'CPU ms a seat, join + vote': `${(joinCpuMs / seats).toFixed(1)} + ${(voteCpuMs / seats).toFixed(1)}`,
         'MB before, at most': `${restMb.toFixed(0)}, ${peakMb.toFixed(0)}`,
       };

@@ -65,6 +65,8 @@ interface PeerRoom {
   size: number;
   seats: PeerSeat[];
   tally: Tally;
+  /** How many have come in, whose newest listens for all: the server tells people in the order in which they came. */
+  entered: number;
 }
 
 /** One person who comes into a room as the peer's page does: a token, then a live connection until it is told who it is. */
@@ -72,7 +74,8 @@ async function joinRoom(
   url: string,
   room: string,
   note: (timed: Timed) => void,
-  hear: ((votes: number) => void) | undefined,
+  hear: (votes: number) => void,
+  isListening = () => true,
 ): Promise<PeerSeat> {
   const begunAt = performance.now();
   const { token, call } = await enter(url, note);
@@ -83,7 +86,7 @@ async function joinRoom(
   socket.on('open', () => socket.send(JSON.stringify({ action: 'auth', token })));
   socket.on('message', (data: Buffer) => {
     if (data.includes('"action":"you"')) present.resolve();
-    if (hear && data.includes('"voteCounts"')) tell(data, hear);
+    if (data.includes('"voteCounts"') && isListening()) tell(data, hear);
   });
   socket.on('error', present.reject);
   socket.on('close', (code) => present.reject(new Error(`The live connection was closed with ${code}`)));
@@ -121,9 +124,30 @@ async function makeRooms(url: string, seats: number, note: (timed: Timed) => voi
       visibility: 'unlisted',
       queueMode: 'vote',
     });
-    rooms.push({ name, size: Math.min(seatsInSession, seats - made), seats: [], tally: createTally(note) });
+    rooms.push({
+      name,
+      size: Math.min(seatsInSession, seats - made),
+      seats: [],
+      tally: createTally(note),
+      entered: 0,
+    });
   }
   return rooms;
+}
+
+/** How many votes the server holds, as it tells somebody who comes in now. */
+async function votesHeld(url: string, room: string): Promise<number> {
+  let held = 0;
+  const newcomer = await joinRoom(
+    url,
+    room,
+    () => undefined,
+    (votes) => {
+      held = votes;
+    },
+  );
+  newcomer.close();
+  return held;
 }
 
 /** The same as `measureLoad`, of an OpenTogetherTube server: rooms of fifty in which everybody votes for one of four videos. */
@@ -139,10 +163,13 @@ export async function measurePeer(
   try {
     await pause(pace.rest);
     const before = await usage(pid);
-    const people = rooms.flatMap((room) => Array.from({ length: room.size }, (_, n) => ({ room, n })));
-    await evenly(people, pace.join, async ({ room, n }) => {
-      const hear = n === room.size - 1 ? room.tally.hear : undefined;
-      room.seats.push(await joinRoom(url, room.name, note, hear));
+    const people = rooms.flatMap((room) => Array.from({ length: room.size }, () => room));
+    await evenly(people, pace.join, async (room) => {
+      let number = 0;
+      const isNewest = () => number > 0 && number === room.entered;
+      room.seats.push(await joinRoom(url, room.name, note, room.tally.hear, isNewest));
+      room.entered += 1;
+      number = room.entered;
     });
     const joined = await usage(pid);
     let counted = 0;
@@ -155,6 +182,7 @@ export async function measurePeer(
     const latest = Date.now() + pace.told;
     while (told() < counted && Date.now() < latest) await pause(lookEveryMs);
     const voted = await usage(pid);
+    const held = await Promise.all(rooms.map(({ name }) => votesHeld(url, name)));
     return {
       name: 'OpenTogetherTube',
       seats,
@@ -162,7 +190,8 @@ export async function measurePeer(
         timed.filter(({ ok }) => !ok).length +
         seats -
         rooms.reduce((sum, room) => sum + room.seats.length, 0),
-      lost: counted - told(),
+      lost: counted - held.reduce((sum, votes) => sum + votes, 0),
+      untold: counted - told(),
       steps: quantiles(timed),
       joinCpuMs: joined.cpuMs - before.cpuMs,
       voteCpuMs: voted.cpuMs - joined.cpuMs,

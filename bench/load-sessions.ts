@@ -26,8 +26,8 @@ export const evenly = <Item>(
   );
 
 /** The people of all groups, group by group or the first of each group, then the second of each, and so on. */
-export function inOrder<Seat, Group extends { seats: readonly Seat[] }>(
-  groups: readonly Group[],
+export function inOrder<Seat, Facts>(
+  groups: readonly (Facts & { seats: readonly Seat[] })[],
   isTogether: boolean,
 ) {
   const people = groups.flatMap((group) => group.seats.map((seat, n) => ({ group, seat, n })));

@@ -58,12 +58,12 @@ const votesIn = ({ decision, outcome }: PublicProjection): number =>
   decision?.voted.length ??
   (outcome?.kind === 'decision' ? outcome.options.reduce((sum, { votes }) => sum + votes, 0) : 0);
 
-/** Everybody votes within two seconds. Answers how many votes were acknowledged and are in no result. */
+/** Everybody votes within two seconds. Answers how many votes were acknowledged and are in no result, and of how many the sessions were not told. */
 async function vote(
   organiser: Organiser,
   sessions: readonly Tallied[],
   isTogether: boolean,
-): Promise<number> {
+): Promise<{ lost: number; untold: number }> {
   const open = await Promise.all(sessions.map((session) => untilDecision(organiser, session)));
   const latestOpening = Math.max(...open.map(({ decision }) => decision?.open_at ?? 0));
   await pause(Math.max(0, latestOpening - Date.now()));
@@ -85,7 +85,8 @@ async function vote(
   const inResults = shown
     .flatMap(({ outcome }) => (outcome?.kind === 'decision' ? outcome.options : []))
     .reduce((sum, { votes }) => sum + votes, 0);
-  return counted - inResults;
+  const told = sessions.reduce((sum, { tally }) => sum + tally.told(), 0);
+  return { lost: counted - inResults, untold: counted - told };
 }
 
 /** So many people in sessions of fifty: they join within twenty seconds and cast their first votes within two, one session after another or all at once. */
@@ -110,14 +111,14 @@ export async function measureLoad(
     const joined = await usage(product.pid());
     for (const { id } of sessions) await organiser.control(id, { action: 'start_now' });
     const started = await usage(product.pid());
-    const lost = await vote(organiser, sessions, isTogether);
+    const votes = await vote(organiser, sessions, isTogether);
     const voted = await usage(product.pid());
     const errors = timed.filter(({ ok }) => !ok).length;
     return {
       name: environment.DATABASE_URL ? 'Muster, PostgreSQL' : 'Muster',
       seats,
       errors: errors + seats - sessions.reduce((sum, session) => sum + session.seats.length, 0),
-      lost,
+      ...votes,
       steps: quantiles(timed),
       joinCpuMs: joined.cpuMs - before.cpuMs,
       voteCpuMs: voted.cpuMs - started.cpuMs,

@@ -55,8 +55,8 @@ function publicPages(): string[] {
   ];
 }
 
-/** What Lighthouse says of a trace that Chromium began too late; it asks to be run again. */
-const noStart = /NO_NAVSTART/;
+/** What Lighthouse says of a trace that Chromium began too late, and of a machine that others keep busy: run it again. */
+const onceMore = /NO_NAVSTART|PROTOCOL_TIMEOUT|page stopped responding/;
 
 function judge(url: string, triesLeft = 3): Report {
   const { stdout, stderr, status } = spawnSync(
@@ -76,7 +76,7 @@ function judge(url: string, triesLeft = 3): Report {
       env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
     },
   );
-  if (status !== 0 && triesLeft > 0 && noStart.test(stderr)) return judge(url, triesLeft - 1);
+  if (status !== 0 && triesLeft > 0 && onceMore.test(stderr)) return judge(url, triesLeft - 1);
   if (status !== 0) throw new Error(`Lighthouse could not judge ${url}:\n${stderr}`);
   return JSON.parse(stdout);
 }

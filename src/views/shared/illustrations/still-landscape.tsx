@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useIsHydrated } from '../../../hydration/interactive-page.tsx';
 import styles from './still-landscape.module.css';
 
-const nothing: { default: ComponentType<{ className?: string | undefined }> } = { default: () => null };
+const nothing: { default: ComponentType<{ className: string | undefined }> } = { default: () => null };
 const Landscape = lazy(() =>
   import('./hero-landscape.tsx').then(
     ({ HeroLandscape }) => ({ default: HeroLandscape }),
@@ -10,21 +9,26 @@ const Landscape = lazy(() =>
   ),
 );
 
-/** What React leaves as it stands when it takes a page over. */
-const asItStands = { __html: '' };
+/** The drawing as it stands in this document already. */
+function drawnBefore(className: string | undefined): { __html: string } | null {
+  if (import.meta.env.SSR) return null;
+  const found = [...document.querySelectorAll<HTMLElement>('[data-still]')].find(
+    ({ dataset }) => dataset.still === className,
+  );
+  return found?.firstElementChild ? { __html: found.innerHTML } : null;
+}
 
 /**
  * The landscape of the home page. A page that was made with it in its HTML keeps it, undrawn by a script; opened in another
  * way, the page draws it by a file of its own, which it does not wait for.
  */
-export function StillLandscape({ className }: { className?: string }) {
-  const isHydrated = useIsHydrated();
-  const [isKept] = useState(!isHydrated && !import.meta.env.SSR);
-  if (isKept)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and for what the build has written there
-    return <div className={styles.still} suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />;
+export function StillLandscape({ className }: { className?: string | undefined }) {
+  const [drawn] = useState(() => drawnBefore(className));
+  if (drawn)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this document shows at the same place already
+    return <div className={styles.still} data-still={className} dangerouslySetInnerHTML={drawn} />;
   return (
-    <div className={styles.still}>
+    <div className={styles.still} data-still={className}>
       <Suspense fallback={null}>
         <Landscape className={className} />
       </Suspense>
