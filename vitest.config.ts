@@ -75,7 +75,7 @@ export default defineConfig({
           exclude: [journey, ...crowd],
           ...browserTests,
           globalSetup: ['tests/support/database-template.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
