@@ -1,6 +1,6 @@
 import { storageKeys } from '#contract/rules/business-constants.ts';
 import { isMsalRedirectPending } from '../services/social/msal-redirect.ts';
-import { typedTextKeyOf } from '../services/typed-text.ts';
+import { forgetLeft, typedTextKeyOf } from '../services/typed-text.ts';
 
 type Storages = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
@@ -10,7 +10,8 @@ export function isSignedIn({ localStorage }: Storages): boolean {
 }
 
 /** Whether the application has something to do on this page before anybody touches it. */
-export function isVisitUnderWay(window: Storages & Pick<Window, 'location'>): boolean {
+export function isVisitUnderWay(window: Storages & Pick<Window, 'location' | 'performance'>): boolean {
+  forgetLeft(window);
   const { sessionStorage, location } = window;
   const isToBeTyped = sessionStorage.getItem(typedTextKeyOf(location.pathname)) !== null;
   return isToBeTyped || isSignedIn(window) || isMsalRedirectPending(sessionStorage);

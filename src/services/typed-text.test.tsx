@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createTypedText, typedTextKeyOf } from './typed-text.ts';
 
@@ -39,6 +39,24 @@ const fill = () => {
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'How many?' } });
 };
 
+const leave = () => fireEvent(window, new PageTransitionEvent('pagehide'));
+
+test('what is kept for a reload of our own is typed again, though a browser calls it a navigation', () => {
+  render(<Letter />);
+  const page = typed();
+  page.restore(location.pathname);
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Mia' } });
+  page.keep(location.pathname);
+  leave();
+  cleanup();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'navigate' } as PerformanceNavigationTiming,
+  ]);
+  render(<Letter />);
+  act(() => typed().restore(location.pathname));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mia');
+});
+
 test('what was typed stands there again on the same page, as if it had been typed, and no password is kept', () => {
   render(<Letter />);
   fill();
@@ -72,7 +90,6 @@ test('something else in the storage is typed nowhere', () => {
   expect(screen.getByRole('status').textContent).toBe(': ');
 });
 
-const leave = () => fireEvent(window, new PageTransitionEvent('pagehide'));
 const kept = () => JSON.parse(sessionStorage.getItem(typedTextKeyOf(location.pathname)) ?? 'null');
 
 function Membership({ countries, shown = false }: { countries: string[]; shown?: boolean }) {
@@ -148,10 +165,26 @@ test('a page that comes back as it was needs nothing kept, and one that is left 
   text.restore('/join');
   enter('Street', 'Lantern Street 1');
   leave();
-  expect(storage.length).toBe(1);
+  expect(storage.length).toBe(2);
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
   expect(storage.length).toBe(0);
   text.leaveNothing();
   leave();
   expect(storage.length).toBe(0);
+});
+
+test.each([
+  ['reload', 'Mia'],
+  ['back_forward', 'Mia'],
+  ['navigate', ''],
+] as const)('what was left on a page is there again when it is opened by %s: "%s"', (type, name) => {
+  render(<Letter />);
+  typed().restore(location.pathname);
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Mia' } });
+  leave();
+  cleanup();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  render(<Letter />);
+  act(() => typed().restore(location.pathname));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(name);
 });

@@ -6,6 +6,21 @@ export const typedTextKey = 'muster:typed';
 /** Under which the session's storage holds what was typed on a page, until it is typed there again. */
 export const typedTextKeyOf = (path: string) => `${typedTextKey}:${path}`;
 
+/** Under which the session's storage holds the path of the page that was left with something entered. */
+const leftKey = 'muster:left';
+
+/** What was entered on a page that was left is for its reload; whoever opens a page by its address begins anew. */
+export function forgetLeft({
+  sessionStorage,
+  performance,
+}: Pick<Window, 'sessionStorage' | 'performance'>): void {
+  const path = sessionStorage.getItem(leftKey);
+  if (path === null) return;
+  sessionStorage.removeItem(leftKey);
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'navigate') sessionStorage.removeItem(typedTextKeyOf(path));
+}
+
 const waitMs = 8000;
 const kinds = ['text', 'email', 'search', 'tel', 'number', 'url', 'textarea', 'select-one'];
 const secrets = ['off', 'one-time-code', 'current-password', 'new-password'];
@@ -54,31 +69,43 @@ export function createTypedText({ window, storage }: { window: Window; storage: 
   let stop = () => {};
   const entered = new WeakSet<EventTarget>();
   let isKeptOnLeaving = true;
+  let isOurReload = false;
 
-  function keep(path: string, isKept: (field: FormField) => boolean): void {
+  function keep(path: string, isKept: (field: FormField) => boolean): boolean {
     const typed: Typed = {};
     for (const [name, field] of fieldsOf(document))
       if (field.value !== '' && isKept(field)) typed[name] = field.value;
-    if (Object.keys(typed).length > 0) storage.setItem(typedTextKeyOf(path), JSON.stringify(typed));
+    const isAny = Object.keys(typed).length > 0;
+    if (isAny) storage.setItem(typedTextKeyOf(path), JSON.stringify(typed));
+    return isAny;
   }
 
   let isWatching = false;
   function watch(): void {
     if (isWatching) return;
     isWatching = true;
+    forgetLeft(window);
     for (const event of ['input', 'change'])
       document.addEventListener(event, ({ target }) => void (target && entered.add(target)), true);
     window.addEventListener('pagehide', () => {
-      if (isKeptOnLeaving) keep(window.location.pathname, (field) => entered.has(field));
+      if (!isKeptOnLeaving) return;
+      const { pathname } = window.location;
+      const isAny = keep(pathname, (field) => entered.has(field));
+      if (isAny && !isOurReload) storage.setItem(leftKey, pathname);
     });
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) storage.removeItem(typedTextKeyOf(window.location.pathname));
+      if (!persisted) return;
+      storage.removeItem(leftKey);
+      storage.removeItem(typedTextKeyOf(window.location.pathname));
     });
   }
 
   return {
-    /** Keeps what stands in the fields of the page now. */
-    keep: (path: string) => keep(path, () => true),
+    /** Keeps what stands in the fields of the page now, for the reload that we are about to ask for. */
+    keep(path: string): void {
+      isOurReload = true;
+      keep(path, () => true);
+    },
 
     /** The next page is another person's: what was entered here is not kept when this one is left. */
     leaveNothing(): void {

@@ -45,6 +45,33 @@ it('the focus goes to the heading of a new page, and back to where it was', asyn
   await context.close();
 });
 
+it('a kept page stands as it was left, in its place, whichever way one comes back', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'reader');
+  const header = page.getByRole('navigation', { name: 'Main' });
+  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.goto(`${product.url}/password/reset`);
+  await header.getByRole('link', { name: 'Questions' }).click();
+  await search.fill('browser');
+  await page.evaluate(() => window.scrollTo({ top: 260, behavior: 'instant' }));
+  await expect.poll(top).toBe(260);
+  await header.getByRole('link', { name: 'Pricing' }).click();
+  await page.waitForURL('**/pricing');
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/faq');
+  await expect.poll(top).toBe(260);
+  expect(await search.inputValue()).toBe('browser');
+  await page.goForward();
+  await page.waitForURL('**/pricing');
+  await header.getByRole('link', { name: 'Questions' }).click();
+  await page.waitForURL('**/faq');
+  await expect.poll(top).toBe(0);
+  expect(await search.inputValue()).toBe('browser');
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
 it('a lost line is said on the page, and no longer once it is back', async () => {
   const { page, context } = await openVisitor(browser, 'reader');
   await page.goto(`${product.url}/password/reset`);
