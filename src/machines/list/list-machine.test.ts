@@ -118,6 +118,22 @@ test('news fetch all the pages in sight anew, in place', async () => {
   expect(asked.slice(2)).toEqual(['upcoming "" start', 'upcoming "" 2']);
 });
 
+test.each([
+  ['news come while the next page is on its way', true],
+  ['the next page is asked for while news are on their way', false],
+])('%s: both are there in the end', async (_, moreFirst) => {
+  const { actor, outdated, rows, settle, world } = createTestList();
+  await settle();
+  world.hold = true;
+  const more = () => actor.send({ type: 'more.requested' });
+  for (const happen of moreFirst ? [more, outdated] : [outdated, more]) happen();
+  world.hold = false;
+  world.names = 'Abcdef';
+  for (const answer of world.held.splice(0)) answer();
+  await settle();
+  expect(rows()).toBe('Abcd');
+});
+
 test('a row that moved on to the next page stands once', async () => {
   const { actor, rows, settle, world } = createTestList();
   await settle();

@@ -64,6 +64,8 @@ export const listMachine = setup({
         failure: null,
       };
     }),
+    /** What is fetched anew anyway is fetched with the page that somebody asks for. */
+    wantPage: assign({ pages: ({ context }) => context.pages + 1 }),
     dropRows: assign(nothing),
     blame: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
@@ -114,7 +116,15 @@ export const listMachine = setup({
         current: { on: { 'more.requested': { guard: 'hasMore', target: 'extending' } } },
         refreshing: {
           tags: 'busy',
-          on: { 'data.outdated': { target: 'refreshing', reenter: true } },
+          on: {
+            'data.outdated': { target: 'refreshing', reenter: true },
+            'more.requested': {
+              guard: 'hasMore',
+              target: 'refreshing',
+              reenter: true,
+              actions: 'wantPage',
+            },
+          },
           invoke: {
             src: 'loadPages',
             input: ({ context }) => ({ query: context.query, pages: context.pages }),
@@ -134,6 +144,7 @@ export const listMachine = setup({
         },
         extending: {
           tags: 'busy',
+          on: { 'data.outdated': { target: 'refreshing', actions: 'wantPage' } },
           invoke: {
             src: 'loadMore',
             input: ({ context }) => ({ query: context.query, cursor: context.nextCursor }),
