@@ -75,7 +75,7 @@ export default defineConfig({
           exclude: [journey, ...crowd],
           ...browserTests,
           globalSetup: ['tests/support/database-template.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
