@@ -77,32 +77,31 @@ export function createCardOrders(deps: {
     return null;
   }
 
-  return {
-    cardOrFail,
-    look,
+  /** Where the order is paid: its open page, or a new one where the former has ended. CHECKOUT_001 if none can be had. */
+  async function pay(order: OrderRow): Promise<PayAnswer> {
+    const openUrl = await look(order).catch(failed(order));
+    const now = await reread(order.id);
+    if (openUrl !== null || !orderAnswer(now).can_pay) return { order: orderAnswer(now), pay_url: openUrl };
+    const isOpenedMeanwhile = now.payment_id !== null && now.payment_id !== order.payment_id;
+    if (isOpenedMeanwhile) return pay(now);
+    if (now.payment_id !== null && (await isProcessing(now)))
+      return { order: orderAnswer(now), pay_url: null };
+    const fresh = now.payment_id === null ? now : await nextAttempt(now);
+    const page = await openPage(fresh);
+    const placed = await database.transaction().execute(async (transaction) => {
+      const locked = await transaction
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', fresh.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const isOpen = locked.paid_at === null && locked.attempt === fresh.attempt;
+      return isOpen ? bind(transaction, locked, page) : locked;
+    });
+    return { order: orderAnswer(placed), pay_url: placed.paid_at === null ? page.url : null };
+  }
 
-    /** Where the order is paid: its open page, or a new one where the former has ended. CHECKOUT_001 if none can be had. */
-    async pay(order: OrderRow): Promise<PayAnswer> {
-      const openUrl = await look(order).catch(failed(order));
-      const now = await reread(order.id);
-      if (openUrl !== null || !orderAnswer(now).can_pay) return { order: orderAnswer(now), pay_url: openUrl };
-      if (now.payment_id !== null && (await isProcessing(now)))
-        return { order: orderAnswer(now), pay_url: null };
-      const fresh = now.payment_id === null ? now : await nextAttempt(now);
-      const page = await openPage(fresh);
-      const placed = await database.transaction().execute(async (transaction) => {
-        const locked = await transaction
-          .selectFrom('orders')
-          .selectAll()
-          .where('id', '=', fresh.id)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        const isOpen = locked.paid_at === null && locked.attempt === fresh.attempt;
-        return isOpen ? bind(transaction, locked, page) : locked;
-      });
-      return { order: orderAnswer(placed), pay_url: placed.paid_at === null ? page.url : null };
-    },
-  };
+  return { cardOrFail, look, pay };
 
   async function isProcessing(order: OrderRow): Promise<boolean> {
     const facts = await cardOrFail()
