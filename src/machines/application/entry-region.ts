@@ -14,7 +14,7 @@ export const takeMicrosoftToken = [
   },
 ] as const;
 
-/** A redirect that has just come back is looked at before the router and the guard touch the address. */
+/** A redirect that has just come back is looked at before the navigation and the guard read the address. */
 export const entryRegion = applicationSetup.createStateConfig({
   initial: 'takingRedirect',
   states: {
