@@ -85,7 +85,8 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     options,
   );
   page.addEventListener('input', ({ target }) => entered.note(target), options);
-  for (const type of discrete) page.addEventListener(type, (event) => event.stopPropagation(), options);
+  for (const type of discrete)
+    page.addEventListener(type, (event) => event.stopPropagation(), { ...options, passive: true });
 
   return {
     release() {

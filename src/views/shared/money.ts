@@ -1,16 +1,36 @@
-/** As the words around it are, whatever the browser's language: a public page was made before anybody's was known. */
-const locale = 'en';
+const hundredParts = 100;
 
-/** An amount of whole minor units. */
+/** Currencies that English texts write with a sign; others stand as their code, a space and the amount. */
+const signs: Record<string, string> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'CA$',
+  CNY: 'CN¥',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  ILS: '₪',
+  INR: '₹',
+  MXN: 'MX$',
+  NZD: 'NZ$',
+  TWD: 'NT$',
+  USD: '$',
+};
+
+const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * An amount of whole minor units in English, as the words around it are, whatever the browser's language: a public page
+ * was made before anybody's was known. As `Intl` writes it, whose first number in a page takes 60 ms of a phone; the
+ * touch that brings the application to the home page waited for them.
+ */
 export function moneyText(minor: number, currency: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100);
+  const size = Math.abs(minor);
+  const parts = String(size % hundredParts).padStart(2, '0');
+  const sign = signs[currency] ?? `${currency}\u00a0`;
+  return `${minor < 0 ? '-' : ''}${sign}${grouped(Math.floor(size / hundredParts))}.${parts}`;
 }
 
 /** The same for prices in running text: cents only where there are some. */
-export function priceText(minor: number, currency: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(minor / 100);
-}
+export const priceText = (minor: number, currency: string): string =>
+  moneyText(minor, currency).replace(/\.00$/, '');
