@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSoundLevel } from './sound-level.ts';
 
-vi.useFakeTimers();
-afterEach(() => vi.clearAllTimers());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 test('is all but silent until it is raised, and then rises step by step to what is preferred', () => {
   const video = { volume: 1, muted: false };
