@@ -96,7 +96,10 @@ export async function scheduleSessions(
   return sessions;
 }
 
-/** Everybody joins within twenty seconds, each from an address of their own. */
+/**
+ * Everybody joins within twenty seconds, each from an address of their own. Throws where the first of a session does not get
+ * in, by whom the session is listened to.
+ */
 export async function joinSessions(
   product: Product,
   sessions: readonly Played[],
@@ -106,6 +109,7 @@ export async function joinSessions(
   const people = sessions.flatMap((session, index) =>
     session.links.map((link, n) => ({ session, index, link, n })),
   );
+  let unheard: unknown;
   await evenly(people, joinWithinMs, async ({ session, index, link, n }) => {
     const address = `10.${Math.floor(index / 250)}.${index}.${n + 1}`;
     const receive = receiver(session, n);
@@ -116,14 +120,19 @@ export async function joinSessions(
     const hear = (projection: PublicProjection) => {
       for (const listen of listeners) listen(projection);
     };
+    const joining = joinLoadSeat(
+      product.url,
+      { link, address, note, ...(receive ? { receive } : {}) },
+      listeners.length > 0 ? hear : undefined,
+    );
     session.seats.push(
-      await joinLoadSeat(
-        product.url,
-        { link, address, note, ...(receive ? { receive } : {}) },
-        listeners.length > 0 ? hear : undefined,
-      ),
+      await joining.catch((error: unknown) => {
+        if (n === 0) unheard = error;
+        throw error;
+      }),
     );
   });
+  if (unheard) throw new Error('A session is not heard: its first person did not get in', { cause: unheard });
 }
 
 export const readyForClip = ({ phase, clip }: PublicProjection) => phase === 'gathering' && clip !== null;
