@@ -3,6 +3,7 @@ import { systemClock } from '../server/clock.ts';
 import { type Config, parseConfig } from '../server/config.ts';
 import { createCreditLedger } from '../server/credits/credit-ledger.ts';
 import { type Database, openDatabase } from '../server/database/database.ts';
+import { creditsText } from '#contract/words/credits-text.ts';
 import { moneyText } from '../server/orders/amounts.ts';
 import { createOrderServices } from '../server/orders/create-orders.ts';
 import { reconcile } from '../server/orders/reconcile.ts';
@@ -14,10 +15,14 @@ import { oddPaymentLines, openOrderLines, refundLines } from './orders/listings.
 
 const usage = `npm run orders -- list                      unpaid orders, and payments that need a look
 npm run orders -- paid NUMBER               the money of an invoice has come
+npm run orders -- cancel NUMBER --reason TEXT  an invoice is taken back before it is paid
 npm run orders -- refund NUMBER --credits N --reason TEXT
 npm run orders -- refunds                   what was paid back, by whom, and what waits
 npm run orders -- trust COMPANY_ID [--off]  credits of an invoice may be used at once
 npm run reconcile                           orders against the ledger, and against the payment service`;
+
+/** As long as that of a refund by the API. */
+const longestReason = 200;
 
 type Options = { credits?: string; reason: string; off: boolean };
 
@@ -65,11 +70,18 @@ async function run(
     card,
     shopConfig: config.shop,
   });
+  const reason = options.reason.slice(0, longestReason);
   const verbs: Record<string, () => Promise<string[]>> = {
     list: async () => [...(await openOrderLines(database)), ...(await oddPaymentLines(database))],
     async paid() {
       const order = await orderTasks.markPaid(subject);
-      return [`${order.number} is paid, its ${order.credits} credits are given`];
+      const since = order.paid_at?.toISOString().slice(0, 10);
+      const back = order.refunded_credits > 0 ? `, ${order.refunded_credits} of them refunded` : '';
+      return [`${order.number} is paid since ${since}, its ${creditsText(order.credits)} are given${back}`];
+    },
+    async cancel() {
+      const order = await orderRefunds.cancelInvoice(subject, reason);
+      return [`${order.number} is cancelled, a credit note goes to ${order.billing.email}`];
     },
     async refund() {
       const credits = Number(options.credits);
@@ -77,7 +89,7 @@ async function run(
       const { id } = await orderNumbered(database, subject);
       const order = await orderRefunds.refund(undefined, id, {
         credits,
-        reason: options.reason,
+        reason,
         askedBy: null,
       });
       await orderRefunds.settleOpen();

@@ -129,7 +129,7 @@ export function createServices(deps: AppDeps) {
     credits,
     companies,
     ...identity,
-    companyAdmins: createCompanyAdmins({ ...deps, accessTokens }),
+    companyAdmins: createCompanyAdmins({ ...deps, accessTokens, companies }),
     adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
     accountClosing: createAccountClosing({ ...deps, accessTokens, companies, credits, sessions }),

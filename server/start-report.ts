@@ -11,6 +11,7 @@ export function startReport(config: Config): string[] {
       config.databaseUrl ? `PostgreSQL at ${hostOf(config.databaseUrl)}` : `embedded, in ${config.dataDir}`,
     ),
     line('Mail', mailOf(config)),
+    line('Contact form', contactOf(config)),
     line('Realtime', realtimeOf(config)),
     line('Video rooms', roomsOf(config)),
     line('Payment', paymentOf(config)),
@@ -26,6 +27,10 @@ function mailOf({ mail, smtpUrl, mailFrom, outbox, publicUrl }: Config): string 
   if (mail === 'off') return 'off: no mail is sent';
   if (smtpUrl) return `by SMTP at ${hostOf(smtpUrl)}, from ${mailFrom}`;
   return outbox === 'off' ? 'kept in the database only' : `kept, to be read at ${publicUrl}/outbox`;
+}
+
+function contactOf({ contactEmail }: Config): string {
+  return contactEmail ? `to ${contactEmail}` : 'kept in the database only, until CONTACT_EMAIL is set';
 }
 
 function realtimeOf({ ablyApiKey, redisUrl }: Config): string {

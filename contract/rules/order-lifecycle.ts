@@ -1,4 +1,12 @@
-export const orderStatuses = ['draft', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const;
+export const orderStatuses = [
+  'draft',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'cancelled',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What may happen to an order, and where it leads. */
@@ -7,6 +15,7 @@ export const orderTransitions = {
   pay: { pending: 'paid', failed: 'paid' },
   fail: { pending: 'failed' },
   expire: { draft: 'expired', pending: 'expired', failed: 'expired' },
+  cancel: { pending: 'cancelled' },
   retry: { failed: 'pending', expired: 'pending', pending: 'pending' },
   /** An order that had run out before its money came stays so until the money has gone back. */
   refund: { paid: 'refunded', expired: 'refunded' },

@@ -44,16 +44,22 @@ export async function refundLines(database: Database): Promise<string[]> {
     .selectFrom('order_refunds')
     .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
     .leftJoin('users', 'users.id', 'order_refunds.asked_by')
-    .select(['orders.number', 'orders.currency', 'users.email', 'order_refunds.amount_minor'])
+    .select([
+      'orders.number',
+      'orders.currency',
+      'orders.paid_at',
+      'users.email',
+      'order_refunds.amount_minor',
+    ])
     .select(['order_refunds.reason', 'order_refunds.refund_id', 'order_refunds.settled_at'])
     .orderBy('asked_at')
     .execute();
   if (rows.length === 0) return ['Nothing was paid back'];
-  return rows.map(({ number, amount_minor, currency, email, reason, refund_id, settled_at }) =>
+  return rows.map(({ number, amount_minor, currency, paid_at, email, reason, refund_id, settled_at }) =>
     [
       number,
       moneyText(amount_minor, currency),
-      settled_at ? (refund_id ?? 'by bank') : 'waiting',
+      paid_at ? (settled_at ? (refund_id ?? 'by bank') : 'waiting') : 'never paid',
       email ?? 'by script',
       reason,
     ].join('  '),

@@ -1,21 +1,28 @@
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AccessTokens } from '../identity/access-tokens.ts';
 import { endAccount } from '../identity/erase-user.ts';
 import { usersRepository } from '../identity/users-repository.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { accessEndedMail } from '../mail/templates/closing-mails.ts';
+import type { Companies } from './companies.ts';
 
 interface CompanyAdminsDeps {
   database: Database;
   clock: Clock;
+  config: Config;
   accessTokens: AccessTokens;
+  companies: Companies;
 }
 
 export type CompanyAdmins = ReturnType<typeof createCompanyAdmins>;
 
-export function createCompanyAdmins({ database, clock, accessTokens }: CompanyAdminsDeps) {
+export function createCompanyAdmins(deps: CompanyAdminsDeps) {
+  const { database, clock, config, accessTokens, companies } = deps;
   const administrators = (companyId: number) =>
     database
       .selectFrom('users')
@@ -50,7 +57,7 @@ export function createCompanyAdmins({ database, clock, accessTokens }: CompanyAd
       };
     },
 
-    /** Takes a sub-administrator's access at once and frees the address, so that they can be invited again. Throws USER_001 for anybody else. */
+    /** Takes a sub-administrator's access at once, tells them, and frees the address, so that they can be invited again. Throws USER_001 for anybody else. */
     async remove(companyId: number, userId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const user = await usersRepository.lock(transaction, userId);
@@ -59,7 +66,16 @@ export function createCompanyAdmins({ database, clock, accessTokens }: CompanyAd
           user.user_type_id === userTypes.CONSUMER_ADMIN_SUB &&
           user.disabled_at === null;
         if (!isTheirs) throw catalogueProblem(404, 'USER_001');
-        await endAccount(transaction, accessTokens, userId, new Date(clock.now()));
+        const { publicUrl } = config;
+        const at = clock.now();
+        await enqueueMail(transaction, {
+          ...accessEndedMail({ publicUrl, company: await companies.nameOf(transaction, companyId) }),
+          operationKey: `access-ended:${userId}`,
+          kind: 'access-ended',
+          recipient: user.email,
+          at,
+        });
+        await endAccount(transaction, accessTokens, userId, new Date(at));
       });
     },
   };

@@ -42,14 +42,14 @@ async function creditActivity(database: Database, companyId: number): Promise<Ac
     .innerJoin('ledger_entries', 'ledger_entries.transfer_id', 'ledger_transfers.id')
     .select(['ledger_transfers.at', 'ledger_transfers.reason', 'ledger_entries.credits'])
     .where('ledger_transfers.company_id', '=', companyId)
-    .where('ledger_transfers.kind', 'in', ['grant', 'purchase'])
+    .where('ledger_transfers.kind', 'in', ['grant', 'purchase', 'refund'])
     .where('ledger_entries.account', '=', 'available')
     .orderBy('ledger_transfers.id', 'desc')
     .limit(shown)
     .execute();
   return rows.map(({ at, reason, credits }) => ({
     at: at.toISOString(),
-    text: `${creditsText(credits)} received: ${reason}`,
+    text: `${creditsText(Math.abs(credits))} ${credits < 0 ? 'taken back' : 'received'}: ${reason}`,
     href: null,
   }));
 }

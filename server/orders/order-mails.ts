@@ -95,6 +95,19 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
         }),
       }),
 
+    cancelled: (queryable: Queryable, order: OrderRow, note: { number: string; reason: string }) =>
+      send(queryable, order, {
+        kind: 'invoice-cancelled',
+        key: 'cancelled',
+        document: `credit-note:${order.id}:${note.number}`,
+        content: letter(order, {
+          subject: `Order ${order.number} is cancelled`,
+          headline: 'This order is cancelled',
+          text: `Nothing is to be paid for it any more, and it brings no credits. The reason: ${note.reason}`,
+          after: 'The credit note that takes the invoice back is attached.',
+        }),
+      }),
+
     refund: (
       queryable: Queryable,
       order: OrderRow,

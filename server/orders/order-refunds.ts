@@ -112,6 +112,58 @@ export function createOrderRefunds(deps: {
     },
 
     /**
+     * Takes an invoice back that nobody has paid: a credit note over all of it, and the credits, where they could be used
+     * at once. CHECKOUT_002 for a number that no invoice has; 409 where it is paid or cancelled; SESSION_002 where
+     * credits of it are spent.
+     */
+    cancelInvoice: (number: string, reason: string): Promise<OrderRow> =>
+      database.transaction().execute(async (transaction) => {
+        const order = await transaction
+          .selectFrom('orders')
+          .selectAll()
+          .where('number', '=', number)
+          .where('payment', '=', 'invoice')
+          .forUpdate()
+          .executeTakeFirst();
+        if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
+        const status = orderAfter(order.status, 'cancel');
+        if (status === null) throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });
+        const operationKey = `order:${order.id}:refund:0`;
+        if (order.credited_at !== null)
+          await credits.refund(transaction, {
+            operationKey,
+            companyId: order.company_id,
+            credits: order.credits,
+            reason: `Order ${order.number} cancelled: ${reason}`,
+            orderId: order.id,
+          });
+        const at = new Date(clock.now());
+        const note = await nextNumber(transaction, 'credit-note', at);
+        await transaction
+          .insertInto('order_refunds')
+          .values({
+            operation_key: operationKey,
+            order_id: order.id,
+            credits: order.credits,
+            amount_minor: order.total_minor,
+            reason,
+            asked_by: null,
+            asked_at: at,
+            note_number: note,
+            settled_at: at,
+          })
+          .execute();
+        const cancelled = await transaction
+          .updateTable('orders')
+          .set({ status, refunded_credits: order.credits, refunded_minor: order.total_minor })
+          .where('id', '=', order.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await mails.cancelled(transaction, cancelled, { number: note, reason });
+        return cancelled;
+      }),
+
+    /**
      * Sends the money of refunds that wait for it; an invoice's is sent by the operator's bank and only noted. One that
      * is refused is tried again after a minute, then after twice as long each time, up to a day.
      */

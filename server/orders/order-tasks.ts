@@ -3,7 +3,7 @@ import { orderAfter } from '#contract/rules/order-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
-import { catalogueProblem } from '../http/api-problem.ts';
+import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
@@ -85,7 +85,7 @@ export function createOrderTasks(deps: {
         });
     },
 
-    /** The operator has seen the money of an invoice. Once; CHECKOUT_002 for a number that no order has. */
+    /** The operator has seen the money of an invoice. Once; CHECKOUT_002 for a number that no invoice has, 409 where it is cancelled. */
     markPaid: (number: string): Promise<OrderRow> =>
       database.transaction().execute(async (transaction) => {
         const order = await transaction
@@ -96,7 +96,9 @@ export function createOrderTasks(deps: {
           .forUpdate()
           .executeTakeFirst();
         if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
-        if (order.paid_at !== null || orderAfter(order.status, 'pay') === null) return order;
+        if (order.paid_at !== null) return order;
+        if (orderAfter(order.status, 'pay') === null)
+          throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });
         const at = new Date(clock.now());
         const paid = await transaction
           .updateTable('orders')

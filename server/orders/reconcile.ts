@@ -36,7 +36,7 @@ async function ordersAgainstLedger(database: Database): Promise<string[]> {
     ])
     .execute();
   return rows.flatMap(({ id, number, credits, credited_at, refunded_credits, moved }) => {
-    const expected = (credited_at === null ? 0 : credits) - refunded_credits;
+    const expected = credited_at === null ? 0 : credits - refunded_credits;
     return moved === expected
       ? []
       : [`order ${number ?? `#${id}`}: ${moved} credits in the ledger, ${expected} by its status`];

@@ -51,6 +51,20 @@ it('shows the next session, the live ones, the balance and what waits', async ()
   expect(full.activity.map(({ text }) => text)).toContain('Played was played to its end');
 });
 
+it('names a refund as well, whose credits have gone', async () => {
+  const { companyId, browser } = await createCompany(test, { credits: 3 });
+  await test.services.credits.refund(test.database, {
+    operationKey: `refund:${companyId}`,
+    companyId,
+    credits: 2,
+    reason: 'Refund of order MU-2026-00001: Change of plans',
+  });
+  const { activity } = (await browser.get('/api/dashboard')).json<DashboardAnswer>();
+  expect(activity.map(({ text }) => text)).toContain(
+    '2 credits taken back: Refund of order MU-2026-00001: Change of plans',
+  );
+});
+
 it('asks nobody for money whose address is not confirmed: the first credits come with that', async () => {
   const browser = test.browser();
   const request = registration();

@@ -83,6 +83,15 @@ test('a removed sub-administrator is out at once and can be invited again, an ow
   const removed = await owner.browser.send('DELETE', `/api/company/admins/${sub.userId}`);
   expect(removed.statusCode).toBe(204);
   expect((await sub.browser.get('/api/user')).statusCode).toBe(401);
+  const told = await server.database
+    .selectFrom('outbox_mails')
+    .select('subject')
+    .where('recipient', '=', sub.email)
+    .where('kind', '=', 'access-ended')
+    .execute();
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('You no longer run sessions for'),
+  ]);
   const again = await owner.browser.post('/api/company/admins', { email: sub.email });
   expect(again.statusCode).toBe(200);
   const self = await owner.browser.send('DELETE', `/api/company/admins/${owner.userId}`);

@@ -12,6 +12,7 @@ import { userTypes } from '../../contract/rules/user-types.ts';
 import { type CompanyFixture, createCompany } from '../support/company-fixture.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { type CreditNote, readCreditNotes } from '../../server/orders/credit-notes.ts';
+import { reconcile } from '../../server/orders/reconcile.ts';
 import { createOrderDocuments } from '../../server/orders/order-documents.ts';
 
 const minute = 60_000;
@@ -275,6 +276,35 @@ describe('an order on invoice', () => {
     await server.services.orderTasks.remindOverdue();
     await server.services.orderTasks.remindOverdue();
     expect(await mailsTo(company.companyId)).toEqual(['invoice', 'invoice-reminder']);
+  });
+
+  it('is taken back before it is paid, with a credit note over all of it and the credits that could be used', async () => {
+    const { orderTasks, orderRefunds } = server.services;
+    for (const isTrusted of [false, true]) {
+      const company = await createCompany(server, { credits: 0 });
+      await server.database
+        .updateTable('companies')
+        .set({ invoice_at_once: isTrusted })
+        .where('id', '=', company.companyId)
+        .execute();
+      const order = await place(company, { payment: 'invoice' });
+      const cancel = () => orderRefunds.cancelInvoice(order.number ?? '', 'Ordered twice');
+      await cancel();
+      expect(await read(company, order.id)).toMatchObject({ status: 'cancelled', has_credit_note: true });
+      expect(await balance(company.companyId)).toMatchObject({ available: 0 });
+      await expect(cancel()).rejects.toThrow('This order is cancelled.');
+      await expect(orderTasks.markPaid(order.number ?? '')).rejects.toThrow('This order is cancelled.');
+      await server.clock.advance(15 * day);
+      await orderTasks.remindOverdue();
+      expect(await mailsTo(company.companyId)).toEqual(['invoice', 'invoice-cancelled']);
+    }
+    const company = await createCompany(server, { credits: 0 });
+    const paid = await place(company, { payment: 'invoice' });
+    await orderTasks.markPaid(paid.number ?? '');
+    await expect(orderRefunds.cancelInvoice(paid.number ?? '', 'Late')).rejects.toThrow(
+      'This order is paid.',
+    );
+    expect(await reconcile({ database: server.database, card: null })).toEqual([]);
   });
 
   it('gives a trusted company its credits at once', async () => {

@@ -5,7 +5,7 @@ import { screenProblems } from '../support/accessibility.ts';
 import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
 import type { Organiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { fillWizard, scheduleSession, signedInOwner } from './owner-flow.ts';
+import { fillWizard, linkInMail, scheduleSession, signedInOwner } from './owner-flow.ts';
 
 const packs =
   'single:One evening:1:149.00:EUR; season:A season:5:645.00:EUR; all:Everything for the whole of a large company:40:4000.50:EUR';
@@ -85,6 +85,7 @@ describe.each(sizes)('at the size of a %s', (size) => {
       await look('checkout');
       await button(/^Pay /).click();
       await page.getByText('The bill needs an address.').waitFor();
+      expect(['name', 'address']).toContain(await page.locator(':focus').getAttribute('name'));
       await look('checkout with problems');
       await page.getByLabel('Company').fill('Wren & Company of the Northern Lantern Keepers, Limited');
       await page.getByLabel('Address').fill('Rua do Farol 1\n1100-001 Lisboa');
@@ -164,6 +165,9 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
     await look('checkout on invoice');
     await button('Order on invoice').click();
     await heading(/MU-\d{4}-\d{5} is placed/).waitFor();
+    await page
+      .getByText(/to be paid by .* The credits are in your account when we have seen the money/)
+      .waitFor();
     await look('invoice placed');
     await open('/dashboard/credits');
     await page
@@ -236,4 +240,30 @@ it('gives two tabs with the same draft one order', async () => {
 it('says that the order of an unknown payment is not found', async () => {
   await open('/checkoutSuccess?session_id=cs_test_of_nobody');
   await heading('This payment is not known here').waitFor();
+});
+
+it('tells a sub-administrator who orders credits, instead of a checkout that does not open', async () => {
+  const [email, password] = ['sam@acme.test', 'correct horse battery'];
+  await fetch(`${product.url}/api/company/admins`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      authorization: `Bearer ${organiser.token}`,
+    },
+    body: JSON.stringify({ email }),
+  });
+  const visitor = await openVisitor(browser, 'Sam', { screen: 'phone' });
+  const sam = visitor.page;
+  await sam.goto(await linkInMail(product, email, '/invite-admin/'));
+  await sam.getByLabel('First name').fill('Sam');
+  await sam.getByLabel('Last name').fill('Sub');
+  await sam.getByLabel(/^Password( \*)?$/).fill(password);
+  await sam.getByLabel('Password again').fill(password);
+  await sam.getByRole('button', { name: 'Join' }).click();
+  await sam.waitForURL('**/dashboard');
+  await sam.goto(`${product.url}/dashboard/checkout`);
+  await sam.getByText('Credits are ordered by the owner of your company.').waitFor();
+  expect(visitor.complaints()).toEqual([]);
+  await visitor.context.close();
 });

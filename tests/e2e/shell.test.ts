@@ -154,3 +154,15 @@ it('what was typed stands there again after the reload for a file that a new ver
   await expect.poll(() => page.getByLabel(/^Message( \*)?$/).inputValue()).toBe('How many of us may come?');
   await context.close();
 });
+
+it('whoever sends a letter by keyboard is not thrown back to the start of the page', async () => {
+  const { page, context } = await openVisitor(browser, 'writer');
+  await page.goto(`${product.url}/contact`);
+  await page.getByLabel(/^Your name/).fill('Vi Visitor');
+  await page.getByLabel(/^Your email/).fill('vi@else.test');
+  await page.getByLabel(/^Message( \*)?$/).fill('How many of us may come?');
+  await page.getByRole('button', { name: 'Send message' }).press('Enter');
+  await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Write to us');
+  await context.close();
+});

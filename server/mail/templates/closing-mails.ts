@@ -32,6 +32,23 @@ export function accountClosedMail(mail: {
   });
 }
 
+/** To a sub-administrator whom the owner has taken out. */
+export function accessEndedMail({ publicUrl, company }: { publicUrl: string; company: string }): MailContent {
+  return renderLetter({
+    publicUrl,
+    subject: `You no longer run sessions for ${company}`,
+    preheader: 'Your account has been taken out by its owner.',
+    headline: `You no longer run sessions for ${company}`,
+    blocks: [
+      paragraph(
+        `The owner of ${company} has taken your account out. You are logged out on every device, and your phone, password and connected accounts have been erased. Sessions that you planned go on.`,
+      ),
+      small(`If that was a mistake, ask them: a new invitation brings you back.`),
+    ],
+    footer: `You receive this because you ran sessions for ${company}.`,
+  });
+}
+
 /** Tells the operator that a company has gone, and whether money is to be paid back. */
 export function companyClosedNoticeMail(mail: {
   publicUrl: string;

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../views/shared/controls/button.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
@@ -7,6 +7,7 @@ import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx
 import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
 import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
+import { keepFocus } from '../../views/shared/keep-focus.ts';
 import { LoadingBar } from '../../views/shared/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
 import { HelpButton } from '../../views/support/help-button.tsx';
@@ -27,6 +28,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   usePageFocus();
   useScrollPlace();
+  useEffect(keepFocus, []);
   return (
     <>
       {isHydrated ? (

@@ -19,7 +19,7 @@ export default function InviteAdminPage() {
     return unknown ? (
       <AuthFrame
         title="This invitation does not exist"
-        lead="It may have been withdrawn, or the link was cut short. Ask the person who invited you for a new one."
+        lead="It may have been withdrawn, a newer mail may have taken its place, or the link was cut short. Ask the person who invited you for a new one."
       >
         <ButtonLink to="/">Take me home</ButtonLink>
       </AuthFrame>

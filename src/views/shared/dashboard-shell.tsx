@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styles from './dashboard-shell.module.css';
-import { keepFocus } from './keep-focus.ts';
 import { Logo } from './logo.tsx';
 
 export interface DashboardLink {
@@ -22,7 +21,6 @@ interface DashboardShellProps {
 
 /** Calm paper: navigation at the side on desktops, along the bottom on phones (at most five links). */
 export function DashboardShell({ links, companyName, creditsChip, userMenu, children }: DashboardShellProps) {
-  useEffect(keepFocus, []);
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">

@@ -55,6 +55,17 @@ it('while a control is busy the focus waits around it, and goes back to it', asy
   expect(document.activeElement).toBe(record);
 });
 
+it('a control that was busy for a moment has it again', async () => {
+  const record = named('Record') as HTMLButtonElement;
+  record.focus();
+  record.blur();
+  record.disabled = true;
+  await Promise.resolve();
+  record.disabled = false;
+  await settle();
+  expect(document.activeElement).toBe(record);
+});
+
 it('it is not taken from whoever has gone on, nor from a page that leads it', async () => {
   named('Record').focus();
   place('act').innerHTML = '<button>That was me</button>';
@@ -94,4 +105,13 @@ it('the next act of a list that takes something away does not take it', async ()
   named('Withdraw Ana').remove();
   await settle();
   expect(document.activeElement).toBe(named('Invite'));
+});
+
+it('what had the focus before this was looked after is looked after, too', async () => {
+  stop();
+  named('Record').focus();
+  stop = keepFocus();
+  document.querySelector('ul')?.remove();
+  await settle();
+  expect(document.activeElement).toBe(named('Device check'));
 });

@@ -51,14 +51,16 @@ export function keepFocus(): () => void {
   let around: HTMLElement[] = [];
   let page = '';
   let waitsAt: HTMLElement | null = null;
+  let wasBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const note = ({ target }: FocusEvent) => {
+  const note = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === waitsAt) return;
     last = target;
     around = ancestorsOf(target);
     page = window.location.pathname;
     waitsAt = null;
+    wasBusy = false;
   };
 
   const recover = () => {
@@ -69,21 +71,24 @@ export function keepFocus(): () => void {
       const instead = nearest(around);
       if (instead) focus(instead);
     } else if (!last.matches(':disabled')) {
-      if (isWaiting) last.focus({ preventScroll: true });
+      if (isWaiting || wasBusy) last.focus({ preventScroll: true });
     } else if (!isWaiting) {
       waitsAt = last.closest<HTMLElement>(places);
       if (waitsAt) focus(waitsAt);
     }
   };
 
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
+    wasBusy ||= records.some(({ type, target }) => type === 'attributes' && target.contains(last));
     timer ??= setTimeout(recover, settleMs);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  document.addEventListener('focusin', note);
+  const onFocus = ({ target }: FocusEvent) => note(target);
+  document.addEventListener('focusin', onFocus);
+  if (!isLost()) note(document.activeElement);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusin', onFocus);
     clearTimeout(timer);
   };
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { keepFocus } from './keep-focus.ts';
+import type { ReactNode } from 'react';
 import { LogoMark } from './logo.tsx';
 import styles from './night-shell.module.css';
 import { usePageTone } from './theme/use-page-tone.ts';
@@ -19,7 +18,6 @@ interface NightShellProps {
 export function NightShell({ title, actions, children, bleed = false }: NightShellProps) {
   usePageTone('night');
   useHeadingFocus('page');
-  useEffect(keepFocus, []);
   return (
     <div className={styles.shell} data-bleed={bleed || undefined}>
       {bleed ? null : (

@@ -25,6 +25,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
         required
         maxLength={200}
         autoComplete="organization"
+        name="name"
         value={billing.name}
         error={problems.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -37,6 +38,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
         minRows={2}
         maxLength={500}
         autoComplete="street-address"
+        name="address"
         value={billing.address}
         error={problems.address}
         onChange={(event) => set({ address: event.currentTarget.value })}
@@ -55,6 +57,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
           required
           maxLength={254}
           autoComplete="email"
+          name="email"
           value={billing.email}
           error={problems.email}
           onChange={(event) => set({ email: event.currentTarget.value })}
@@ -65,6 +68,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
           label="Tax number"
           description={`If you have one; it begins with ${taxIdPrefix(billing.country)}`}
           maxLength={40}
+          name="tax_id"
           value={billing.tax_id ?? ''}
           error={problems.tax_id}
           onChange={(event) => set({ tax_id: event.currentTarget.value || null })}
@@ -73,6 +77,7 @@ export function BillingFields({ billing, countries, onChange, problems }: Billin
           label="Your purchase order"
           description="Printed on the bill"
           maxLength={60}
+          name="purchase_order"
           value={billing.purchase_order ?? ''}
           error={problems.purchase_order}
           onChange={(event) => set({ purchase_order: event.currentTarget.value || null })}

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BillingDetails, CheckoutOffer, OrderRequest } from '#contract/calls/schemas/orders.ts';
 import { isTaxIdFit, type TaxRules } from '#contract/rules/order-price.ts';
 import { taxIdPrefix } from '#contract/rules/tax-id.ts';
@@ -27,17 +27,20 @@ const quantityAtMost = 100;
 export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit }: CheckoutFormProps) {
   const countries = useCountries();
   const [isTried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const found = problemsOf(request.billing, taxRulesOf(offer));
   const problems = isTried ? found : {};
   const set = (change: Partial<OrderRequest>) => onChange({ ...request, ...change });
   const submit = () => {
     setTried(true);
-    if (Object.keys(found).length === 0) onSubmit();
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) onSubmit();
+    else fields.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
   const isIncomplete = Object.keys(problems).length > 0;
   return (
     <div className={styles.columns}>
-      <div className={dashboard.section}>
+      <div ref={fields} className={dashboard.section}>
         <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
         <CountInput
           label="How many of it"

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { useCheckout } from '../../../machines/checkout/use-checkout.tsx';
+import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -18,6 +19,30 @@ function useLeftOrder(): number | null {
 
 /** Credits are chosen here; a card is entered on the payment service's own page. */
 export default function CheckoutPage() {
+  return useMayBuy() ? <Checkout /> : <OwnersOrder />;
+}
+
+function OwnersOrder() {
+  return (
+    <div className={styles.page}>
+      <PageHead title="Get credits" indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>Get credits</h1>
+          <p className={styles.lead}>
+            Credits are ordered by the owner of your company. Ask them for more;{' '}
+            <Link to="/dashboard/profile">who that is</Link> stands in your profile.
+          </p>
+          <ButtonLink to="/dashboard/credits" variant="default">
+            Your company’s credits
+          </ButtonLink>
+        </div>
+      </header>
+    </div>
+  );
+}
+
+function Checkout() {
   const [snapshot, send] = useCheckout(useLeftOrder());
   const { offer, draft, order, left, failure } = snapshot.context;
   return (
@@ -45,7 +70,9 @@ export default function CheckoutPage() {
           }
         />
       ) : null}
-      {snapshot.hasTag('done') && order ? <PlacedOrder order={order} /> : null}
+      {snapshot.hasTag('done') && order ? (
+        <PlacedOrder order={order} isCreditedAtOnce={offer?.invoice_at_once === true} />
+      ) : null}
       {left && !snapshot.hasTag('done') ? (
         <KeptOrder
           order={left}

@@ -1,11 +1,23 @@
 import type { Order } from '#contract/calls/schemas/orders.ts';
+import { shortDay } from '../../shared/when.ts';
 import dashboard from '../dashboard.module.css';
 import { NextSteps } from './next-steps.tsx';
 
-function standingOf({ payment, paid_at, billing }: Order): { title: string; text: string } {
+function standingOf(
+  { status, payment, paid_at, due_at, billing }: Order,
+  isCreditedAtOnce: boolean,
+): { title: string; text: string } {
   if (paid_at !== null) return { title: 'is paid', text: 'The credits are in your account.' };
+  if (status === 'cancelled') return { title: 'is cancelled', text: 'Nothing is to be paid for it.' };
   if (payment === 'invoice')
-    return { title: 'is placed', text: `The invoice is on its way to ${billing.email}.` };
+    return {
+      title: 'is placed',
+      text: `The invoice is on its way to ${billing.email}${due_at ? `, to be paid by ${shortDay(due_at, 'UTC')}` : ''}. ${
+        isCreditedAtOnce
+          ? 'The credits are in your account already.'
+          : 'The credits are in your account when we have seen the money.'
+      }`,
+    };
   return {
     title: 'is being paid',
     text: 'Your bank takes a while. The credits come by themselves, and the receipt by mail.',
@@ -13,8 +25,8 @@ function standingOf({ payment, paid_at, billing }: Order): { title: string; text
 }
 
 /** An order that nothing is left to do for. */
-export function PlacedOrder({ order }: { order: Order }) {
-  const { title, text } = standingOf(order);
+export function PlacedOrder({ order, isCreditedAtOnce }: { order: Order; isCreditedAtOnce: boolean }) {
+  const { title, text } = standingOf(order, isCreditedAtOnce);
   return (
     <section className={dashboard.panel} role="status">
       <div className={dashboard.section}>

@@ -93,8 +93,8 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
         onAct={() => leaving && remove.issue({ kind: 'admin', id: leaving.id })}
       >
         <p>
-          They are logged out at once, on every device. The sessions that they have planned stay, and you and
-          the others run them. To have them back, invite them again.
+          They are logged out at once, on every device, and told so by mail. The sessions that they have
+          planned stay, and you and the others run them. To have them back, invite them again.
         </p>
       </AskFirstDialog>
       {mayManage ? (

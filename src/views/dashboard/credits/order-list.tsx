@@ -23,6 +23,7 @@ const words: Record<Order['status'], string> = {
   failed: 'Not paid',
   expired: 'Run out',
   refunded: 'Refunded',
+  cancelled: 'Cancelled',
 };
 
 function statusText(order: Order): string {
