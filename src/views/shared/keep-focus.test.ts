@@ -55,6 +55,27 @@ it('while a control is busy the focus waits around it, and goes back to it', asy
   expect(document.activeElement).toBe(record);
 });
 
+it('a control that was busy for less than a moment has it back, too', async () => {
+  const record = named('Record') as HTMLButtonElement;
+  record.focus();
+  record.blur();
+  record.disabled = true;
+  await Promise.resolve();
+  record.disabled = false;
+  await settle();
+  expect(document.activeElement).toBe(record);
+});
+
+it('a figure keeps it among its own controls', async () => {
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<figure><div><button>Correct</button></div></figure>');
+  named('Correct').focus();
+  (named('Correct').parentElement as HTMLElement).innerHTML = '<button>Save</button>';
+  await settle();
+  expect(document.activeElement).toBe(named('Save'));
+});
+
 it('it is not taken from whoever has gone on, nor from a page that leads it', async () => {
   named('Record').focus();
   place('act').innerHTML = '<button>That was me</button>';

@@ -1,5 +1,5 @@
 const settleMs = 60;
-const places = 'li, form, fieldset, section, dialog, [role="dialog"], main';
+const places = 'li, form, fieldset, figure, section, dialog, [role="dialog"], main';
 const controls = [
   'a[href]',
   'button:not(:disabled)',
@@ -51,6 +51,8 @@ export function keepFocus(): () => void {
   let around: HTMLElement[] = [];
   let page = '';
   let waitsAt: HTMLElement | null = null;
+  /** The control has been busy since it took the focus, however shortly. */
+  let wasBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const note = ({ target }: FocusEvent) => {
@@ -59,6 +61,7 @@ export function keepFocus(): () => void {
     around = ancestorsOf(target);
     page = window.location.pathname;
     waitsAt = null;
+    wasBusy = false;
   };
 
   const recover = () => {
@@ -69,14 +72,15 @@ export function keepFocus(): () => void {
       const instead = nearest(around);
       if (instead) focus(instead);
     } else if (!last.matches(':disabled')) {
-      if (isWaiting) last.focus({ preventScroll: true });
+      if (isWaiting || wasBusy) last.focus({ preventScroll: true });
     } else if (!isWaiting) {
       waitsAt = last.closest<HTMLElement>(places);
       if (waitsAt) focus(waitsAt);
     }
   };
 
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((changes) => {
+    wasBusy ||= changes.some(({ type, target }) => type === 'attributes' && target === last);
     timer ??= setTimeout(recover, settleMs);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
