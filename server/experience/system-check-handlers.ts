@@ -23,6 +23,7 @@ export const systemCheckHandlers = (deps: { config: Config; clock: Clock; storie
     connections: () => ({
       ice_servers: iceServersFor(config, 'check', clock.now(), credentialsLastS),
       realtime: { hosted: config.ablyApiKey !== null, endpoint: config.ablyEndpoint },
+      room_server: config.rooms.engine === 'mesh' ? null : config.rooms.url,
     }),
     download: async (_request, reply) =>
       reply.type('application/octet-stream').header('content-length', noise.length).send(noise),

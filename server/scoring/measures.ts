@@ -52,7 +52,7 @@ function consensus(record: TeamRecord, { consensus: words, counted }: ResultWord
     label: words.label,
     value,
     unit: 'seconds',
-    summary: value === null ? words.none : words.some(Math.round(value)),
+    summary: value === null ? words.none : words.some(value),
     formula: words.formula,
     counted: [
       { label: counted.decisionsWithMajority, count: seconds.length },

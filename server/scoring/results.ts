@@ -90,6 +90,7 @@ export function createResults(deps: {
         share_personal: own?.share_personal ?? false,
         in_analysis: own?.in_analysis ?? true,
       },
+      rating: own?.rating ?? null,
       shared: sharedParts(context, choices).filter(
         ({ seat_id, team_id }) => team_id === teamId && seat_id !== seat.seatId,
       ),

@@ -1,3 +1,4 @@
+import type { RatingRequest } from '#contract/calls/schemas/experience.ts';
 import type { Ratings, SharedPart } from '#contract/calls/schemas/results.ts';
 import type { Queryable } from '../database/database.ts';
 import type { DirectorContext } from '../director/chart/director-context.ts';
@@ -9,23 +10,26 @@ export interface SeatChoices {
   share_personal: boolean;
   in_analysis: boolean;
   language: string | null;
+  rating: RatingRequest | null;
 }
 
-/** What everybody of a session wants of their own part and in which language, as it stands now. */
+/** What everybody of a session wants of their own part, in which language, and what they said of it, as it stands now. */
 export async function readSeatChoices(queryable: Queryable, sessionId: string): Promise<SeatChoices[]> {
   const rows = await queryable
     .selectFrom('seats')
     .innerJoin('consumers', 'consumers.id', 'seats.consumer_id')
     .select(['seats.id', 'seats.share_personal', 'seats.in_analysis', 'seats.language'])
+    .select(['seats.rating as stars', 'seats.rating_comment as comment'])
     .select(['consumers.first_name', 'consumers.last_name'])
     .where('seats.session_id', '=', sessionId)
     .orderBy('seats.team_id')
     .orderBy('seats.created_at')
     .orderBy('consumers.id')
     .execute();
-  return rows.map(({ first_name, last_name, ...row }) => ({
+  return rows.map(({ first_name, last_name, stars, comment, ...row }) => ({
     ...row,
     name: `${first_name} ${last_name}`.trim(),
+    rating: stars === null ? null : { stars, comment: comment ?? '' },
   }));
 }
 

@@ -235,6 +235,8 @@ describe('results', () => {
     await session.seat('Ana').browser.post('/api/exp/rating', { stars: 5, comment: 'More fog, please' });
     await session.seat('Dee').browser.post('/api/exp/rating', { stars: 4, comment: '' });
     expect((await results()).ratings).toEqual({ count: 2, mean: 4.5, comments: ['More fog, please'] });
+    const kept = await Promise.all(['Ana', 'Ben', 'Dee'].map(async (name) => (await own(name)).rating));
+    expect(kept).toEqual([{ stars: 5, comment: 'More fog, please' }, null, { stars: 4, comment: '' }]);
   });
 
   it('are another company’s secret', async () => {

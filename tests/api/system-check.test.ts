@@ -10,7 +10,11 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp({
-    config: { iceServers: [{ urls: ['stun:stun.example:3478'] }, { urls: relay }], turnSecret: secret },
+    config: {
+      iceServers: [{ urls: ['stun:stun.example:3478'] }, { urls: relay }],
+      turnSecret: secret,
+      rooms: { engine: 'livekit', url: 'wss://rooms.example/rtc', apiKey: 'x', apiSecret: 'y' },
+    },
   });
 });
 afterAll(() => test.close());
@@ -32,6 +36,7 @@ it('a visitor gets credentials of the relay that end after two minutes, and wher
     {
       ice_servers: [{ urls: ['stun:stun.example:3478'] }, { urls: relay, username, credential }],
       realtime: { hosted: false, endpoint: null },
+      room_server: 'wss://rooms.example/rtc',
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { expectInView } from '../support/in-view.ts';
@@ -26,6 +26,8 @@ const people = ['Ana', 'Bo', 'Olga'].map((name) => ({
 }));
 
 const scene = 'main section[data-kind]';
+const star = (page: Page, lit: number) => page.getByRole('button', { name: `${lit} of 5` });
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 const room = (page: Page) => page.getByRole('region', { name: 'Your room is still open' });
 
 it('outcomes and the ending are scenes, and the team talks them over in its room beside the results', async () => {
@@ -99,9 +101,38 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await bo.page.getByRole('img', { name: /The Lanterns/ }).waitFor();
   expect(await accessProblems(ana.page)).toEqual([]);
 
+  const reader = await openVisitor(browser, 'Rae', { timezoneId: 'America/Los_Angeles' });
+  await reader.page.goto(
+    (await bo.page.getByRole('link', { name: 'Verification page' }).first().getAttribute('href')) ?? '',
+  );
+  const [award] = awards;
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  await reader.page.getByText(`The Borrowed Light, ${day.format(new Date(award?.date ?? ''))}`).waitFor();
+  await reader.context.close();
+
+  await star(ana.page, 4).focus();
+  await ana.page.keyboard.press('Enter');
+  await ana.page.getByLabel('What should we know?').fill('More fog');
+  await ana.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await ana.page.getByText('Thank you, that helps.').waitFor();
+
+  await bo.page.getByRole('button', { name: 'Correct the name' }).focus();
+  await bo.page.keyboard.press('Enter');
+  const corrected = bo.page.getByLabel('The name as it should be written');
+  await expect.poll(() => hasFocus(corrected)).toBe(true);
+  await corrected.fill('Bo of the Pass');
+  await bo.page.keyboard.press('Enter');
+  await bo.page.getByRole('img', { name: /Bo of the Pass/ }).waitFor();
+  const ways = bo.page
+    .locator('figure')
+    .filter({ has: bo.page.getByRole('img', { name: /Bo of the Pass/ }) });
+  await expect.poll(() => hasFocus(ways.getByRole('button', { name: 'Download PDF' }))).toBe(true);
+
   await ana.page.reload();
   await room(ana.page).getByRole('timer').waitFor();
   await room(ana.page).getByText('Bo Guest').waitFor();
+  await expect.poll(() => star(ana.page, 4).getAttribute('aria-pressed')).toBe('true');
+  expect(await ana.page.getByLabel('What should we know?').inputValue()).toBe('More fog');
   expect(await ana.page.getByRole('link', { name: 'Schedule the next one' }).count()).toBe(0);
   await room(ana.page).getByRole('button', { name: 'Leave the room' }).click();
   await ana.page.getByText('Your room is closed. Your camera and microphone are off.').waitFor();

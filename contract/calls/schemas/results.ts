@@ -3,7 +3,7 @@ import type { CallSpec } from '../call.ts';
 import { badgeIds } from '../../rules/badges.ts';
 import { plainNamePattern } from '../../rules/plain-name.ts';
 import { Choice, Dictionary, Id, Instant, List, Nullable, PathId, Shape, Text } from './bounded.ts';
-import { ConsentRequest } from './experience.ts';
+import { ConsentRequest, RatingRequest } from './experience.ts';
 
 const PointsByDimension = Dictionary(Type.Integer(), 6);
 
@@ -201,6 +201,8 @@ export const ParticipantResults = Shape({
   analysis: Nullable(CollaborationAnalysis),
   own: PersonalPart,
   choices: ConsentRequest,
+  /** What this person said of the session; null before. */
+  rating: Nullable(RatingRequest),
   /** Parts of others of the team. */
   shared: List(SharedPart, 300),
   awards: List(Award, 312),

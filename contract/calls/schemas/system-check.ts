@@ -39,6 +39,8 @@ export const CheckConnectionsAnswer = Shape({
   ice_servers: IceServers,
   /** `hosted`: Ably's own service, at `endpoint` (an origin) when not at its usual hosts. */
   realtime: Shape({ hosted: Type.Boolean(), endpoint: Nullable(Text(300)) }),
+  /** The media server of the teams' rooms; null where these go from browser to browser. */
+  room_server: Nullable(Text(300)),
 });
 
 export const CheckUploadAnswer = Shape({ received_bytes: Type.Integer() });

@@ -1,4 +1,5 @@
 import type { BadgeId } from '#contract/rules/badges.ts';
+import { secondsText } from '#contract/rules/seconds-text.ts';
 
 /** What results say beside the story's own words, in English; the other languages have the same keys. */
 export const english = {
@@ -41,7 +42,7 @@ export const english = {
     label: 'Time to consensus',
     none: 'No decision brought more than half of the voters together.',
     some: (seconds: number) =>
-      `It took ${seconds} s on average until more than half stood on what the team chose.`,
+      `It took ${secondsText(seconds, '.')} on average until more than half stood on what the team chose.`,
     formula:
       'mean over decisions of (moment at which more than half of the voters stood on the choice − opening)',
   },

@@ -1,3 +1,4 @@
+import { secondsText } from '#contract/rules/seconds-text.ts';
 import type { ResultWords } from './english.ts';
 
 /** What results say beside the story's own words, in German. */
@@ -39,7 +40,7 @@ export const german: ResultWords = {
     label: 'Zeit bis zur Mehrheit',
     none: 'Keine Entscheidung hat mehr als die Hälfte der Stimmen zusammengebracht.',
     some: (seconds) =>
-      `Im Schnitt dauerte es ${seconds} s, bis mehr als die Hälfte bei der Wahl des Teams stand.`,
+      `Im Schnitt dauerte es ${secondsText(seconds, ',')}, bis mehr als die Hälfte bei der Wahl des Teams stand.`,
     formula:
       'Mittel über die Entscheidungen (Augenblick, in dem mehr als die Hälfte bei der Wahl stand − Beginn)',
   },

@@ -35,11 +35,15 @@ export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
   const byHand = async () => ({ state: 'untested' as const, detail: [] });
 
   const readServers = async (): Promise<VideoServers> => {
-    if (dataPackage) return { servers: dataPackage.ice_servers, access: 'seat' };
+    if (dataPackage) {
+      const { ice_servers: servers, room } = dataPackage;
+      return { servers, access: 'seat', byServer: room.engine !== 'mesh' };
+    }
     try {
-      return { servers: (await service.checkConnections()).ice_servers, access: 'visitor' };
+      const { ice_servers: servers, room_server } = await service.checkConnections();
+      return { servers, access: 'visitor', byServer: room_server !== null };
     } catch {
-      return { servers: [], access: 'unknown' };
+      return { servers: [], access: 'unknown', byServer: false };
     }
   };
 

@@ -5,10 +5,9 @@ import type { BrowserPart } from './words/english.ts';
 
 const pings = 12;
 
-/** What a session needs of a browser. */
+/** What a session needs of a browser. WebRTC is the video room’s, which is asked about it by itself. */
 export function checkBrowser(window: Window & typeof globalThis, name: string | null): CheckResult {
   const has: Record<BrowserPart, boolean> = {
-    webRtc: 'RTCPeerConnection' in window,
     streaming: 'MediaSource' in window || 'ManagedMediaSource' in window,
     webSockets: 'WebSocket' in window,
     secureStorage: Boolean(window.crypto?.subtle),

@@ -18,6 +18,7 @@ test('names every address, port and protocol as configured, and no credential', 
         },
       ],
       realtime: { hosted: true, endpoint: 'https://rt.example' },
+      room_server: null,
     },
   });
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
@@ -33,7 +34,11 @@ test('names every address, port and protocol as configured, and no credential', 
 });
 
 test('without any service besides: this site, and the direct way', () => {
-  const connections = { ice_servers: [], realtime: { hosted: false, endpoint: null } };
+  const connections = {
+    ice_servers: [],
+    realtime: { hosted: false, endpoint: null },
+    room_server: null,
+  };
   const text = writeItText({ language: 'en', page, apiBaseUrl: '', connections });
   expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- muster.example, TCP port 443: HTTPS (pages, requests, video clips over HLS)',
@@ -43,10 +48,26 @@ test('without any service besides: this site, and the direct way', () => {
   ]);
 });
 
+test('where a media server carries the rooms, its address stands there instead of the direct way', () => {
+  const connections = {
+    ice_servers: [],
+    realtime: { hosted: false, endpoint: null },
+    room_server: 'wss://rooms.example/janus',
+  };
+  const text = writeItText({ language: 'en', page, apiBaseUrl: '', connections });
+  expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    '- muster.example, TCP port 443: HTTPS (pages, requests, video clips over HLS)',
+    '- muster.example, TCP port 443: secure WebSocket (wss), kept open for the whole session',
+    '- rooms.example, TCP port 443: secure WebSocket (wss), kept open for the whole session',
+    '- To the media server behind rooms.example: UDP, outgoing, on the ports that its operator names (WebRTC, DTLS-SRTP encrypted)',
+  ]);
+});
+
 test('a German reader has it in German, addresses and ports the same', () => {
   const connections = {
     ice_servers: [{ urls: ['turn:relay.example:3478?transport=udp'] }],
     realtime: { hosted: false, endpoint: null },
+    room_server: null,
   };
   const inLanguage = (language: 'en' | 'de') => writeItText({ language, page, apiBaseUrl: '', connections });
   const portsOf = (text: string) => text.match(/\d+/g);

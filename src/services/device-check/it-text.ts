@@ -43,6 +43,16 @@ function relayLines(servers: CheckConnectionsAnswer['ice_servers']): Sentence[] 
     : [['itDirect'], ...stuns, ['itNoRelay']];
 }
 
+function roomLines({ room_server, ice_servers }: CheckConnectionsAnswer): Sentence[] {
+  if (room_server === null) return relayLines(ice_servers);
+  const place = new URL(room_server);
+  const secure = place.protocol === 'wss:';
+  return [
+    ['itSocket', place.hostname, place.port || (secure ? '443' : '80'), secure],
+    ['itRoomServer', place.hostname],
+  ];
+}
+
 /** What a network has to let through, as this installation is configured. No token and no secret is in it. */
 export function writeItText({ language, page, apiBaseUrl, connections }: ItTextFacts): string {
   const api = apiBaseUrl === '' ? null : new URL(apiBaseUrl);
@@ -57,7 +67,7 @@ export function writeItText({ language, page, apiBaseUrl, connections }: ItTextF
     ...list(realtimeLines(connections.realtime)),
     '',
     say(['itToMeet']),
-    ...list(relayLines(connections.ice_servers)),
+    ...list(roomLines(connections)),
     '',
     say(['itBesides']),
   ].join('\n');

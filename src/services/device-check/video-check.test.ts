@@ -16,6 +16,7 @@ async function check(
   working: Record<string, Partial<RoomProbeOutcome>>,
   servers: IceServers,
   access: VideoServers['access'] = 'seat',
+  byServer = false,
 ) {
   const asked: Pick<RoomProbeRequest, 'servers' | 'transport'>[] = [];
   const state = { closed: 0 };
@@ -25,7 +26,7 @@ async function check(
     return url.startsWith('turns') ? 'TLS' : url.endsWith('tcp') ? 'TCP' : 'UDP';
   };
   const result = await checkVideo({
-    readServers: async () => ({ servers, access }),
+    readServers: async () => ({ servers, access, byServer }),
     probe: async (request) => {
       asked.push({ servers: request.servers, transport: request.transport });
       const answer = working[wayOf(request)];
@@ -79,6 +80,16 @@ test.each([
   const { result } = await check(working, [relay]);
   expect(result).toMatchObject({ state, detail: expect.stringMatching(detail) });
   expect(result.remedy === undefined).toBe(state === 'passed');
+});
+
+test('where a media server carries the rooms, nothing is said of two networks', async () => {
+  const { result } = await check({ direct: {} }, [], 'visitor', true);
+  expect(result).toEqual({
+    state: 'passed',
+    detail:
+      'Camera and voice connect in this browser. In a session they go by a server of its own, which is first asked there.',
+  });
+  expect((await check({}, [], 'visitor', true)).result.state).toBe('failed');
 });
 
 test('without a relay nothing is claimed of one', async () => {

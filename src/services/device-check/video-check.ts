@@ -12,6 +12,8 @@ export interface VideoServers {
   servers: IceServers;
   /** Whose access to the relay it is; `unknown`: the server did not give any. */
   access: 'seat' | 'visitor' | 'unknown';
+  /** A media server carries the rooms: from browser to browser nothing goes then. */
+  byServer: boolean;
 }
 
 export interface VideoCheckDeps {
@@ -27,11 +29,12 @@ interface Found {
   relay: { transport: RelayTransport; outcome: RoomProbeOutcome }[];
   hasStun: boolean;
   access: VideoServers['access'];
+  byServer: boolean;
 }
 
 /** Tries each way by itself that a video room may take from here: directly, and by the relay over UDP, TCP, TLS. */
 export async function checkVideo(deps: VideoCheckDeps): Promise<CheckResult> {
-  const { servers, access } = await deps.readServers();
+  const { servers, access, byServer } = await deps.readServers();
   const picture = deps.openPicture();
   const probe = (of: IceServers, transport: RTCIceTransportPolicy, ms = 0) =>
     deps.probe({ servers: of, transport, picture: picture.track, countForMs: ms, signal: deps.signal });
@@ -44,13 +47,14 @@ export async function checkVideo(deps: VideoCheckDeps): Promise<CheckResult> {
         outcome: await probe(own, 'relay', transport === 'UDP' ? countForMs : 0),
       })),
     ]);
-    return judgeVideo({ direct, relay, hasStun: stun.length > 0, access });
+    return judgeVideo({ direct, relay, hasStun: stun.length > 0, access, byServer });
   } finally {
     picture.close();
   }
 }
 
-export function judgeVideo({ direct, relay, hasStun, access }: Found): CheckResult {
+export function judgeVideo({ direct, relay, hasStun, access, byServer }: Found): CheckResult {
+  if (byServer && direct.works) return passed(['roomsByServer']);
   if (relay.length === 0) return judgeDirect(direct, hasStun, access);
   const waysThat = (works: boolean) =>
     relay.filter(({ outcome }) => outcome.works === works).map(({ transport }) => transport);

@@ -3,6 +3,7 @@ import { useAwardVerification } from '../../react/use-awards.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import styles from '../account/auth.module.css';
 import { AuthFrame } from '../account/auth-frame.tsx';
+import { dayText } from '../shared/day-text.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
 
@@ -15,11 +16,12 @@ export function AwardVerification({ code }: { code: string }) {
   }
   if (!data) return <PageSkeleton />;
   const { award, revoked } = data;
-  const dayOf = (date: string) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(date));
   if (revoked) {
     return (
-      <AuthFrame title="This award was revoked" lead={`It was genuine until ${dayOf(revoked.at)}.`}>
+      <AuthFrame
+        title="This award was revoked"
+        lead={`It was genuine until ${dayText(revoked.at, 'en-GB')}.`}
+      >
         <p className={styles.soft}>
           <IconShieldX aria-hidden="true" /> {revoked.reason}
         </p>
@@ -45,7 +47,7 @@ export function AwardVerification({ code }: { code: string }) {
           {award.kind === 'person' ? `, ${award.team}` : ''} · {award.company}
         </p>
         <p className={styles.soft}>
-          {award.story}, {dayOf(award.date)}
+          {award.story}, {dayText(award.date, 'en-GB')}
         </p>
       </section>
     </AuthFrame>

@@ -55,7 +55,7 @@ it('while a control is busy the focus waits around it, and goes back to it', asy
   expect(document.activeElement).toBe(record);
 });
 
-it('a control that was busy for a moment has it again', async () => {
+it('a control that was busy for less than a moment has it back, too', async () => {
   const record = named('Record') as HTMLButtonElement;
   record.focus();
   record.blur();
@@ -64,6 +64,16 @@ it('a control that was busy for a moment has it again', async () => {
   record.disabled = false;
   await settle();
   expect(document.activeElement).toBe(record);
+});
+
+it('a figure keeps it among its own controls', async () => {
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<figure><div><button>Correct</button></div></figure>');
+  named('Correct').focus();
+  (named('Correct').parentElement as HTMLElement).innerHTML = '<button>Save</button>';
+  await settle();
+  expect(document.activeElement).toBe(named('Save'));
 });
 
 it('it is not taken from whoever has gone on, nor from a page that leads it', async () => {

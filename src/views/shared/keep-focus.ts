@@ -1,5 +1,5 @@
 const settleMs = 60;
-const places = 'li, form, fieldset, section, dialog, [role="dialog"], main';
+const places = 'li, form, fieldset, figure, section, dialog, [role="dialog"], main';
 const controls = [
   'a[href]',
   'button:not(:disabled)',
@@ -51,6 +51,7 @@ export function keepFocus(): () => void {
   let around: HTMLElement[] = [];
   let page = '';
   let waitsAt: HTMLElement | null = null;
+  /** The control has been busy since it took the focus, however shortly. */
   let wasBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

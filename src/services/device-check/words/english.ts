@@ -3,7 +3,7 @@ import type { RelayTransport } from '../relay-ways.ts';
 import type { TriedDevice } from '../tried-device.ts';
 
 /** What a session needs that a browser may lack. */
-export type BrowserPart = 'webRtc' | 'streaming' | 'webSockets' | 'secureStorage';
+export type BrowserPart = 'streaming' | 'webSockets' | 'secureStorage';
 
 /** Where a permission for a device is kept. */
 export type PermissionPlace = 'settings' | 'chrome' | 'chromePhone' | 'firefox' | 'safari' | 'unknown';
@@ -11,7 +11,6 @@ export type PermissionPlace = 'settings' | 'chrome' | 'chromePhone' | 'firefox' 
 const all = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const parts: Record<BrowserPart, string> = {
-  webRtc: 'WebRTC',
   streaming: 'media streaming',
   webSockets: 'WebSockets',
   secureStorage: 'secure storage',
@@ -155,6 +154,9 @@ export const english = {
   noRelaySetUp: () =>
     'Camera and voice connect in this browser. No relay is set up here, so between two networks it depends on both of them.',
 
+  roomsByServer: () =>
+    'Camera and voice connect in this browser. In a session they go by a server of its own, which is first asked there.',
+
   deviceWorked: (device: TriedDevice) => worked[device],
   deviceDidNotWork: (device: TriedDevice) => didNotWork[device],
   deviceInstead: (device: TriedDevice) => tryInstead[device],
@@ -186,6 +188,8 @@ export const english = {
     'Directly between the participants: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted)',
   itDirectOrRelay: () =>
     'Directly between the participants: UDP, outgoing, ports 1024 to 65535 (WebRTC, DTLS-SRTP encrypted); where that is closed, the relay is enough',
+  itRoomServer: (host: string) =>
+    `To the media server behind ${host}: UDP, outgoing, on the ports that its operator names (WebRTC, DTLS-SRTP encrypted)`,
   itStun: (host: string, port: string) => `${host}, UDP port ${port}: STUN`,
   itRelay: (host: string, transport: RelayTransport, port: number) =>
     `${host}, ${transport === 'TLS' ? 'TCP' : transport} port ${port}: TURN over ${transport}`,

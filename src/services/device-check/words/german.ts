@@ -6,7 +6,6 @@ const all = new Intl.ListFormat('de', { type: 'conjunction' });
 const tenths = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const parts: Record<BrowserPart, string> = {
-  webRtc: 'WebRTC',
   streaming: 'Medien-Streaming',
   webSockets: 'WebSockets',
   secureStorage: 'sicherer Speicher',
@@ -158,6 +157,9 @@ export const german: CheckWords = {
   noRelaySetUp: () =>
     'Kamera und Stimme verbinden sich in diesem Browser. Ein Relay-Server ist hier nicht eingerichtet; zwischen zwei Netzen hängt es also von beiden ab.',
 
+  roomsByServer: () =>
+    'Kamera und Stimme verbinden sich in diesem Browser. In einer Sitzung gehen sie über einen eigenen Server, der erst dort gefragt wird.',
+
   deviceWorked: (device) => worked[device],
   deviceDidNotWork: (device) => didNotWork[device],
   deviceInstead: (device) => tryInstead[device],
@@ -189,6 +191,8 @@ export const german: CheckWords = {
     'Direkt zwischen den Teilnehmenden: UDP, ausgehend, Ports 1024 bis 65535 (WebRTC, mit DTLS-SRTP verschlüsselt)',
   itDirectOrRelay: () =>
     'Direkt zwischen den Teilnehmenden: UDP, ausgehend, Ports 1024 bis 65535 (WebRTC, mit DTLS-SRTP verschlüsselt); wo das gesperrt ist, genügt der Relay-Server',
+  itRoomServer: (host) =>
+    `Zum Medienserver hinter ${host}: UDP, ausgehend, auf den Ports, die sein Betreiber nennt (WebRTC, mit DTLS-SRTP verschlüsselt)`,
   itStun: (host, port) => `${host}, UDP-Port ${port}: STUN`,
   itRelay: (host, transport, port) =>
     `${host}, ${transport === 'TLS' ? 'TCP' : transport}-Port ${port}: TURN über ${transport}`,

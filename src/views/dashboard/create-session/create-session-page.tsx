@@ -1,5 +1,5 @@
 import { Stepper } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/controls/button.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
@@ -36,20 +36,39 @@ type Snapshot = ReturnType<CreateSessionRef['getSnapshot']>;
 const stepOf = (snapshot: Snapshot): Step =>
   steps.find((step) => snapshot.matches({ editing: step })) ?? 'review';
 
+/** Whoever goes to another step stands at its heading: the button that led there is another one by then. */
+function useStepFocus(step: Step): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = section.current?.querySelector('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [step]);
+  return section;
+}
+
 function WizardActions({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef['send'] }) {
   const last = stepOf(snapshot) === 'review';
   return (
     <div className={styles.actions}>
       {last ? (
         <Button
+          key="submit"
           size="lg"
           loading={snapshot.hasTag('blocking')}
-          onClick={() => send({ type: 'session.submitted' })}
+          onClick={({ detail }) => {
+            // The second click of a double one was meant for the button that stood here before.
+            if (detail < 2) send({ type: 'session.submitted' });
+          }}
         >
           Schedule and invite
         </Button>
       ) : (
-        <Button size="lg" onClick={() => send({ type: 'step.completed' })}>
+        <Button key="continue" size="lg" onClick={() => send({ type: 'step.completed' })}>
           Continue
         </Button>
       )}
@@ -68,6 +87,7 @@ function WizardActions({ snapshot, send }: { snapshot: Snapshot; send: CreateSes
 function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef['send'] }) {
   const { catalogue, draft, problems, failure } = snapshot.context;
   const step = stepOf(snapshot);
+  const section = useStepFocus(step);
   const props = useMemo<StepProps | undefined>(
     () =>
       catalogue && draft
@@ -94,10 +114,14 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
         }}
       >
         {steps.map((name) => (
-          <Stepper.Step key={name} label={stepViews[name].label} />
+          <Stepper.Step
+            key={name}
+            label={stepViews[name].label}
+            aria-current={name === step ? 'step' : undefined}
+          />
         ))}
       </Stepper>
-      <section className={wizard.step}>
+      <section ref={section} className={wizard.step}>
         <View {...props} />
         {failure ? (
           <p role="alert" className={form.failure}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import { creditsForSeats } from '#contract/rules/credit-rule.ts';
+import { useServerNow } from '../../../app-context.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { VisuallyHidden } from '../../shared/controls/visually-hidden.tsx';
 import { type Step, startOf, teamsOf } from '../../../machines/create-session/session-draft.ts';
@@ -38,9 +40,11 @@ function Row({ label, step, problem, choose, children }: RowProps) {
 }
 
 export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
+  const now = useServerNow();
   const teams = teamsOf(draft);
   const seats = teams.reduce((count, team) => count + team.people.length, 0);
   const start = startOf(draft);
+  const areDoorsOpen = start !== undefined && start - now() <= liveSession.lobbyOpensMs;
   const cost = creditsForSeats(seats);
   const left = catalogue.creditsAvailable - cost;
   const story = catalogue.stories.find((candidate) => candidate.slug === draft.storySlug);
@@ -76,7 +80,9 @@ export function ReviewStep({ catalogue, draft, problems, choose }: StepProps) {
           <div className={styles.soft}>
             You have {catalogue.creditsAvailable};{' '}
             {left >= 0 ? `${left} ${left === 1 ? 'remains' : 'remain'}.` : `${-left} more will be needed.`}{' '}
-            Cancelling before the doors open, 15 minutes ahead, gives everything back.
+            {areDoorsOpen
+              ? 'The doors open at once: cancelling gives nothing back.'
+              : 'Cancelling before the doors open, 15 minutes ahead, gives everything back.'}
           </div>
         </Row>
       </dl>

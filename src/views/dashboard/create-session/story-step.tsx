@@ -45,7 +45,7 @@ export function StoryStep({ catalogue, draft, problems, change }: StepProps) {
         ))}
       </fieldset>
       {problems.storySlug ? (
-        <p id="story-problem" className={styles.error}>
+        <p id="story-problem" role="alert" className={styles.error}>
           {problems.storySlug}
         </p>
       ) : null}

@@ -6,13 +6,12 @@ import { measureText } from './figures.ts';
 import { MeasureFigure } from './measure-figure.tsx';
 import { useResultWords } from '../words/use-words.tsx';
 
-const shareText = (share: number | null) => measureText({ value: share, unit: 'share' });
-const secondsText = (seconds: number | null) => measureText({ value: seconds, unit: 'seconds' });
-
 type Earlier = readonly EarlierMeasure[];
 
 function Team({ team, earlier }: { team: TeamAnalysis; earlier: Earlier }) {
   const { analysis: words } = useResultWords();
+  const shareText = (value: number | null) => measureText({ value, unit: 'share' }, words.seconds);
+  const secondsText = (value: number | null) => measureText({ value, unit: 'seconds' }, words.seconds);
   if (team.withheld !== null) {
     return (
       <section className={styles.team} aria-label={team.name}>

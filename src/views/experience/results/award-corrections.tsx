@@ -39,6 +39,7 @@ function ChangeForm({ label, save, initial, command, onSave, onCancel }: ChangeF
         value={text}
         maxLength={200}
         required
+        autoFocus
         error={command.failure?.message}
         onChange={(event) => setText(event.currentTarget.value)}
       />

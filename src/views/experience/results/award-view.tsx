@@ -96,7 +96,7 @@ export function AwardView({ award, changes }: { award: Award; changes: AwardChan
         <Button variant="subtle" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
           {words.print}
         </Button>
-        <AwardCorrections award={award} changes={changes} />
+        <AwardCorrections key={award.recipient} award={award} changes={changes} />
         <p role="alert">{pdf.failure ? words.notMade : ''}</p>
       </figcaption>
     </figure>

@@ -18,7 +18,7 @@ export function AwardsView({ awards, changesOf }: AwardsViewProps) {
   return (
     <div className={styles.awards}>
       {ordered.map((award) => (
-        <AwardView key={`${award.code} ${award.recipient}`} award={award} changes={changesOf(award)} />
+        <AwardView key={award.code} award={award} changes={changesOf(award)} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
+import { dayText } from '../../shared/day-text.ts';
 
 export const awardSize = { width: 2000, height: 1414 } as const;
 
@@ -46,13 +47,6 @@ function drawLogo(context: CanvasRenderingContext2D, logo: NonNullable<AwardArt[
   context.drawImage(logo, margin, margin, logo.width * scale, logo.height * scale);
 }
 
-/** The day in words; whatever is no ISO date stands as it is. */
-function dayText(date: string): string {
-  const day = Date.parse(date);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(day)) return date;
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-}
-
 /** Writes in at most two lines of the largest size that has room; returns the baseline below. */
 function headline(context: CanvasRenderingContext2D, text: string, y: number, wanted: number): number {
   const rowsAt = (size: number): string[] => {
@@ -97,7 +91,7 @@ export function drawAward(context: CanvasRenderingContext2D, award: Award, art: 
   context.fillStyle = ink;
   y = headline(context, award.recipient, y + 104, 76);
   line(award.kind === 'team' ? award.company : `${award.team}, ${award.company}`, y, soft, sans(450, 32));
-  line(dayText(award.date), y + 48, soft, sans(450, 32));
+  line(dayText(award.date, 'en-GB'), y + 48, soft, sans(450, 32));
   line('Muster', height - margin - 62, ink, sans(600, 36));
   line(`Verify: ${award.verify_url}`, height - margin, pine, sans(450, 22));
 }

@@ -51,7 +51,7 @@ export function EndScreen() {
             <h1>{words.thanks(consumer.first_name)}</h1>
             {team ? <p>{words.earned(team.name, team.total, team.maximum)}</p> : null}
             <p role="status">{isRoomClosed && !alone ? debrief.closed : ''}</p>
-            <RatingForm />
+            <RatingForm kept={data?.rating} />
           </section>
           {isTogether ? (
             <aside className={styles.room}>

@@ -4,13 +4,23 @@ import { results as german } from '../words/german/results.ts';
 import { measureText } from './figures.ts';
 
 test('a measure is told in its own unit', () => {
-  expect([
-    measureText({ value: 0.734, unit: 'share' }),
-    measureText({ value: 4.25, unit: 'seconds' }),
-    measureText({ value: 42.2, unit: 'seconds' }),
-    measureText({ value: 7, unit: 'count' }),
-    measureText({ value: null, unit: 'share' }),
-  ]).toEqual(['73 %', '4.3 s', '42 s', '7', '–']);
+  const told = ({ analysis }: typeof english) =>
+    [
+      { value: 0.734, unit: 'share' as const },
+      { value: 4.25, unit: 'seconds' as const },
+      { value: 42.2, unit: 'seconds' as const },
+      { value: 7, unit: 'count' as const },
+      { value: null, unit: 'share' as const },
+    ].map((measure) => measureText(measure, analysis.seconds));
+  expect(told(english)).toEqual(['73 %', '4.3 s', '42 s', '7', '–']);
+  expect(told(german)).toEqual(['73 %', '4,3 s', '42 s', '7', '–']);
+});
+
+test('a certificate is read out with its day in the language of the page', () => {
+  const read = ({ awards }: typeof english) =>
+    awards.certificate('Keepers', 'Ana', 'The Light', '2026-11-25');
+  expect(read(english)).toMatch(/, 25 November 2026$/);
+  expect(read(german)).toMatch(/, 25. November 2026$/);
 });
 
 test('places and points agree with their numbers', () => {

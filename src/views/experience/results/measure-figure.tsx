@@ -18,7 +18,7 @@ export function MeasureFigure({ measure, earlier }: MeasureFigureProps) {
   return (
     <article className={styles.measure}>
       <h3>{measure.label}</h3>
-      <p className={styles.value}>{measureText(measure)}</p>
+      <p className={styles.value}>{measureText(measure, analysis.seconds)}</p>
       {share === null ? null : (
         <span className={styles.meter} aria-hidden="true">
           <span style={{ width: width(share) }} />
@@ -28,7 +28,10 @@ export function MeasureFigure({ measure, earlier }: MeasureFigureProps) {
       <p>{measure.summary}</p>
       {earlier && measure.value !== null ? (
         <p className={styles.earlier}>
-          {analysis.besideEarlier(measureText({ value: earlier.median, unit: measure.unit }), earlier.teams)}
+          {analysis.besideEarlier(
+            measureText({ value: earlier.median, unit: measure.unit }, analysis.seconds),
+            earlier.teams,
+          )}
         </p>
       ) : null}
       <details>

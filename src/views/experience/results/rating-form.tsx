@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { IconFlame, IconFlameFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { RatingRequest } from '#contract/calls/schemas/experience.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useRating } from '../../../react/use-own-results.ts';
 import styles from './rating-form.module.css';
@@ -8,17 +9,19 @@ import { useResultWords } from '../words/use-words.tsx';
 
 const lights = [1, 2, 3, 4, 5] as const;
 
-/** One tap, and a word if one likes. The tap alone counts. */
-export function RatingForm() {
+/** One tap, and a word if one likes. The tap alone counts. `kept` is what was said before. */
+export function RatingForm({ kept }: { kept: RatingRequest | null | undefined }) {
   const { common, results } = useResultWords();
   const rating = useRating();
-  const [stars, setStars] = useState(0);
-  const [comment, setComment] = useState('');
+  const [given, setStars] = useState<number>();
+  const [typed, setComment] = useState<string>();
+  const stars = given ?? kept?.stars ?? 0;
+  const comment = typed ?? kept?.comment ?? '';
   const [written, setWritten] = useState('');
-  const send = (given: number, words: string) => {
-    setStars(given);
+  const send = (lit: number, words: string) => {
+    setStars(lit);
     setWritten(words);
-    rating.issue({ stars: given, comment: words });
+    rating.issue({ stars: lit, comment: words });
   };
   const isThanked = rating.done && written !== '';
   return (

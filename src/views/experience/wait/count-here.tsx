@@ -3,16 +3,17 @@ import styles from './people-here.module.css';
 import { useWords } from '../words/use-words.tsx';
 
 /** How many are here, where nobody is to be named before the story: a lamp for each. */
-export function CountHere({ seats }: { seats: readonly RosterSeat[] }) {
+export function CountHere({ seats, own }: { seats: readonly RosterSeat[]; own: string }) {
   const { wait } = useWords();
-  const here = seats.filter(({ present }) => present).length;
+  const isHere = ({ present, seat_id }: RosterSeat) => present || seat_id === own;
+  const here = seats.filter(isHere).length;
   const checked = seats.filter((seat) => seat.checked).length;
   return (
     <div className={styles.counted}>
       <p role="status">{wait.counted(here, seats.length)}</p>
       <p className={styles.lights} aria-hidden="true">
-        {seats.map(({ seat_id, present }) => (
-          <span key={seat_id} data-here={present || undefined} />
+        {seats.map((seat) => (
+          <span key={seat.seat_id} data-here={isHere(seat) || undefined} />
         ))}
       </p>
       <p className={styles.soft}>{wait.checkedOf(checked, seats.length)}</p>

@@ -10,16 +10,17 @@ interface PeopleHereProps {
   own: string;
 }
 
-/** Everybody by team, own team first; whoever is here has a lamp lit. */
+/** Everybody by team, own team first; whoever is here has a lamp lit: whoever reads this is, also before the doors open. */
 export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
   const { common, wait } = useWords();
+  const isHere = ({ present, seat_id }: RosterSeat) => present || seat_id === own;
   const ownTeam = seats.find(({ seat_id }) => seat_id === own)?.team_id;
   const ordered = teams.toSorted((a, b) => Number(b.team_id === ownTeam) - Number(a.team_id === ownTeam));
   return (
     <div className={styles.teams}>
       {ordered.map((team) => {
         const people = seats.filter(({ team_id }) => team_id === team.team_id);
-        const here = people.filter(({ present }) => present).length;
+        const here = people.filter(isHere).length;
         return (
           <section key={team.team_id} aria-label={team.name}>
             <h3 className={styles.name}>
@@ -33,15 +34,15 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
             ) : null}
             <ul className={styles.people}>
               {people.map((seat) => (
-                <li key={seat.seat_id} className={styles.person} data-here={seat.present || undefined}>
+                <li key={seat.seat_id} className={styles.person} data-here={isHere(seat) || undefined}>
                   <span className={styles.face}>
-                    <InitialsAvatar name={seat.name} size={44} away={!seat.present} />
+                    <InitialsAvatar name={seat.name} size={44} away={!isHere(seat)} />
                     <span className={styles.lamp} aria-hidden="true" />
                   </span>
                   <span className={styles.who}>
                     <span>{seat.seat_id === own ? common.own(seat.name) : seat.name}</span>
                     <small>
-                      {seat.present ? wait.isHere : wait.isNotHere}
+                      {isHere(seat) ? wait.isHere : wait.isNotHere}
                       {seat.checked && team.team_id === ownTeam ? (
                         <span className={styles.check}>
                           <IconDeviceLaptop size={14} aria-hidden /> {wait.isChecked}

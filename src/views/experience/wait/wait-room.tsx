@@ -65,7 +65,7 @@ export function WaitRoom() {
             </div>
           ) : null}
           {projection.counted_only ? (
-            <CountHere seats={projection.seats} />
+            <CountHere seats={projection.seats} own={dataPackage.seat_id} />
           ) : (
             <PeopleHere teams={projection.teams} seats={projection.seats} own={dataPackage.seat_id} />
           )}

@@ -1,3 +1,5 @@
+import { secondsText } from '#contract/rules/seconds-text.ts';
+import { dayText } from '../../../shared/day-text.ts';
 import { endings, hints, ordinals, plural, points, tries } from './counts.ts';
 
 /** What the talk after the story and the results say, in English; the other languages have the same keys. */
@@ -145,6 +147,7 @@ export const results = {
     ofBots:
       'Bots leave nothing to analyse. With people you see here how evenly they took part, how far they agreed and how long it took them.',
     people: (people: number) => `${people} people`,
+    seconds: (seconds: number) => secondsText(seconds, '.'),
     agreement: 'Agreement by decision',
     agreementColumns: ['Decision', 'Wanted the same', 'Until more than half did'],
     contributed: 'Who contributed how much, without names',
@@ -163,7 +166,7 @@ export const results = {
     notCopied: 'The link could not be copied.',
     notMade: 'The file could not be made. Please try again.',
     certificate: (title: string, recipient: string, story: string, day: string) =>
-      `Certificate: ${title}, awarded to ${recipient}, ${story}, ${day}`,
+      `Certificate: ${title}, awarded to ${recipient}, ${story}, ${dayText(day, 'en-GB')}`,
     pdf: 'Download PDF',
     png: 'Download PNG',
     link: 'Copy link',

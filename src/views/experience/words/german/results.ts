@@ -1,3 +1,5 @@
+import { secondsText } from '#contract/rules/seconds-text.ts';
+import { dayText } from '../../../shared/day-text.ts';
 import type { ResultWords } from '../english/results.ts';
 import { points, withHints } from './counts.ts';
 
@@ -147,6 +149,7 @@ export const results: ResultWords = {
     ofBots:
       'Bots geben nichts auszuwerten. Mit Menschen steht hier, wie gleichmäßig sie beteiligt waren, wie einig sie sich waren und wie lange sie dafür brauchten.',
     people: (people) => `${people} Personen`,
+    seconds: (seconds) => secondsText(seconds, ','),
     agreement: 'Einigkeit nach Entscheidung',
     agreementColumns: ['Entscheidung', 'Wollten dasselbe', 'Bis mehr als die Hälfte'],
     contributed: 'Wer wie viel beitrug, ohne Namen',
@@ -165,7 +168,7 @@ export const results: ResultWords = {
     notCopied: 'Der Link ließ sich nicht kopieren.',
     notMade: 'Die Datei ließ sich nicht erstellen. Bitte versuch es noch einmal.',
     certificate: (title, recipient, story, day) =>
-      `Urkunde: ${title}, verliehen an ${recipient}, ${story}, ${day}`,
+      `Urkunde: ${title}, verliehen an ${recipient}, ${story}, ${dayText(day, 'de')}`,
     pdf: 'PDF herunterladen',
     png: 'PNG herunterladen',
     link: 'Link kopieren',

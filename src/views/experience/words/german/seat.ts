@@ -187,7 +187,7 @@ export const seat: SeatWords = {
     soundOnly: 'Du siehst ein stehendes Bild. Ton, Untertitel und Stimmen sind wie bei allen.',
     moreTime: 'Ich brauche mehr Zeit',
     moreTimeText:
-      'Entscheidungen und Rätsel bleiben für alle um die Hälfte länger offen, solange du da bist. Niemand erfährt, für wen; dein Gastgeber sieht es.',
+      'Entscheidungen und Rätsel bleiben für alle um die Hälfte länger offen, solange du da bist. Niemand erfährt, für wen; dein Host sieht es.',
   },
   devices: {
     microphone: 'Mikrofon',
@@ -302,13 +302,13 @@ export const seat: SeatWords = {
     hides: (name) => `Du siehst nicht, was ${name} schreibt.`,
     hidden: 'Für dich ausgeblendet',
     showAgain: 'Wieder zeigen',
-    report: (name) => `Dem Gastgeber zeigen, was ${name} geschrieben hat`,
-    reportAsk: 'Diese Nachricht dem Gastgeber zeigen?',
+    report: (name) => `Dem Host zeigen, was ${name} geschrieben hat`,
+    reportAsk: 'Diese Nachricht dem Host zeigen?',
     reportText:
-      'Der Gastgeber liest diese eine Nachricht, wer sie schrieb und dass du sie zeigst. Sonst erfährt es niemand in deinem Team.',
+      'Der Host liest diese eine Nachricht, wer sie schrieb und dass du sie zeigst. Sonst erfährt es niemand in deinem Team.',
     reportYes: 'Zeigen',
     reportNo: 'Nicht zeigen',
-    reported: 'Dem Gastgeber gezeigt',
-    reportSeen: 'Der Gastgeber hat es gesehen',
+    reported: 'Dem Host gezeigt',
+    reportSeen: 'Der Host hat es gesehen',
   },
 };
