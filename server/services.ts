@@ -132,7 +132,7 @@ export function createServices(deps: AppDeps) {
     companyAdmins: createCompanyAdmins({ ...deps, accessTokens, companies }),
     adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
-    accountClosing: createAccountClosing({ ...deps, accessTokens, companies, credits, sessions }),
+    accountClosing: createAccountClosing({ ...deps, ...orders, accessTokens, companies, credits, sessions }),
     guestErasure: createGuestErasure({ ...deps, accessTokens, sessions }),
     runningServices: createRunningServices({ ...deps, stories }),
     stories,

@@ -92,7 +92,9 @@ export function createAwards(deps: {
   async function find(code: string): Promise<AwardRow | undefined> {
     if (!codeForm.test(code)) return undefined;
     const row = await rows().where('awards.code', '=', code).executeTakeFirst();
-    return row && signer.isSigned(code, row.payload, row.signature) ? row : undefined;
+    // One that was erased has nothing left that could be signed.
+    const isKnown = row && (row.revoked_at !== null || signer.isSigned(code, row.payload, row.signature));
+    return isKnown ? row : undefined;
   }
 
   /** 404 for one that is unknown or revoked. */

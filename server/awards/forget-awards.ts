@@ -1,5 +1,8 @@
 import { jsonb, type Queryable } from '../database/database.ts';
 
+/** What whoever checks such a certificate reads. */
+const reason = 'It names nobody any more: what we held of its holder was erased.';
+
 /** Takes back the certificates of these seats, and the names out of them. `at` is when. */
 export async function forgetAwards(
   queryable: Queryable,
@@ -9,7 +12,7 @@ export async function forgetAwards(
   if (seatIds.length === 0) return;
   await queryable
     .updateTable('awards')
-    .set({ revoked_at: at, payload: jsonb({}) })
+    .set({ revoked_at: at, revoked_reason: reason, payload: jsonb({}) })
     .where('seat_id', 'in', [...seatIds])
     .execute();
 }

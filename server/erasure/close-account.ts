@@ -16,6 +16,7 @@ import { type UserRow, usersRepository } from '../identity/users-repository.ts';
 import { forgetSentMailsOf } from '../mail/forget-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
+import type { OrderRefunds } from '../orders/order-refunds.ts';
 import { forgetMailedMessages } from '../sessions/session-messages.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { erasePeople } from './erase-people.ts';
@@ -30,6 +31,7 @@ interface ClosingDeps {
   accessTokens: AccessTokens;
   companies: Companies;
   credits: CreditLedger;
+  orderRefunds: OrderRefunds;
   sessions: Sessions;
 }
 
@@ -42,7 +44,7 @@ const idsOf = async (queryable: Queryable, table: 'consumers' | 'users', company
 
 /** Somebody closes their own account; an owner closes the company's with it. */
 export function createAccountClosing(deps: ClosingDeps) {
-  const { config, database, clock, accessTokens, companies, credits, sessions } = deps;
+  const { config, database, clock, accessTokens, companies, credits, orderRefunds, sessions } = deps;
 
   async function requireOwnWill(user: UserRow, request: CloseAccountRequest): Promise<void> {
     if (normaliseEmail(request.email) !== user.email)
@@ -84,6 +86,7 @@ export function createAccountClosing(deps: ClosingDeps) {
         email: user.email,
         unused,
         orders: await paidOrders(queryable, user.company_id ?? 0),
+        owed: await owedInvoices(queryable, user.company_id ?? 0),
       }),
       operationKey: `company-closed:${user.company_id}`,
       kind: 'company-closed',
@@ -105,12 +108,25 @@ export function createAccountClosing(deps: ClosingDeps) {
     );
   }
 
+  async function owedInvoices(queryable: Queryable, companyId: number): Promise<string[]> {
+    const orders = await queryable
+      .selectFrom('orders')
+      .select(['number', 'credits'])
+      .where('company_id', '=', companyId)
+      .where('payment', '=', 'invoice')
+      .where('status', '=', 'pending')
+      .orderBy('placed_at')
+      .execute();
+    return orders.map(({ number, credits: given }) => `${number}: ${creditsText(given)}, given already`);
+  }
+
   /** The people's links and tokens open nothing from now on, and stay known: whoever comes is told why. */
   async function closeCompany(unit: UnitOfWork, owner: UserRow, companyId: number): Promise<void> {
     const { queryable } = unit;
     const at = new Date(clock.now());
     const company = await companies.lock(queryable, companyId);
     await cancelSessions(unit, { id: owner.id, company_id: companyId });
+    await orderRefunds.cancelUncredited(queryable, companyId, 'The company has closed its account');
     const { available } = await credits.balance(queryable, companyId);
     await tell(queryable, owner, company, available);
     await forgetSentMailsOf(queryable, companyId);

@@ -4,7 +4,7 @@ import { refundShare } from '#contract/rules/order-price.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { CardPayment } from '../payment/card-payment.ts';
@@ -36,6 +36,44 @@ export function createOrderRefunds(deps: {
       .where('operation_key', '=', operationKey)
       .where('settled_at', 'is', null)
       .execute();
+  }
+
+  async function takeBack(queryable: Queryable, order: OrderRow, reason: string): Promise<OrderRow> {
+    const status = orderAfter(order.status, 'cancel');
+    if (status === null) throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });
+    const operationKey = `order:${order.id}:refund:0`;
+    if (order.credited_at !== null)
+      await credits.refund(queryable, {
+        operationKey,
+        companyId: order.company_id,
+        credits: order.credits,
+        reason: `Order ${order.number} cancelled: ${reason}`,
+        orderId: order.id,
+      });
+    const at = new Date(clock.now());
+    const note = await nextNumber(queryable, 'credit-note', at);
+    await queryable
+      .insertInto('order_refunds')
+      .values({
+        operation_key: operationKey,
+        order_id: order.id,
+        credits: order.credits,
+        amount_minor: order.total_minor,
+        reason,
+        asked_by: null,
+        asked_at: at,
+        note_number: note,
+        settled_at: at,
+      })
+      .execute();
+    const cancelled = await queryable
+      .updateTable('orders')
+      .set({ status, refunded_credits: order.credits, refunded_minor: order.total_minor })
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await mails.cancelled(queryable, cancelled, { number: note, reason });
+    return cancelled;
   }
 
   return {
@@ -126,42 +164,22 @@ export function createOrderRefunds(deps: {
           .forUpdate()
           .executeTakeFirst();
         if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
-        const status = orderAfter(order.status, 'cancel');
-        if (status === null) throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });
-        const operationKey = `order:${order.id}:refund:0`;
-        if (order.credited_at !== null)
-          await credits.refund(transaction, {
-            operationKey,
-            companyId: order.company_id,
-            credits: order.credits,
-            reason: `Order ${order.number} cancelled: ${reason}`,
-            orderId: order.id,
-          });
-        const at = new Date(clock.now());
-        const note = await nextNumber(transaction, 'credit-note', at);
-        await transaction
-          .insertInto('order_refunds')
-          .values({
-            operation_key: operationKey,
-            order_id: order.id,
-            credits: order.credits,
-            amount_minor: order.total_minor,
-            reason,
-            asked_by: null,
-            asked_at: at,
-            note_number: note,
-            settled_at: at,
-          })
-          .execute();
-        const cancelled = await transaction
-          .updateTable('orders')
-          .set({ status, refunded_credits: order.credits, refunded_minor: order.total_minor })
-          .where('id', '=', order.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await mails.cancelled(transaction, cancelled, { number: note, reason });
-        return cancelled;
+        return takeBack(transaction, order, reason);
       }),
+
+    /** Takes back what a company has not paid; an invoice whose credits were given before its money came stays owed. */
+    async cancelUncredited(queryable: Queryable, companyId: number, reason: string): Promise<void> {
+      const open = await queryable
+        .selectFrom('orders')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('payment', '=', 'invoice')
+        .where('status', '=', 'pending')
+        .where('credited_at', 'is', null)
+        .forUpdate()
+        .execute();
+      for (const order of open) await takeBack(queryable, order, reason);
+    },
 
     /**
      * Sends the money of refunds that wait for it; an invoice's is sent by the operator's bank and only noted. One that

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '../../contract/calls/schemas/orders.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { sessionRequest } from '../support/company-fixture.ts';
 import {
@@ -159,6 +160,50 @@ test('an owner closes the company: sessions are cancelled, guests told, names an
   expect(await everythingThatSays(['Tallow Works', owner.email, ana])).toEqual([]);
 });
 
+test('an invoice that a closing company has not paid is taken back; one whose credits it had stays owed', async () => {
+  const owner = await signUpOwner(server, { company_name: 'Wren Works' });
+  const bill = `bills@wren-${owner.companyId}.example`;
+  const billing = {
+    name: 'Wren Works',
+    address: 'Rua 1',
+    country: 'PT',
+    email: bill,
+    tax_id: null,
+    purchase_order: null,
+  };
+  const order = async (name: string) => {
+    const answer = await owner.browser.post(
+      '/api/checkout/order',
+      { pack_id: 'single', quantity: 1, payment: 'invoice', billing },
+      { 'idempotency-key': `order-${name}-${owner.companyId}` },
+    );
+    return answer.json<Order>();
+  };
+  const unpaid = await order('unpaid');
+  await server.database
+    .updateTable('companies')
+    .set({ invoice_at_once: true })
+    .where('id', '=', owner.companyId)
+    .execute();
+  const owed = await order('owed');
+  expect((await closing(owner)).statusCode).toBe(200);
+
+  const rows = await server.database
+    .selectFrom('orders')
+    .select(['number', 'status'])
+    .where('company_id', '=', owner.companyId)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { number: unpaid.number, status: 'cancelled' },
+    { number: owed.number, status: 'pending' },
+  ]);
+  const kinds = (await outbox(server, bill)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['invoice', 'invoice', 'invoice-cancelled']);
+  const [notice] = (await outbox(server, office)).slice(-1);
+  expect(notice?.body_text).toContain(`Unpaid invoices: ${owed.number}: 1 credit, given already`);
+});
+
 test('whoever was invited by a company that has closed is told so, by link and by token, and nobody with another secret', async () => {
   const owner = await signUpOwner(server);
   const { id, seats } = await schedule(owner);
@@ -223,7 +268,26 @@ test('a guest is off the list of what is to come and out of what was, by their o
   const tokens = (await outbox(server, ben)).map((mail) =>
     linkIn(mail, '/experience/').hash.replace('#link=', ''),
   );
+  const [seat] = past.seats.filter(({ email }) => email === ben);
+  await server.database
+    .insertInto('awards')
+    .values({
+      code: 'AwardOfBenSilva_',
+      session_id: past.id,
+      seat_id: seat?.id ?? '',
+      team_id: past.teams[0]?.id ?? 0,
+      payload: '{}',
+      signature: '',
+      created_at: new Date(server.clock.now()),
+      revoked_reason: 'Ben was not there',
+    })
+    .execute();
   expect((await guest.post('/api/exp/erase')).statusCode).toBe(204);
+  const award = await server.browser().get('/api/award/AwardOfBenSilva_');
+  expect(award.json()).toMatchObject({
+    valid: false,
+    revoked: { reason: 'It names nobody any more: what we held of its holder was erased.' },
+  });
 
   expect((await guest.get(`/api/consumer/getdatapackage?sessionId=${past.id}`)).statusCode).toBe(401);
   const names = async (id: string) =>

@@ -58,6 +58,8 @@ export function companyClosedNoticeMail(mail: {
   unused: number;
   /** Paid in the last twelve months. */
   orders: readonly string[];
+  /** Invoices that nobody has paid and whose credits were given. */
+  owed: readonly string[];
 }): MailContent {
   return renderLetter({
     verbatim: true,
@@ -76,6 +78,7 @@ export function companyClosedNoticeMail(mail: {
             label: 'Paid orders',
             lines: mail.orders.length > 0 ? [...mail.orders] : ['none in twelve months'],
           },
+          ...(mail.owed.length > 0 ? [{ label: 'Unpaid invoices', lines: [...mail.owed] }] : []),
         ],
       },
       paragraph('Pay back what was bought in the last twelve months: npm run orders -- refund.'),
