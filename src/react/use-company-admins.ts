@@ -5,11 +5,17 @@ import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
-/** Somebody who manages sessions, or an invitation that is still open. */
+/** Somebody who manages sessions, or an invitation that nobody has taken up. */
 type Leaving = { kind: 'admin' | 'invitation'; id: number };
 
+type CompanyAdminsChanged = {
+  onInvited: (email: string) => void;
+  onInvitedAgain: (email: string) => void;
+  onRemoved: () => void;
+};
+
 /** Everybody who manages the company's sessions, and how that changes. */
-export function useCompanyAdmins(onInvited: (email: string) => void, onRemoved: () => void) {
+export function useCompanyAdmins({ onInvited, onInvitedAgain, onRemoved }: CompanyAdminsChanged) {
   const companyAdmins = useService(createCompanyAdminsService);
   const everybody = useLoader('company admins', { load: () => companyAdmins.list() });
   const invite = useCommand({
@@ -19,6 +25,13 @@ export function useCompanyAdmins(onInvited: (email: string) => void, onRemoved: 
       onInvited(email.trim());
     },
   });
+  const inviteAgain = useCommand({
+    send: (email: string, { key }) => companyAdmins.invite(email, key),
+    onDone: (_answer, email) => {
+      everybody.refresh();
+      onInvitedAgain(email);
+    },
+  });
   const remove = useCommand({
     send: ({ kind, id }: Leaving) => (kind === 'admin' ? companyAdmins.remove(id) : companyAdmins.revoke(id)),
     onDone: () => {
@@ -26,7 +39,7 @@ export function useCompanyAdmins(onInvited: (email: string) => void, onRemoved: 
       onRemoved();
     },
   });
-  return { everybody, invite, remove };
+  return { everybody, invite, inviteAgain, remove };
 }
 
 export function useInvitation(token: string) {

@@ -64,6 +64,24 @@ test('the owner sees who manages sessions and what is open', async () => {
   });
 });
 
+test('an invitation that has run out stays in the owner’s list, and a new one takes its place', async () => {
+  await invite('gil@harbour.example');
+  await server.database
+    .updateTable('admin_invitations')
+    .set({ expires_at: new Date(server.clock.now() - 1) })
+    .where('email', '=', 'gil@harbour.example')
+    .execute();
+  const ofGil = async () => {
+    const { invitations } = (await owner.browser.get('/api/company/admins')).json();
+    return invitations
+      .filter(({ email }: { email: string }) => email === 'gil@harbour.example')
+      .map(({ expires_at }: { expires_at: string }) => Date.parse(expires_at) > server.clock.now());
+  };
+  expect(await ofGil()).toEqual([false]);
+  await invite('gil@harbour.example');
+  expect(await ofGil()).toEqual([true]);
+});
+
 test('a newer invitation takes the place of the older one', async () => {
   const older = await invite('dora@harbour.example');
   const newer = await invite('dora@harbour.example');

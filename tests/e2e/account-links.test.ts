@@ -199,12 +199,14 @@ it('an invitation is valid, of another account, used, expired or withdrawn, and 
     return linkInMail(product, email, '/invite-admin/');
   };
   const link = await invite(ben);
-  const withdrawn = await invite('cy@acme-links.test');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'cy@acme-links.test' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
+  const cy = 'cy@acme-links.test';
+  const replaced = await invite(cy);
+  const ofCy = page.getByRole('listitem').filter({ hasText: cy });
+  await ofCy.getByText('Invited').waitFor();
+  await ofCy.getByRole('button', { name: `Send the invitation of ${cy} again` }).click();
+  await expect.poll(() => linkInMail(product, cy, '/invite-admin/')).not.toBe(replaced);
+  const withdrawn = await linkInMail(product, cy, '/invite-admin/');
+  await ofCy.getByRole('button', { name: 'Withdraw' }).click();
   await expect.poll(() => page.getByText('cy@acme-links.test').count()).toBe(0);
 
   await page.goto(link);

@@ -20,7 +20,7 @@ export const AdminInvitation = Shape({
   created_at: Instant,
   expires_at: Instant,
 });
-/** Everybody who manages the company's sessions, and the invitations that are still open. */
+/** Everybody who manages the company's sessions, and the invitations that nobody has taken up: one that has run out stays for ninety days. */
 export const CompanyAdminsAnswer = Shape({
   admins: List(CompanyAdmin, 1000),
   invitations: List(AdminInvitation, 1000),

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
+import { IconMailForward, IconMailOff, IconUserCheck } from '@tabler/icons-react';
 import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins.ts';
 import { userTypeLabel } from '#contract/rules/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
@@ -15,6 +15,10 @@ import { CheckedForm } from '../../shared/checked-form.tsx';
 import { TableSkeleton } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
+import { useNow } from '../../shared/use-now.ts';
+
+/** An invitation runs out while its list is open. */
+const untilNextLookMs = 60_000;
 
 /** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
 export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
@@ -23,10 +27,16 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
   const [leaving, setLeaving] = useState<CompanyAdminsAnswer['admins'][number]>();
   const [isAsked, setIsAsked] = useState(false);
   const keep = () => setIsAsked(false);
-  const { everybody, invite, remove } = useCompanyAdmins((email) => {
-    form.reset();
-    toasts.success(`An invitation is on its way to ${email}.`);
-  }, keep);
+  const sayInvited = (email: string) => toasts.success(`An invitation is on its way to ${email}.`);
+  const { everybody, invite, inviteAgain, remove } = useCompanyAdmins({
+    onInvited: (email) => {
+      form.reset();
+      sayInvited(email);
+    },
+    onInvitedAgain: sayInvited,
+    onRemoved: keep,
+  });
+  const now = useNow(untilNextLookMs);
   const { data, error, failed, refresh } = everybody;
   return (
     <section className={styles.panel} aria-label="Who runs sessions">
@@ -63,26 +73,42 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
           {data.invitations.map((invitation) => (
             <li key={`invitation ${invitation.id}`} className={styles.row}>
               <span className={styles.rowWords}>{invitation.email}</span>
-              <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
-                Invited
-              </StatusChip>
+              {Date.parse(invitation.expires_at) > now ? (
+                <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
+                  Invited
+                </StatusChip>
+              ) : (
+                <StatusChip icon={<IconMailOff size={16} aria-hidden="true" />}>Has run out</StatusChip>
+              )}
               {mayManage ? (
-                <Button
-                  variant="subtle"
-                  color="ember"
-                  size="compact-sm"
-                  disabled={!remove.possible}
-                  aria-label={`Withdraw the invitation of ${invitation.email}`}
-                  onClick={() => remove.issue({ kind: 'invitation', id: invitation.id })}
-                >
-                  Withdraw
-                </Button>
+                <span className={styles.rowActs}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={!inviteAgain.possible}
+                    aria-label={`Send the invitation of ${invitation.email} again`}
+                    onClick={() => inviteAgain.issue(invitation.email)}
+                  >
+                    Send again
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="ember"
+                    size="compact-sm"
+                    disabled={!remove.possible}
+                    aria-label={`Withdraw the invitation of ${invitation.email}`}
+                    onClick={() => remove.issue({ kind: 'invitation', id: invitation.id })}
+                  >
+                    Withdraw
+                  </Button>
+                </span>
               ) : null}
             </li>
           ))}
         </ul>
       ) : null}
       {remove.failure ? <p role="alert">{remove.failure.message}</p> : null}
+      {inviteAgain.failure ? <p role="alert">{inviteAgain.failure.message}</p> : null}
       <AskFirstDialog
         opened={isAsked}
         onClose={keep}
