@@ -7,15 +7,6 @@ const journey = 'tests/e2e/main-job.test.ts';
 /** Ten people who send and draw video for one another, or six with two browsers, fill both cores alone. */
 const crowd = ['tests/e2e/rooms.test.ts', 'tests/e2e/six-people.test.ts'];
 
-/** Flows that mostly wait, for a line, a film or the hour of a story: they run beside what keeps the processor busy. */
-const patient = [
-  'tests/e2e/after-the-story.test.ts',
-  'tests/e2e/browser-troubles.test.ts',
-  'tests/e2e/hour.test.ts',
-  'tests/e2e/playable-scene.test.ts',
-  'tests/e2e/slow-line.test.ts',
-];
-
 /** A browser, a server and a database share two cores here: what fails is tried once more, and printed as `retry x1`. */
 const browserTests = {
   retry: 1,
@@ -80,23 +71,13 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'patient',
-          include: patient,
-          ...browserTests,
-          maxWorkers: 1,
-          globalSetup: ['tests/support/database-template.ts'],
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [journey, ...patient, ...crowd],
+          exclude: [journey, ...crowd],
           ...browserTests,
           globalSetup: ['tests/support/database-template.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -106,7 +87,7 @@ export default defineConfig({
           ...browserTests,
           maxWorkers: 1,
           globalSetup: ['tests/support/database-template.ts'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -114,18 +114,16 @@ async function whatComputes() {
   const postgres = startPostgres(path.join(scratch, 'postgres'));
   await suite('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
   postgres.stop();
-  await suite('Browser flows', ['e2e']);
 }
 
 async function whatWaits() {
   await suite('Realtime conformance and recovery', ['system']);
   await suite('One story in real time', ['journey']);
-  await suite('Browser flows that wait', ['patient']);
 }
 
 if (await staticChecks()) {
   await Promise.all([whatComputes(), whatWaits()]);
-  await suite('Many people at once', ['crowd']);
+  await suite('Browser flows', ['e2e', 'crowd']);
 }
 
 await turn;

@@ -24,6 +24,15 @@ const hasFocus = (page: Page, name: string) =>
 it('each step of the plan begins at its heading, and nothing is scheduled that was not looked at', async () => {
   const { page, complaints } = await openVisitor(browser, 'Olga');
   await signedInOwner(page, product);
+  await page.goto(`${product.url}/dashboard/createSession`);
+  await page.getByLabel('Name of the session').fill('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+    .toBe('true');
+  expect(
+    await page.getByLabel('Name of the session').evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   await fillWizard(page, product);
   await heading(page, 'Is everything right?').waitFor();
   await page.getByText('The doors open at once: cancelling gives nothing back.').waitFor();

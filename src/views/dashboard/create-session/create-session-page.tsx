@@ -1,10 +1,10 @@
 import { Stepper } from '@mantine/core';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/controls/button.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
 import type { CreateSessionRef } from '../../../machines/create-session/create-session-machine.ts';
-import { type Step, steps } from '../../../machines/create-session/session-draft.ts';
+import { type DraftProblems, type Step, steps } from '../../../machines/create-session/session-draft.ts';
 import { useCreateSessionMachine } from '../../../machines/create-session/use-create-session-machine.tsx';
 import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
@@ -36,22 +36,41 @@ type Snapshot = ReturnType<CreateSessionRef['getSnapshot']>;
 const stepOf = (snapshot: Snapshot): Step =>
   steps.find((step) => snapshot.matches({ editing: step })) ?? 'review';
 
-/** Whoever goes to another step stands at its heading: the button that led there is another one by then. */
-function useStepFocus(step: Step): RefObject<HTMLElement | null> {
+/**
+ * Whoever goes to another step stands at its heading: the button that led there is another one by then. Whoever is held
+ * back, after `leave`, stands at the first field that needs a look.
+ */
+function useStepFocus(step: Step, problems: DraftProblems) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);
+  const isLeaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that is held back tells its problems anew
   useEffect(() => {
-    if (shown.current === step) return;
+    const wasLeaving = isLeaving.current;
+    isLeaving.current = false;
+    if (shown.current === step) {
+      if (wasLeaving) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     shown.current = step;
     const heading = section.current?.querySelector('h2');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
-  }, [step]);
-  return section;
+  }, [step, problems]);
+  const leave = useCallback(() => {
+    isLeaving.current = true;
+  }, []);
+  return { section, leave };
 }
 
-function WizardActions({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef['send'] }) {
+interface WizardActionsProps {
+  snapshot: Snapshot;
+  send: CreateSessionRef['send'];
+  onLeave: () => void;
+}
+
+function WizardActions({ snapshot, send, onLeave }: WizardActionsProps) {
   const last = stepOf(snapshot) === 'review';
   return (
     <div className={styles.actions}>
@@ -68,7 +87,14 @@ function WizardActions({ snapshot, send }: { snapshot: Snapshot; send: CreateSes
           Schedule and invite
         </Button>
       ) : (
-        <Button key="continue" size="lg" onClick={() => send({ type: 'step.completed' })}>
+        <Button
+          key="continue"
+          size="lg"
+          onClick={() => {
+            onLeave();
+            send({ type: 'step.completed' });
+          }}
+        >
           Continue
         </Button>
       )}
@@ -87,7 +113,7 @@ function WizardActions({ snapshot, send }: { snapshot: Snapshot; send: CreateSes
 function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef['send'] }) {
   const { catalogue, draft, problems, failure } = snapshot.context;
   const step = stepOf(snapshot);
-  const section = useStepFocus(step);
+  const { section, leave } = useStepFocus(step, problems);
   const props = useMemo<StepProps | undefined>(
     () =>
       catalogue && draft
@@ -128,7 +154,7 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
             {readableMessage(failure)}
           </p>
         ) : null}
-        <WizardActions snapshot={snapshot} send={send} />
+        <WizardActions snapshot={snapshot} send={send} onLeave={leave} />
       </section>
     </>
   );

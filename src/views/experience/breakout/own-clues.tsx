@@ -29,7 +29,12 @@ export function OwnClues({ board, own, spoken, seats, onLay }: OwnCluesProps) {
             <small>{table.heldWith(clue.with_seat_ids.map(nameOf))}</small>
           ) : null}
           {spoken ? null : (
-            <Button size="sm" color="lantern" onClick={() => onLay(clue.id)}>
+            <Button
+              size="sm"
+              color="lantern"
+              aria-label={`${table.lay}: ${clue.title}`}
+              onClick={() => onLay(clue.id)}
+            >
               {table.lay}
             </Button>
           )}
