@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { orderAfter } from '#contract/rules/order-lifecycle.ts';
+import { type OrderStatus, orderAfter } from '#contract/rules/order-lifecycle.ts';
 import { refundShare } from '#contract/rules/order-price.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
@@ -8,12 +8,27 @@ import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
 import type { CardPayment } from '../payment/card-payment.ts';
+import { lockInvoice } from './lock-invoice.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextNumber } from './order-numbers.ts';
 
 const firstWaitMs = 60_000;
 const longestWaitMs = 24 * 60 * 60_000;
+
+interface TakenBack {
+  credits: number;
+  amountMinor: number;
+  reason: string;
+  askedBy: number | null;
+  /** What the order is then. */
+  status: OrderStatus;
+  /** No money moves. */
+  isSettled: boolean;
+}
+
+/** The same for a request that is made again, another one once some of it was taken back. */
+const keyOf = ({ id, refunded_credits }: OrderRow) => `order:${id}:refund:${refunded_credits}`;
 
 export type OrderRefunds = ReturnType<typeof createOrderRefunds>;
 
@@ -38,41 +53,58 @@ export function createOrderRefunds(deps: {
       .execute();
   }
 
+  /** Under the next number of a credit note. */
+  async function writeDown(queryable: Queryable, order: OrderRow, taken: TakenBack) {
+    const { credits: count, amountMinor, reason, askedBy, status, isSettled } = taken;
+    const at = new Date(clock.now());
+    const number = await nextNumber(queryable, 'credit-note', at);
+    await queryable
+      .insertInto('order_refunds')
+      .values({
+        operation_key: keyOf(order),
+        order_id: order.id,
+        credits: count,
+        amount_minor: amountMinor,
+        reason,
+        asked_by: askedBy,
+        asked_at: at,
+        note_number: number,
+        settled_at: isSettled ? at : null,
+      })
+      .execute();
+    const written = await queryable
+      .updateTable('orders')
+      .set({
+        refunded_credits: order.refunded_credits + count,
+        refunded_minor: order.refunded_minor + amountMinor,
+        status,
+      })
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { order: written, number };
+  }
+
   async function takeBack(queryable: Queryable, order: OrderRow, reason: string): Promise<OrderRow> {
     const status = orderAfter(order.status, 'cancel');
     if (status === null) throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });
-    const operationKey = `order:${order.id}:refund:0`;
     if (order.credited_at !== null)
       await credits.refund(queryable, {
-        operationKey,
+        operationKey: keyOf(order),
         companyId: order.company_id,
         credits: order.credits,
         reason: `Order ${order.number} cancelled: ${reason}`,
         orderId: order.id,
       });
-    const at = new Date(clock.now());
-    const note = await nextNumber(queryable, 'credit-note', at);
-    await queryable
-      .insertInto('order_refunds')
-      .values({
-        operation_key: operationKey,
-        order_id: order.id,
-        credits: order.credits,
-        amount_minor: order.total_minor,
-        reason,
-        asked_by: null,
-        asked_at: at,
-        note_number: note,
-        settled_at: at,
-      })
-      .execute();
-    const cancelled = await queryable
-      .updateTable('orders')
-      .set({ status, refunded_credits: order.credits, refunded_minor: order.total_minor })
-      .where('id', '=', order.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await mails.cancelled(queryable, cancelled, { number: note, reason });
+    const { order: cancelled, number } = await writeDown(queryable, order, {
+      credits: order.credits,
+      amountMinor: order.total_minor,
+      reason,
+      askedBy: null,
+      status,
+      isSettled: true,
+    });
+    await mails.cancelled(queryable, cancelled, { number, reason });
     return cancelled;
   }
 
@@ -103,48 +135,27 @@ export function createOrderRefunds(deps: {
                 ? 'This order is not paid.'
                 : `This order has ${creditsText(left)} left to refund.`,
           });
-        const before = order.refunded_credits;
-        const isWhole = request.credits === left;
-        const operationKey = `order:${order.id}:refund:${before}`;
-        const amount = refundShare(
+        const amountMinor = refundShare(
           { credits: order.credits, totalMinor: order.total_minor },
-          before,
+          order.refunded_credits,
           request.credits,
         );
         await credits.refund(transaction, {
-          operationKey,
+          operationKey: keyOf(order),
           companyId: order.company_id,
           credits: request.credits,
           reason: `Refund of order ${order.number}: ${request.reason}`,
           orderId: order.id,
           ...(request.askedBy === null ? {} : { actorId: request.askedBy }),
         });
-        const at = new Date(clock.now());
-        const number = await nextNumber(transaction, 'credit-note', at);
-        await transaction
-          .insertInto('order_refunds')
-          .values({
-            operation_key: operationKey,
-            order_id: order.id,
-            credits: request.credits,
-            amount_minor: amount,
-            reason: request.reason,
-            asked_by: request.askedBy,
-            asked_at: at,
-            note_number: number,
-          })
-          .execute();
-        const refunded = await transaction
-          .updateTable('orders')
-          .set({
-            refunded_credits: before + request.credits,
-            refunded_minor: order.refunded_minor + amount,
-            status: isWhole ? (orderAfter(order.status, 'refund') ?? order.status) : order.status,
-          })
-          .where('id', '=', order.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await mails.refund(transaction, refunded, { amountMinor: amount, credits: request.credits, number });
+        const isWhole = request.credits === left;
+        const { order: refunded, number } = await writeDown(transaction, order, {
+          ...request,
+          amountMinor,
+          status: isWhole ? (orderAfter(order.status, 'refund') ?? order.status) : order.status,
+          isSettled: false,
+        });
+        await mails.refund(transaction, refunded, { amountMinor, credits: request.credits, number });
         return refunded;
       });
     },
@@ -155,17 +166,11 @@ export function createOrderRefunds(deps: {
      * credits of it are spent.
      */
     cancelInvoice: (number: string, reason: string): Promise<OrderRow> =>
-      database.transaction().execute(async (transaction) => {
-        const order = await transaction
-          .selectFrom('orders')
-          .selectAll()
-          .where('number', '=', number)
-          .where('payment', '=', 'invoice')
-          .forUpdate()
-          .executeTakeFirst();
-        if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
-        return takeBack(transaction, order, reason);
-      }),
+      database
+        .transaction()
+        .execute(async (transaction) =>
+          takeBack(transaction, await lockInvoice(transaction, number), reason),
+        ),
 
     /** Takes back what a company has not paid; an invoice whose credits were given before its money came stays owed. */
     async cancelUncredited(queryable: Queryable, companyId: number, reason: string): Promise<void> {

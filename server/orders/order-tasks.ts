@@ -3,7 +3,8 @@ import { orderAfter } from '#contract/rules/order-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem, catalogueProblem } from '../http/api-problem.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { lockInvoice } from './lock-invoice.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import type { Orders } from './orders.ts';
@@ -88,14 +89,7 @@ export function createOrderTasks(deps: {
     /** The operator has seen the money of an invoice. Once; CHECKOUT_002 for a number that no invoice has, 409 where it is cancelled. */
     markPaid: (number: string): Promise<OrderRow> =>
       database.transaction().execute(async (transaction) => {
-        const order = await transaction
-          .selectFrom('orders')
-          .selectAll()
-          .where('number', '=', number)
-          .where('payment', '=', 'invoice')
-          .forUpdate()
-          .executeTakeFirst();
-        if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
+        const order = await lockInvoice(transaction, number);
         if (order.paid_at !== null) return order;
         if (orderAfter(order.status, 'pay') === null)
           throw new ApiProblem({ status: 409, message: `This order is ${order.status}.` });

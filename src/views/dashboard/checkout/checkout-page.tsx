@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { useCheckout } from '../../../machines/checkout/use-checkout.tsx';
@@ -22,22 +23,32 @@ export default function CheckoutPage() {
   return useMayBuy() ? <Checkout /> : <OwnersOrder />;
 }
 
-function OwnersOrder() {
+function Heading({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <>
       <PageHead title="Get credits" indexed={false} />
       <header className={styles.heading}>
         <div>
           <h1>Get credits</h1>
-          <p className={styles.lead}>
-            Credits are ordered by the owner of your company. Ask them for more;{' '}
-            <Link to="/dashboard/profile">who that is</Link> stands in your profile.
-          </p>
-          <ButtonLink to="/dashboard/credits" variant="default">
-            Your company’s credits
-          </ButtonLink>
+          {children}
         </div>
       </header>
+    </>
+  );
+}
+
+function OwnersOrder() {
+  return (
+    <div className={styles.page}>
+      <Heading>
+        <p className={styles.lead}>
+          Credits are ordered by the owner of your company. Ask them for more;{' '}
+          <Link to="/dashboard/profile">who that is</Link> stands in your profile.
+        </p>
+        <ButtonLink to="/dashboard/credits" variant="default">
+          Your company’s credits
+        </ButtonLink>
+      </Heading>
     </div>
   );
 }
@@ -47,16 +58,12 @@ function Checkout() {
   const { offer, draft, order, left, failure } = snapshot.context;
   return (
     <div className={styles.page}>
-      <PageHead title="Get credits" indexed={false} />
-      <header className={styles.heading}>
-        <div>
-          <h1>Get credits</h1>
-          <p className={styles.lead}>
-            One credit holds one session of up to {credits.seatsPerCredit} people. Orders and bills stay on
-            your <Link to="/dashboard/credits">credits page</Link>.
-          </p>
-        </div>
-      </header>
+      <Heading>
+        <p className={styles.lead}>
+          One credit holds one session of up to {credits.seatsPerCredit} people. Orders and bills stay on your{' '}
+          <Link to="/dashboard/credits">credits page</Link>.
+        </p>
+      </Heading>
       {snapshot.hasTag('loading') ? <PageSkeleton /> : null}
       {snapshot.hasTag('failed') ? (
         <ErrorPanel

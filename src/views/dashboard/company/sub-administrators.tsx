@@ -5,7 +5,7 @@ import type { CompanyAdminsAnswer } from '#contract/calls/schemas/company-admins
 import { userTypeLabel } from '#contract/rules/user-types.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { useToasts } from '../../../app-context.tsx';
+import { useServerNow, useToasts } from '../../../app-context.tsx';
 import { useCompanyAdmins } from '../../../react/use-company-admins.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
@@ -15,10 +15,6 @@ import { CheckedForm } from '../../shared/checked-form.tsx';
 import { TableSkeleton } from '../../shared/skeletons.tsx';
 import { StatusChip } from '../../shared/status-chip.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
-import { useNow } from '../../shared/use-now.ts';
-
-/** An invitation runs out while its list is open. */
-const untilNextLookMs = 60_000;
 
 /** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
 export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
@@ -36,7 +32,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
     onInvitedAgain: sayInvited,
     onRemoved: keep,
   });
-  const now = useNow(untilNextLookMs);
+  const now = useServerNow();
   const { data, error, failed, refresh } = everybody;
   return (
     <section className={styles.panel} aria-label="Who runs sessions">
@@ -73,7 +69,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
           {data.invitations.map((invitation) => (
             <li key={`invitation ${invitation.id}`} className={styles.row}>
               <span className={styles.rowWords}>{invitation.email}</span>
-              {Date.parse(invitation.expires_at) > now ? (
+              {Date.parse(invitation.expires_at) > now() ? (
                 <StatusChip tone="glow" icon={<IconMailForward size={16} aria-hidden="true" />}>
                   Invited
                 </StatusChip>

@@ -1,5 +1,5 @@
 import { Stepper } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/controls/button.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
@@ -58,9 +58,9 @@ function useStepFocus(step: Step, problems: DraftProblems) {
     heading.tabIndex = -1;
     heading.focus();
   }, [step, problems]);
-  const leave = useCallback(() => {
+  const leave = () => {
     isLeaving.current = true;
-  }, []);
+  };
   return { section, leave };
 }
 

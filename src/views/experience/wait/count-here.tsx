@@ -1,11 +1,12 @@
 import type { RosterSeat } from '#contract/messages/session-projection.ts';
+import { isHereFor } from './is-here.ts';
 import styles from './people-here.module.css';
 import { useWords } from '../words/use-words.tsx';
 
 /** How many are here, where nobody is to be named before the story: a lamp for each. */
 export function CountHere({ seats, own }: { seats: readonly RosterSeat[]; own: string }) {
   const { wait } = useWords();
-  const isHere = ({ present, seat_id }: RosterSeat) => present || seat_id === own;
+  const isHere = isHereFor(own);
   const here = seats.filter(isHere).length;
   const checked = seats.filter((seat) => seat.checked).length;
   return (

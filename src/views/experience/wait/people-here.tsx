@@ -1,6 +1,7 @@
 import { IconDeviceLaptop, IconFlame } from '@tabler/icons-react';
 import type { RosterSeat, RosterTeam } from '#contract/messages/session-projection.ts';
 import { InitialsAvatar } from '../../shared/initials-avatar.tsx';
+import { isHereFor } from './is-here.ts';
 import styles from './people-here.module.css';
 import { useWords } from '../words/use-words.tsx';
 
@@ -10,10 +11,10 @@ interface PeopleHereProps {
   own: string;
 }
 
-/** Everybody by team, own team first; whoever is here has a lamp lit: whoever reads this is, also before the doors open. */
+/** Everybody by team, own team first; whoever is here has a lamp lit. */
 export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
   const { common, wait } = useWords();
-  const isHere = ({ present, seat_id }: RosterSeat) => present || seat_id === own;
+  const isHere = isHereFor(own);
   const ownTeam = seats.find(({ seat_id }) => seat_id === own)?.team_id;
   const ordered = teams.toSorted((a, b) => Number(b.team_id === ownTeam) - Number(a.team_id === ownTeam));
   return (

@@ -1,0 +1,7 @@
+import type { RosterSeat } from '#contract/messages/session-projection.ts';
+
+/** Whoever reads the list is here, also before the doors open, when no presence is told yet. */
+export const isHereFor =
+  (own: string) =>
+  ({ present, seat_id }: RosterSeat): boolean =>
+    present || seat_id === own;
