@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { credits } from '#contract/rules/business-constants.ts';
 import { useCheckout } from '../../../machines/checkout/use-checkout.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { NoPeopleScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
@@ -23,32 +24,23 @@ export default function CheckoutPage() {
   return useMayBuy() ? <Checkout /> : <OwnersOrder />;
 }
 
-function Heading({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <PageHead title="Get credits" indexed={false} />
-      <header className={styles.heading}>
-        <div>
-          <h1>Get credits</h1>
-          {children}
-        </div>
-      </header>
-    </>
-  );
-}
-
 function OwnersOrder() {
   return (
     <div className={styles.page}>
-      <Heading>
-        <p className={styles.lead}>
-          Credits are ordered by the owner of your company. Ask them for more;{' '}
-          <Link to="/dashboard/profile">who that is</Link> stands in your profile.
-        </p>
-        <ButtonLink to="/dashboard/credits" variant="default">
-          Your company’s credits
-        </ButtonLink>
-      </Heading>
+      <PageHead title="Get credits" indexed={false} />
+      <EmptyState
+        scene={<NoPeopleScene />}
+        heading="h1"
+        title="Get credits"
+        action={
+          <ButtonLink to="/dashboard/credits" variant="default">
+            Your company’s credits
+          </ButtonLink>
+        }
+      >
+        Credits are ordered by the owner of your company. Ask them for more;{' '}
+        <Link to="/dashboard/profile">who that is</Link> stands in your profile.
+      </EmptyState>
     </div>
   );
 }
@@ -58,12 +50,16 @@ function Checkout() {
   const { offer, draft, order, left, failure } = snapshot.context;
   return (
     <div className={styles.page}>
-      <Heading>
-        <p className={styles.lead}>
-          One credit holds one session of up to {credits.seatsPerCredit} people. Orders and bills stay on your{' '}
-          <Link to="/dashboard/credits">credits page</Link>.
-        </p>
-      </Heading>
+      <PageHead title="Get credits" indexed={false} />
+      <header className={styles.heading}>
+        <div>
+          <h1>Get credits</h1>
+          <p className={styles.lead}>
+            One credit holds one session of up to {credits.seatsPerCredit} people. Orders and bills stay on
+            your <Link to="/dashboard/credits">credits page</Link>.
+          </p>
+        </div>
+      </header>
       {snapshot.hasTag('loading') ? <PageSkeleton /> : null}
       {snapshot.hasTag('failed') ? (
         <ErrorPanel

@@ -36,6 +36,9 @@ type Snapshot = ReturnType<CreateSessionRef['getSnapshot']>;
 const stepOf = (snapshot: Snapshot): Step =>
   steps.find((step) => snapshot.matches({ editing: step })) ?? 'review';
 
+/** In a group of choices, which a problem describes, it is the first of them. */
+const wrongField = '[aria-invalid="true"], fieldset[aria-describedby$="-problem"] input';
+
 /**
  * Whoever goes to another step stands at its heading: the button that led there is another one by then. Whoever is held
  * back, after `leave`, stands at the first field that needs a look.
@@ -49,7 +52,7 @@ function useStepFocus(step: Step, problems: DraftProblems) {
     const wasLeaving = isLeaving.current;
     isLeaving.current = false;
     if (shown.current === step) {
-      if (wasLeaving) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (wasLeaving) section.current?.querySelector<HTMLElement>(wrongField)?.focus();
       return;
     }
     shown.current = step;
