@@ -92,6 +92,7 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   const shown = bo.page.getByRole('article').getByRole('heading', { name: 'Ana Guest' });
   await show.click({ force: true });
   await shown.waitFor();
+  await expect.poll(() => show.isEnabled()).toBe(true);
   await show.click({ force: true });
   await shown.waitFor({ state: 'detached' });
   await bo.page.keyboard.press('Escape');

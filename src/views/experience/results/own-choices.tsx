@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import { Switch } from '../../shared/controls/switch.tsx';
 import type { Command } from '../../../machines/command/use-command.tsx';
@@ -12,22 +13,33 @@ interface OwnChoicesProps {
 /** Who sees one's own part, and whether it counts in the analysis; what is chosen holds at once. */
 export function OwnChoices({ choices, choose }: OwnChoicesProps) {
   const { results } = useResultWords();
+  const [wanted, setWanted] = useState<ConsentRequest | null>(null);
+  // Until the results are read anew, which say what holds.
+  const isRead =
+    wanted?.share_personal === choices.share_personal && wanted.in_analysis === choices.in_analysis;
+  if (isRead) setWanted(null);
+  const shown = choose.failure ? choices : (wanted ?? choices);
+  const want = (change: Partial<ConsentRequest>) => {
+    const next = { ...shown, ...change };
+    setWanted(next);
+    choose.issue(next);
+  };
   return (
     <fieldset className={styles.choices}>
       <legend>{results.yoursToDecide}</legend>
       <Switch
         label={results.showPart}
         description={results.showPartHelp}
-        checked={choices.share_personal}
+        checked={shown.share_personal}
         disabled={!choose.possible}
-        onChange={({ currentTarget }) => choose.issue({ ...choices, share_personal: currentTarget.checked })}
+        onChange={({ currentTarget }) => want({ share_personal: currentTarget.checked })}
       />
       <Switch
         label={results.leaveOut}
         description={results.leaveOutHelp}
-        checked={!choices.in_analysis}
+        checked={!shown.in_analysis}
         disabled={!choose.possible}
-        onChange={({ currentTarget }) => choose.issue({ ...choices, in_analysis: !currentTarget.checked })}
+        onChange={({ currentTarget }) => want({ in_analysis: !currentTarget.checked })}
       />
       <p role="status" className={styles.soft}>
         {choose.failure ? results.notKept(choose.failure.message) : choose.done ? results.kept : ''}
