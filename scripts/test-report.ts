@@ -1,12 +1,22 @@
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestModule } from 'vitest/node';
+
+/** A line of a picture of the page can be endless. */
+const mostOfMessage = 1500;
+
+interface Fault {
+  name: string;
+  why: string;
+}
 
 export interface TestCounts {
   passed: number;
-  failed: string[];
-  /** Tests that passed at their second try only. */
-  secondTries: string[];
+  failed: Fault[];
+  /** Tests that passed at their second try only, with what the first one met. */
+  secondTries: Fault[];
 }
 
 /** Writes what one run of vitest came to into the file that `TEST_REPORT` names. */
@@ -14,17 +24,28 @@ export default class TestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts: TestCounts = { passed: 0, failed: [], secondTries: [] };
     for (const module of modules) {
-      if (module.errors().length > 0) counts.failed.push(module.relativeModuleId);
+      if (module.errors().length > 0)
+        counts.failed.push({ name: module.relativeModuleId, why: whyOf(module.errors()) });
       for (const test of module.children.allTests()) {
         const name = `${module.relativeModuleId} > ${test.fullName}`;
-        const state = test.result().state;
-        if (state === 'failed') counts.failed.push(name);
+        const { state, errors = [] } = test.result();
+        if (state === 'failed') counts.failed.push({ name, why: whyOf(errors) });
         if (state !== 'passed') continue;
         counts.passed += 1;
-        if ((test.diagnostic()?.retryCount ?? 0) > 0) counts.secondTries.push(name);
+        if ((test.diagnostic()?.retryCount ?? 0) > 0) counts.secondTries.push({ name, why: whyOf(errors) });
       }
     }
     const file = process.env.TEST_REPORT;
     if (file) writeFileSync(file, JSON.stringify(counts));
   }
+}
+
+/** What each error says, and where in our files it was met. */
+function whyOf(errors: readonly { message: string; stacks?: { file: string; line: number }[] }[]): string {
+  return errors
+    .map(({ message, stacks = [] }) => {
+      const at = stacks.map(({ file, line }) => `  at ${path.relative(process.cwd(), file)}:${line}`);
+      return [stripVTControlCharacters(message).slice(0, mostOfMessage), ...at].join('\n');
+    })
+    .join('\n');
 }

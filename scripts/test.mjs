@@ -64,7 +64,7 @@ async function run(title, command, args, extraEnv = {}) {
 async function check(title, command, args) {
   const ok = await run(title, command, args);
   if (ok) totals.passed += 1;
-  else totals.failed.push(title);
+  else totals.failed.push({ name: title });
   return ok;
 }
 
@@ -79,7 +79,7 @@ async function suite(title, projects, extraEnv = {}) {
   const ok = await run(title, bin('vitest'), args, { ...extraEnv, TEST_REPORT: report });
   const { passed, failed, secondTries } = readReport(report);
   totals.passed += passed;
-  totals.failed.push(...(!ok && failed.length === 0 ? [title] : failed));
+  totals.failed.push(...(!ok && failed.length === 0 ? [{ name: title }] : failed));
   totals.secondTries.push(...secondTries);
 }
 
@@ -130,8 +130,13 @@ await turn;
 rmSync(scratch, { recursive: true, force: true });
 say('Done');
 if (totals.secondTries.length > secondTriesAllowed)
-  totals.failed.push(`${totals.secondTries.length} second tries, ${secondTriesAllowed} are allowed`);
-for (const name of totals.secondTries) console.log(`second try: ${name}`);
-for (const name of totals.failed) console.log(`failed: ${name}`);
+  totals.failed.push({
+    name: `${totals.secondTries.length} second tries, ${secondTriesAllowed} are allowed`,
+  });
+/** Said again at the end: the first lines of a long run are what a reader loses. */
+const tell = (what, { name, why }) =>
+  console.log([`${what}: ${name}`, ...(why ?? '').split('\n')].join('\n  ').trimEnd());
+for (const fault of totals.secondTries) tell('second try', fault);
+for (const fault of totals.failed) tell('failed', fault);
 console.log(`\n${totals.passed} passed, ${totals.failed.length} failed`);
 process.exit(totals.failed.length === 0 ? 0 : 1);

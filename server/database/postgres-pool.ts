@@ -1,6 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 
+/**
+ * How long a query waits for a connection, a new one or one of another's. On a machine whose processor is taken a new
+ * one was seen to take more than three seconds.
+ */
+const connectWithinMs = 10_000;
+
 interface PoolOptions {
   url: string;
   /** How long one query may take. */
@@ -14,7 +20,7 @@ export function openPostgresPool({ url, withinMs, statementMs, onError }: PoolOp
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectWithinMs,
     query_timeout: withinMs,
     statement_timeout: statementMs ?? false,
   });
