@@ -8,6 +8,7 @@ import type { DeviceLatencyStore } from './device-latency.ts';
 import { planStart, waitUntil } from './held-start.ts';
 import { expectedLoadMs, expectedSegmentMs, type Fetched } from './line-rate.ts';
 import { attachHls, type HlsSource, type LoadHls } from './hls-source.ts';
+import { createStartRehearsal } from './rehearse-start.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 import { keepInSync, type SyncCorrector } from './sync-corrector.ts';
 import { unheardStart } from './sync-law.ts';
@@ -122,6 +123,7 @@ export function createClipPlayer(
     Array.from({ length: video.buffered.length }, (_, index) => index).some(
       (index) => video.buffered.start(index) * 1000 <= ms && ms + nextInMs < video.buffered.end(index) * 1000,
     );
+  const rehearsal = createStartRehearsal(video, { ...deps, sound, isHidden: () => document.hidden });
   const tellJoining = (inMs: number) => {
     if (inMs > loadMs() / 2) tell({ type: 'media.joining', at: deps.clock.now() + inMs });
   };
@@ -140,6 +142,10 @@ export function createClipPlayer(
           : Math.min(plan.toMs + nextInMs, timeline.durationMs - 1);
         if (toMs > plan.toMs) tellJoining(toMs - plan.toMs);
         video.currentTime = toMs / 1000;
+        continue;
+      }
+      if (rehearsal.isDue(plan.releaseAt)) {
+        await rehearsal.run(plan.releaseAt, stopped);
         continue;
       }
       await waitUntil(plan.releaseAt, deps.deviceNow, stopped);

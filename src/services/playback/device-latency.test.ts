@@ -30,3 +30,13 @@ test('broken or absurd stored figures are not used', () => {
     seekMs: 40,
   });
 });
+
+test('what a start was seen to take replaces the guess, and is known from then on', () => {
+  const storage = memory();
+  const store = createDeviceLatencyStore(storage);
+  store.learn('seek', 10);
+  expect(store.knowsStart()).toBe(false);
+  store.noteStart(7);
+  expect([store.knowsStart(), store.read().startMs]).toEqual([true, 7]);
+  expect(createDeviceLatencyStore(storage).knowsStart()).toBe(true);
+});

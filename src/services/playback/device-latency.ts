@@ -6,6 +6,10 @@ export interface DeviceLatency {
 
 export interface DeviceLatencyStore {
   read(): DeviceLatency;
+  /** Whether a start of this device has been seen, now or in an earlier session. */
+  knowsStart(): boolean;
+  /** What a start has taken, in ms, in place of what was taken for it. */
+  noteStart(ms: number): void;
   /** Corrects the learned figure by half of the lateness seen (ms, negative when early). */
   learn(of: 'start' | 'seek', lateMs: number): DeviceLatency;
 }
@@ -14,32 +18,36 @@ const storageKey = 'muster:playback-latency';
 export const unlearned: DeviceLatency = { startMs: 85, seekMs: 55 };
 const limits = { min: 0, max: 400 };
 
-const sane = (value: unknown, otherwise: number) =>
-  typeof value === 'number' && value >= limits.min && value <= limits.max ? value : otherwise;
+const isSane = (value: unknown): value is number =>
+  typeof value === 'number' && value >= limits.min && value <= limits.max;
 
 /** Keeps the figures in local storage; without storage they last as long as the page. */
 export function createDeviceLatencyStore(storage: Pick<Storage, 'getItem' | 'setItem'>): DeviceLatencyStore {
-  let current = parse(storage.getItem(storageKey));
+  let learned = parse(storage.getItem(storageKey));
+  const read = () => ({ ...unlearned, ...learned });
+  const keep = (key: keyof DeviceLatency, ms: number) => {
+    learned = { ...learned, [key]: Math.min(limits.max, Math.max(limits.min, ms)) };
+    storage.setItem(storageKey, JSON.stringify(learned));
+    return read();
+  };
   return {
-    read: () => current,
+    read,
+    knowsStart: () => learned.startMs !== undefined,
+    noteStart: (ms) => void keep('startMs', ms),
     learn: (of, lateMs) => {
       const key = of === 'start' ? 'startMs' : 'seekMs';
-      const learned = Math.min(limits.max, Math.max(limits.min, current[key] + lateMs / 2));
-      current = { ...current, [key]: learned };
-      storage.setItem(storageKey, JSON.stringify(current));
-      return current;
+      return keep(key, read()[key] + lateMs / 2);
     },
   };
 }
 
-function parse(text: string | null): DeviceLatency {
+/** What was kept and can be; nothing of what cannot. */
+function parse(text: string | null): Partial<DeviceLatency> {
   try {
     const stored: Partial<DeviceLatency> | null = JSON.parse(text ?? 'null');
-    return {
-      startMs: sane(stored?.startMs, unlearned.startMs),
-      seekMs: sane(stored?.seekMs, unlearned.seekMs),
-    };
+    const [startMs, seekMs] = [stored?.startMs, stored?.seekMs];
+    return { ...(isSane(startMs) && { startMs }), ...(isSane(seekMs) && { seekMs }) };
   } catch {
-    return unlearned;
+    return {};
   }
 }
