@@ -5,6 +5,8 @@ import type { resultSpec } from './schemas/results.ts';
 export const resultCalls = defineCalls<typeof resultSpec>()({
   ofSession: { method: 'GET', path: '/api/session/:id/results', access: 'company' },
   csv: { method: 'GET', path: '/api/session/:id/results.csv', access: 'company', answers: 'text/csv' },
+  /** How the session went, scene by scene and act by act; nobody who took part is named. */
+  log: { method: 'GET', path: '/api/session/:id/log.csv', access: 'company', answers: 'text/csv' },
   /** The participant's own: own team first, own part beside it. */
   ofSeat: { method: 'GET', path: '/api/session/scorecard/:sessionId', access: 'participant' },
   /** The participant's own as a file to keep. Nobody else's part is in it: a file cannot be taken back. */

@@ -25,6 +25,10 @@ export const resultHandlers = ({
       const name = `results-${scorecard.session_id}.csv`;
       return sendFile(reply, 'text/csv; charset=utf-8', name).send(resultsCsv(scorecard, shared));
     },
+    log: async ({ user, params }, reply) => {
+      const { name, text } = await results.logOfSession(user.company_id, params.id);
+      return sendFile(reply, 'text/csv; charset=utf-8', name).send(text);
+    },
     seatPdf: async ({ seat, params }, reply) => {
       const { name, bytes } = await results.pdfOfSeat(seat, params.sessionId);
       return sendFile(reply, 'application/pdf', name).send(Buffer.from(bytes));

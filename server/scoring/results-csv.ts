@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import type { Scorecard, SharedPart, TeamScore } from '#contract/calls/schemas/results.ts';
+import { csvText } from '../http/csv-text.ts';
 
 type Row = Record<string, string | number>;
 
@@ -92,8 +92,8 @@ function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedP
   ];
 }
 
-/** One row for each team and part, its total, then the people who show their part; with a byte order mark, so that spreadsheets read UTF-8. */
+/** One row for each team and part, its total, then the people who show their part. */
 export function resultsCsv(scorecard: Scorecard, shared: readonly SharedPart[]): string {
   const all = scorecard.teams.flatMap((team) => rows(scorecard.path, team, shared));
-  return `\uFEFF${Papa.unparse(all, { escapeFormulae: true })}\r\n`;
+  return csvText(all);
 }

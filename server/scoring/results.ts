@@ -11,6 +11,7 @@ import { analysisOf } from './collaboration-analysis.ts';
 import type { KeptResults } from './kept-results.ts';
 import { ownPart } from './own-part.ts';
 import { resultsCsv } from './results-csv.ts';
+import { sessionLogCsv } from './session-log.ts';
 import { scorecardOf } from './scorecard.ts';
 import { createTeamMeasures } from './team-measures.ts';
 import { earlierTeams } from './team-scores.ts';
@@ -115,6 +116,13 @@ export function createResults(deps: {
         ratings: await readRatings(database, id),
         awards: await awards.ofSession(id),
       };
+    },
+
+    /** For the company: how it went until now, as a file. Throws SESSION_001 for another company's session. */
+    async logOfSession(companyId: number, sessionId: string): Promise<{ name: string; text: string }> {
+      const { id } = await findSession(database, companyId, sessionId);
+      const { snapshot, events, facts } = await recall(id);
+      return { name: `log-${id}.csv`, text: sessionLogCsv(snapshot.context, events, facts) };
     },
 
     /** Its id, where the session is this company's. Throws SESSION_001 for another's. */

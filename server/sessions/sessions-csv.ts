@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { instantToZonedTime } from '#contract/rules/zoned-time.ts';
+import { csvText } from '../http/csv-text.ts';
 
 function row(session: SessionSummary): Record<string, string | number> {
   const { people, credits } = session;
@@ -24,6 +24,5 @@ function row(session: SessionSummary): Record<string, string | number> {
   };
 }
 
-/** One row a session, with a byte order mark, so that spreadsheets read UTF-8. */
-export const sessionsCsv = (sessions: readonly SessionSummary[]): string =>
-  `\uFEFF${Papa.unparse(sessions.map(row), { escapeFormulae: true })}\r\n`;
+/** One row a session. */
+export const sessionsCsv = (sessions: readonly SessionSummary[]): string => csvText(sessions.map(row));

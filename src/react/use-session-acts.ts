@@ -22,7 +22,7 @@ export type SessionAct =
   | { act: 'attendees'; id: string; change: AttendeesRequest }
   | { act: 'message'; id: string; message: MailedMessageRequest }
   | { act: 'copy'; text: string }
-  | { act: 'calendar' | 'results'; id: string; title: string };
+  | { act: 'calendar' | 'results' | 'log'; id: string; title: string };
 
 const said: Record<SessionAct['act'], string | null> = {
   archive: 'Experience archived successfully!',
@@ -40,6 +40,7 @@ const said: Record<SessionAct['act'], string | null> = {
   copy: 'Link copied to clipboard!',
   calendar: null,
   results: null,
+  log: null,
 };
 
 const movesCredits: ReadonlySet<SessionAct['act']> = new Set(['cancel', 'attendees', 'remove']);
@@ -98,5 +99,7 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
       return saveFile(await sessions.calendar(act.id), `${act.title}.ics`);
     case 'results':
       return saveFile(await sessions.resultsCsv(act.id), `${act.title}.csv`);
+    case 'log':
+      return saveFile(await sessions.logCsv(act.id), `${act.title}, log.csv`);
   }
 }

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '../../contract/messages/realtime-channels.ts';
 import type { ParticipantResults, SessionResults } from '../../contract/calls/schemas/results.ts';
@@ -163,6 +164,39 @@ describe('results', () => {
     expect(answer.body).not.toMatch(/^=/m);
   });
 
+  it('come as a log of what happened when, in which nobody who played is named', async () => {
+    const answer = await session.company.browser.get(`/api/session/${session.id}/log.csv`);
+    expect(answer.headers['content-disposition']).toContain(`log-${session.id}.csv`);
+    const { data } = Papa.parse<Record<string, string>>(answer.body.replace('\uFEFF', ''), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(data.map((row) => [row['What happened'], row.Team, row.Detail])).toEqual([
+      ['Clip begins', '', 'The bridge'],
+      ['Decision opens', '', 'One rule'],
+      [
+        'Decided: Ring the bridge bell, then the wood',
+        '',
+        '“Ring the bridge bell, then the wood” has 2 of 4 votes.',
+      ],
+      ['Clip begins', '', 'The pinewood'],
+      ['Clip begins', '', 'The wayhouse'],
+      ['Riddle opens', '', 'The five guests'],
+      ['Hint taken', 'Otters', 'The five guests'],
+      ['Solved', 'Otters', 'The five guests'],
+      ['Riddle closes', '', 'The five guests'],
+      ['Clip begins', '', 'Behind the door'],
+      ['Decision opens', '', 'One thing more'],
+      ['Decided: Carry it down, all together', '', expect.stringContaining('no captain settles it')],
+      ['Ending begins', '', 'From hand to hand'],
+    ]);
+    const times = data.map(({ Time = '' }) => Time);
+    expect(times).toEqual(times.toSorted());
+    expect([data[0]?.Minute, Number(data.at(-1)?.Minute) > 4]).toEqual(['0.0', true]);
+    for (const name of ['Ana', 'Ben', 'Cy', 'Dee'])
+      expect(answer.body).not.toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
   it('show a person’s part to the team and the organiser while that person wants it, in every export', async () => {
     const choose = (share_personal: boolean, in_analysis: boolean) =>
       session.seat('Ben').browser.post('/api/exp/consent', { share_personal, in_analysis });
@@ -241,7 +275,7 @@ describe('results', () => {
 
   it('are another company’s secret', async () => {
     const stranger = await createCompany(test, { name: 'Elsewhere' });
-    for (const path of ['results', 'results.csv'])
+    for (const path of ['results', 'results.csv', 'log.csv'])
       expect((await stranger.browser.get(`/api/session/${session.id}/${path}`)).statusCode).toBe(404);
   });
 

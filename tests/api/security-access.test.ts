@@ -36,6 +36,7 @@ test.each([
   ['POST', '/control', () => ({ action: 'start_now' })],
   ['GET', '/results', undefined],
   ['GET', '/results.csv', undefined],
+  ['GET', '/log.csv', undefined],
   ['GET', '/live', undefined],
   ['GET', '/calendar.ics', undefined],
 ] as const)('%s /api/session/{theirs}%s is not found and changes nothing', async (method, path, body) => {

@@ -102,6 +102,7 @@ const access = {
     'GET /api/session/:id/live',
     'GET /api/session/:id/results',
     'GET /api/session/:id/results.csv',
+    'GET /api/session/:id/log.csv',
     'POST /api/session/:id/award/:code/name',
     'POST /api/session/:id/award/:code/revoke',
     'GET /api/session/:id/calendar.ics',

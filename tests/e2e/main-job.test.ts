@@ -228,6 +228,12 @@ describe('an owner schedules a session and a team plays it through to the award'
     const shown = page.getByRole('region', { name: 'What people show of their part' });
     await shown.getByRole('heading', { name: 'Ana Silva' }).waitFor();
     expect(await shown.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Ana Silva']);
+    await page.getByRole('button', { name: 'Download' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Log of the session as CSV' }).click();
+    const log = await saving;
+    expect(log.suggestedFilename()).toMatch(/, log\.csv$/);
+    expect(readFileSync(await log.path(), 'utf8')).toContain('Decided: Through the pinewood');
     await page.goto(`${product.url}/dashboard/credits`);
     await page.getByRole('row', { name: /Used/ }).waitFor();
     expect(await page.getByRole('row', { name: /Held/ }).count()).toBe(1);

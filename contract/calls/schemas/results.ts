@@ -221,6 +221,7 @@ export const SessionResults = Shape({
 export const resultSpec = {
   ofSession: { params: Shape({ id: PathId }), answer: SessionResults },
   csv: { params: Shape({ id: PathId }) },
+  log: { params: Shape({ id: PathId }) },
   ofSeat: { params: Shape({ sessionId: PathId }), answer: ParticipantResults },
   seatPdf: { params: Shape({ sessionId: PathId }) },
   seatCsv: { params: Shape({ sessionId: PathId }) },

@@ -51,6 +51,7 @@ export const createSessionService = (http: HttpClient) => ({
   remove: (id: string) => http.call(sessionCalls.remove, { params: { id } }),
   results: (id: string, signal?: AbortSignal) => http.call(resultCalls.ofSession, { params: { id }, signal }),
   resultsCsv: (id: string) => http.call(resultCalls.csv, { params: { id } }),
+  logCsv: (id: string) => http.call(resultCalls.log, { params: { id } }),
   calendar: (id: string) => http.call(sessionCalls.calendar, { params: { id } }),
   live: (id: string, signal?: AbortSignal) => http.call(hostControlCalls.watch, { params: { id }, signal }),
   control: (id: string, body: ControlRequest) =>

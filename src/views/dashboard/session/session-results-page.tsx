@@ -1,7 +1,9 @@
+import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionResults } from '#contract/calls/schemas/results.ts';
+import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
@@ -79,9 +81,25 @@ function Results({ results, changes }: { results: SessionResults; changes: Award
 
 const stay = () => {};
 
+function Downloads({ session: { id, title } }: { session: Pick<SessionDetail, 'id' | 'title'> }) {
+  const { issue, possible } = useSessionActs(stay);
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={18} />} disabled={!possible}>
+          Download
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => issue({ act: 'results', id, title })}>Results as CSV</Menu.Item>
+        <Menu.Item onClick={() => issue({ act: 'log', id, title })}>Log of the session as CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 export default function SessionResultsPage() {
   const { sessionId = '' } = useParams();
-  const acts = useSessionActs(stay);
   const { data, error, failed, refresh } = useSessionResults(sessionId);
   const changes = useAwardChanges(sessionId, refresh);
   if (failed)
@@ -105,15 +123,10 @@ export default function SessionResultsPage() {
             {session.story_title}, {longWhen(session.starts_at, homeTimezone())}
           </p>
         </div>
-        <ButtonLink to={`/dashboard/createSession?like=${session.id}`}>Schedule the next one</ButtonLink>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} />}
-          disabled={!acts.possible}
-          onClick={() => acts.issue({ act: 'results', id: session.id, title: session.title })}
-        >
-          Download as CSV
-        </Button>
+        <div className={styles.actions}>
+          <ButtonLink to={`/dashboard/createSession?like=${session.id}`}>Schedule the next one</ButtonLink>
+          <Downloads session={session} />
+        </div>
       </header>
       <InLanguage language="en" parts={said}>
         <Results results={results} changes={changes} />

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { storyIn } from '#contract/story/story.ts';
+import { readStory } from '../../tests/support/test-story.ts';
+import { createContext } from '../director/chart/director-context.ts';
+import type { DirectorCommand, DirectorEvent } from '../director/chart/director-events.ts';
+import { sessionLog, sessionLogCsv } from './session-log.ts';
+
+const story = storyIn(readStory('the-borrowed-light'), 'en');
+const seat = {
+  id: 'seat-1',
+  teamId: 2,
+  present: true,
+  awaySince: null,
+  came: true,
+  helpCalled: false,
+  helpSeen: false,
+  messages: 0,
+  spokenMs: 0,
+  speechSince: null,
+};
+const context = {
+  ...createContext({ sessionId: 'a', story }),
+  teams: [
+    { id: 1, name: 'Otters' },
+    { id: 2, name: 'Herons' },
+  ],
+  seats: [seat],
+};
+const hosts = { hosts: new Map([[7, 'Olga Owner']]) };
+const logOf = (...commands: DirectorCommand[]) =>
+  sessionLog(
+    context,
+    commands.map((command, index): DirectorEvent => ({ ...command, at: 1000 * index })),
+    hosts,
+  ).map(({ what, team, detail }) => [what, team, detail]);
+
+it('says what the host did, by name where that is known', () => {
+  const [scene] = story.scenes;
+  expect(
+    logOf(
+      { type: 'host.started', by: 7 },
+      { type: 'host.held', by: 7 },
+      { type: 'host.resumed' },
+      { type: 'host.extended', ms: 60_000, by: 7 },
+      { type: 'host.skipped', sceneId: scene?.id ?? '', stage: 'clip', by: 7 },
+      { type: 'host.said', messageId: 'm1', teamId: 2, text: '=1+1', by: 7 },
+      { type: 'host.said', messageId: 'm2', teamId: null, text: 'Well done', by: 7 },
+      { type: 'host.ended', reason: 'A fire drill', by: 7 },
+    ),
+  ).toEqual([
+    ['Olga Owner started the session', '', ''],
+    ['Olga Owner held the clock', '', ''],
+    ['The host let it go on', '', ''],
+    ['Olga Owner gave more time', '', '60 s'],
+    ['Olga Owner went on', '', scene?.title],
+    ['Olga Owner said', 'Herons', '=1+1'],
+    ['Olga Owner said', '', 'Well done'],
+    ['Olga Owner ended the session', '', 'A fire drill'],
+  ]);
+});
+
+it('says what befell a team or everybody, and nothing of what a person did alone', () => {
+  expect(
+    logOf(
+      { type: 'seat.connected', seatId: 'seat-1' },
+      { type: 'help.called', seatId: 'seat-1', called: true },
+      { type: 'help.called', seatId: 'seat-1', called: false },
+      { type: 'hand.raised', seatId: 'seat-1', raised: true },
+      { type: 'time.wanted', seatId: 'seat-1', wanted: true, by: 7 },
+      { type: 'chat.posted', seatId: 'seat-1', messageId: 'm', length: 3 },
+      { type: 'director.resumed', downSince: 2000 },
+    ),
+  ).toEqual([
+    ['Called the host', 'Herons', ''],
+    ['The server was back', '', 'away for 4 s'],
+  ]);
+});
+
+it('counts minutes from the first scene, and runs no cell', () => {
+  const played = { ...context, played: [{ kind: 'clip', sceneId: story.start, startAt: 60_000 } as const] };
+  const said = { type: 'host.said', messageId: 'm', teamId: null, text: '=1+1', by: 7 } as const;
+  const csv = sessionLogCsv(
+    played,
+    [
+      { type: 'host.started', at: 0 },
+      { ...said, at: 150_000 },
+    ],
+    hosts,
+  );
+  const lines = csv.split('\r\n').slice(0, -1);
+  expect(lines.map((text) => text.split(',').slice(1))).toEqual([
+    ['Minute', 'What happened', 'Team', 'Detail'],
+    ['', 'The host started the session', '', ''],
+    ['0.0', 'Clip begins', '', expect.any(String)],
+    ['1.5', 'Olga Owner said', '', `"'=1+1"`],
+  ]);
+});
