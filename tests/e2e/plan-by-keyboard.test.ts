@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { fillWizard, logIn, signedInOwner } from './owner-flow.ts';
+import { fillWizard, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
@@ -82,7 +82,7 @@ it('each step of the plan begins at its heading, and nothing is scheduled that w
 
 it('Enter in a field leads to the next step, held down to no further, and in an open list chooses from it', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'Olga');
-  await logIn(page, product);
+  await signedInOwner(page, product);
   await fillWizard(page, product);
   for (const step of ['How should it run?', 'Who comes?', 'When does it start?', 'Which story?']) {
     await page.getByRole('button', { name: 'Back' }).click();
@@ -105,6 +105,8 @@ it('Enter in a field leads to the next step, held down to no further, and in an 
   await pressEnters(page, 3);
   await expect.poll(() => hasFocus(page, 'Is everything right?')).toBe(true);
   await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Is everything right?']);
   expect(complaints()).toEqual([]);
   await context.close();
 });

@@ -147,6 +147,7 @@ function Wizard({ snapshot, send }: WizardProps) {
         noValidate
         method="post"
         className={wizard.step}
+        data-on-paper
         onSubmit={(event) => {
           event.preventDefault();
           leave();
