@@ -16,12 +16,12 @@ export function createOrderServices(deps: {
   database: Database;
   clock: Clock;
   log: Logger;
-  config: Pick<Config, 'publicUrl' | 'welcomeCredits'>;
+  config: Pick<Config, 'publicUrl' | 'contactEmail' | 'welcomeCredits'>;
   credits: CreditLedger;
   card: CardPayment | null;
   shopConfig: ShopConfig;
 }) {
-  const mails = createOrderMails({ clock: deps.clock, publicUrl: deps.config.publicUrl });
+  const mails = createOrderMails({ clock: deps.clock, ...deps.config });
   const settleOrder = createSettleOrder({ ...deps, mails });
   const orders = createOrders({
     ...deps,

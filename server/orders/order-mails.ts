@@ -2,6 +2,7 @@ import { creditsText } from '#contract/words/credits-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { enqueueMail, type MailContent } from '../mail/outbox.ts';
+import { invoiceNoticeMail } from '../mail/templates/invoice-notice-mail.ts';
 import { button, paragraph, small } from '../mail/templates/mail-blocks.ts';
 import { renderLetter } from '../mail/templates/render-letter.ts';
 import { dateText, moneyText } from './amounts.ts';
@@ -9,8 +10,10 @@ import type { OrderRow } from './order-answer.ts';
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
-/** Mails about orders, to the billing address, in the transaction of what they tell. */
-export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl: string }) {
+/** Mails about orders, to the billing address or the operator, in the transaction of what they tell. */
+export function createOrderMails(deps: { clock: Clock; publicUrl: string; contactEmail: string | null }) {
+  const { clock, publicUrl, contactEmail } = deps;
+
   async function send(
     queryable: Queryable,
     order: OrderRow,
@@ -26,11 +29,14 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
     });
   }
 
+  const orderedText = (order: OrderRow) =>
+    `${order.quantity} × ${order.pack_name}, ${creditsText(order.credits)}`;
+
   const facts = (order: OrderRow) => ({
     kind: 'facts' as const,
     rows: [
       { label: 'Order', lines: [order.number ?? ''] },
-      { label: 'For', lines: [`${order.quantity} × ${order.pack_name}, ${creditsText(order.credits)}`] },
+      { label: 'For', lines: [orderedText(order)] },
       { label: 'Total', lines: [moneyText(order.total_minor, order.currency)] },
     ],
   });
@@ -81,6 +87,28 @@ export function createOrderMails({ clock, publicUrl }: { clock: Clock; publicUrl
           after: 'The invoice is attached.',
         }),
       }),
+
+    /** To the operator, who has to see the money of it come. */
+    async invoiceNotice(queryable: Queryable, order: OrderRow, company: string): Promise<void> {
+      if (contactEmail === null) return;
+      await enqueueMail(queryable, {
+        ...invoiceNoticeMail({
+          publicUrl,
+          number: order.number ?? '',
+          company,
+          companyId: order.company_id,
+          billing: order.billing,
+          ordered: orderedText(order),
+          total: moneyText(order.total_minor, order.currency),
+          due: dateText(order.due_at),
+          isCredited: order.credited_at !== null,
+        }),
+        operationKey: `order:${order.id}:invoice-notice`,
+        kind: 'invoice-notice',
+        recipient: contactEmail,
+        at: clock.now(),
+      });
+    },
 
     reminder: (queryable: Queryable, order: OrderRow) =>
       send(queryable, order, {

@@ -97,19 +97,14 @@ export function createOrders(deps: {
       .executeTakeFirstOrThrow();
   }
 
-  async function mayUseAtOnce(queryable: Queryable, companyId: number): Promise<boolean> {
-    const company = await queryable
+  const companyOf = (queryable: Queryable, companyId: number) =>
+    queryable
       .selectFrom('companies')
-      .select('invoice_at_once')
+      .select(['name', 'invoice_at_once'])
       .where('id', '=', companyId)
-      .executeTakeFirst();
-    return company?.invoice_at_once ?? false;
-  }
+      .executeTakeFirstOrThrow();
 
-  async function placeInvoice(queryable: Queryable, draft: OrderRow): Promise<OrderRow> {
-    const placed = await bind(queryable, draft, null);
-    await mails.invoice(queryable, placed);
-    if (!(await mayUseAtOnce(queryable, draft.company_id))) return placed;
+  async function creditAtOnce(queryable: Queryable, placed: OrderRow): Promise<OrderRow> {
     await creditOrder(queryable, credits, placed);
     return queryable
       .updateTable('orders')
@@ -117,6 +112,15 @@ export function createOrders(deps: {
       .where('id', '=', placed.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+  }
+
+  async function placeInvoice(queryable: Queryable, draft: OrderRow): Promise<OrderRow> {
+    const company = await companyOf(queryable, draft.company_id);
+    const bound = await bind(queryable, draft, null);
+    const placed = company.invoice_at_once ? await creditAtOnce(queryable, bound) : bound;
+    await mails.invoice(queryable, placed);
+    await mails.invoiceNotice(queryable, placed, company.name);
+    return placed;
   }
 
   return {
@@ -143,7 +147,7 @@ export function createOrders(deps: {
         seller_country: tax.sellerCountry,
         tax_rates: Object.entries(tax.rates).map(([country, rate_bp]) => ({ country, rate_bp })),
         invoice_days: invoiceDays,
-        invoice_at_once: await mayUseAtOnce(database, company_id),
+        invoice_at_once: (await companyOf(database, company_id)).invoice_at_once,
         billing: last?.billing ?? null,
       };
     },

@@ -50,6 +50,15 @@ async function typeCredentials(page: Page, secret: string): Promise<void> {
   await password(page, 'Password').fill(secret);
 }
 
+/** Whoever is signed in finds the letter to us begun, on both pages that have one. */
+async function expectKnownSender(page: Page, name: string, email: string): Promise<void> {
+  for (const path of ['/contact', '/support']) {
+    await page.goto(`${product.url}${path}`);
+    await expect.poll(() => page.getByLabel(/^Your name/).inputValue()).toBe(name);
+    expect(await page.getByLabel(/^Your email/).inputValue()).toBe(email);
+  }
+}
+
 /** At the next click at the latest: the page may have learnt of it before, where a request of its own was refused. */
 async function expectSignedOut(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Sessions' }).first();
@@ -107,6 +116,7 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   await page.getByRole('link', { name: 'Open the dashboard' }).click();
   await heading(page, 'Dashboard').waitFor();
   expect(await page.getByText('Please confirm your address').count()).toBe(0);
+  await expectKnownSender(page, 'Olga Owner', olga.email);
 });
 
 it('password change: each refusal at its field, then every tab stays signed in and other browsers do not', async () => {
@@ -233,6 +243,7 @@ it('an invitation is valid, of another account, used, expired or withdrawn, and 
   await heading(guest.page, 'Dashboard').waitFor();
   await guest.page.goto(`${product.url}/dashboard/profile`);
   await guest.page.getByText(`${ben} · Sub-Administrator`).waitFor();
+  await expectKnownSender(guest.page, 'Ben Ruiz', ben);
   await guest.page.goto(link);
   await heading(guest.page, 'You have already joined').waitFor();
 

@@ -18,6 +18,22 @@ afterAll(async () => {
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+/** A key that is held or pressed twice: what it does the second time it does to the next step. */
+async function pressEnters(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press('Enter');
+}
+/** By Enter, first where no zone fits. */
+async function chooseZone(page: Page): Promise<void> {
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('nowhere at all');
+  await zone.press('Enter');
+  await page.getByText('No zone of that name').waitFor();
+  await zone.fill('London');
+  await zone.press('ArrowDown');
+  await zone.press('Enter');
+  await expect.poll(() => zone.inputValue()).toMatch(/London/);
+}
+
 const hasFocus = (page: Page, name: string) =>
   heading(page, name).evaluate((element) => element === document.activeElement);
 
@@ -42,7 +58,7 @@ it('each step of the plan begins at its heading, and nothing is scheduled that w
   await expect.poll(() => hasFocus(page, 'How should it run?')).toBe(true);
   const goOn = page.getByRole('button', { name: 'Continue' });
   await goOn.focus();
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+  await pressEnters(page, 3);
   await expect.poll(() => hasFocus(page, 'Is everything right?')).toBe(true);
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -53,5 +69,44 @@ it('each step of the plan begins at its heading, and nothing is scheduled that w
 
   await page.getByRole('button', { name: 'Schedule and invite' }).click();
   await page.waitForURL(/\/dashboard\/sessions\/[\w-]{22}$/);
+
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reschedule')) moves.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Change the time' }).click();
+  await chooseZone(page);
+  expect(moves, 'Enter in the list moved nothing').toEqual([]);
   expect(complaints()).toEqual([]);
+});
+
+it('Enter in a field leads to the next step, held down to no further, and in an open list chooses from it', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'Olga');
+  await signedInOwner(page, product);
+  await fillWizard(page, product);
+  for (const step of ['How should it run?', 'Who comes?', 'When does it start?', 'Which story?']) {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading(page, step).waitFor();
+  }
+  const title = page.getByLabel('Name of the session');
+  await title.fill('');
+  await title.press('Enter');
+  await page.getByText('Give the session a name that your people will recognise.').waitFor();
+  await title.fill('By keyboard');
+  await pressEnters(page, 3);
+  await expect.poll(() => hasFocus(page, 'When does it start?')).toBe(true);
+
+  await chooseZone(page);
+  await page.getByLabel('Date').press('Enter');
+  await expect.poll(() => hasFocus(page, 'Who comes?')).toBe(true);
+  await page.getByLabel('Name of team 1').press('Enter');
+  await expect.poll(() => hasFocus(page, 'How should it run?')).toBe(true);
+  await page.getByLabel(/^Video room/).focus();
+  await pressEnters(page, 3);
+  await expect.poll(() => hasFocus(page, 'Is everything right?')).toBe(true);
+  await page.getByRole('button', { name: 'Schedule and invite' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Is everything right?']);
+  expect(complaints()).toEqual([]);
+  await context.close();
 });

@@ -44,7 +44,7 @@ const wrongField = '[aria-invalid="true"], fieldset[aria-describedby$="-problem"
  * back, after `leave`, stands at the first field that needs a look.
  */
 function useStepFocus(step: Step, problems: DraftProblems) {
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
   const isLeaving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step that is held back tells its problems anew
@@ -67,13 +67,12 @@ function useStepFocus(step: Step, problems: DraftProblems) {
   return { section, leave };
 }
 
-interface WizardActionsProps {
+interface WizardProps {
   snapshot: Snapshot;
   send: CreateSessionRef['send'];
-  onLeave: () => void;
 }
 
-function WizardActions({ snapshot, send, onLeave }: WizardActionsProps) {
+function WizardActions({ snapshot, send }: WizardProps) {
   const last = stepOf(snapshot) === 'review';
   return (
     <div className={styles.actions}>
@@ -90,14 +89,7 @@ function WizardActions({ snapshot, send, onLeave }: WizardActionsProps) {
           Schedule and invite
         </Button>
       ) : (
-        <Button
-          key="continue"
-          size="lg"
-          onClick={() => {
-            onLeave();
-            send({ type: 'step.completed' });
-          }}
-        >
+        <Button key="continue" type="submit" size="lg">
           Continue
         </Button>
       )}
@@ -113,7 +105,7 @@ function WizardActions({ snapshot, send, onLeave }: WizardActionsProps) {
   );
 }
 
-function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef['send'] }) {
+function Wizard({ snapshot, send }: WizardProps) {
   const { catalogue, draft, problems, failure } = snapshot.context;
   const step = stepOf(snapshot);
   const { section, leave } = useStepFocus(step, problems);
@@ -150,15 +142,26 @@ function Wizard({ snapshot, send }: { snapshot: Snapshot; send: CreateSessionRef
           />
         ))}
       </Stepper>
-      <section ref={section} className={wizard.step}>
+      <form
+        ref={section}
+        noValidate
+        method="post"
+        className={wizard.step}
+        data-on-paper
+        onSubmit={(event) => {
+          event.preventDefault();
+          leave();
+          send({ type: 'step.completed' });
+        }}
+      >
         <View {...props} />
         {failure ? (
           <p role="alert" className={form.failure}>
             {readableMessage(failure)}
           </p>
         ) : null}
-        <WizardActions snapshot={snapshot} send={send} onLeave={leave} />
-      </section>
+        <WizardActions snapshot={snapshot} send={send} />
+      </form>
     </>
   );
 }

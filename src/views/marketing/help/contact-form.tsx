@@ -13,6 +13,7 @@ import { FormStack } from '../../shared/form-stack.tsx';
 import { useFailureFields } from '../../shared/use-failure-fields.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
+import { useKnownSender } from './use-known-sender.ts';
 
 interface ContactFormProps {
   topic: ContactRequest['topic'];
@@ -52,6 +53,7 @@ function LetterForm({ topic, sessionId = '', onAnother }: LetterProps) {
     initialValues: { name: '', email: '', topic, message: '', session_id: sessionId, website: '' },
     validate: { name: required('your name'), email: emailRule, message: messageRule },
   });
+  useKnownSender(form);
   const send = useContact();
   const general = useFailureFields(form, send.failure);
   if (send.done) return <MessageSent email={form.values.email.trim()} onAnother={onAnother} />;

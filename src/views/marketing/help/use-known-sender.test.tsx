@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { useForm } from '@mantine/form';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
+import { createTestAdminAuth } from '../../../machines/admin-auth/admin-auth-fixtures.ts';
+import { AdminAuthContext } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { useKnownSender } from './use-known-sender.ts';
+
+afterEach(cleanup);
+
+const empty: Required<ContactRequest> = {
+  name: '',
+  email: '',
+  topic: 'sales',
+  message: '',
+  session_id: '',
+  website: '',
+};
+
+async function showForm() {
+  const { actor } = await createTestAdminAuth();
+  const { result } = renderHook(
+    () => {
+      const form = useForm({ initialValues: empty });
+      useKnownSender(form);
+      return form;
+    },
+    { wrapper: ({ children }) => <AdminAuthContext value={actor}>{children}</AdminAuthContext> },
+  );
+  const signIn = () =>
+    act(async () => {
+      actor.send({ type: 'login.submitted', email: 'ana@firm.example', password: 'x' });
+      await new Promise((settled) => setImmediate(settled));
+    });
+  return { form: () => result.current, signIn };
+}
+
+test('a letter begins with who is signed in, as soon as that is known', async () => {
+  const { form, signIn } = await showForm();
+  expect(form().values).toEqual(empty);
+  await signIn();
+  expect(form().values).toEqual({ ...empty, name: 'Ana Ruiz', email: 'ana@firm.example' });
+});
+
+test('what was typed before that stays', async () => {
+  const { form, signIn } = await showForm();
+  act(() => form().setFieldValue('name', 'The whole team'));
+  await signIn();
+  expect(form().values).toEqual({ ...empty, name: 'The whole team', email: 'ana@firm.example' });
+});

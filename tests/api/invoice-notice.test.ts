@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dateText } from '../../server/orders/amounts.ts';
+import { type CompanyFixture, createCompany } from '../support/company-fixture.ts';
+import { shopCustomer } from '../support/shop-customer.ts';
+import { outbox } from '../support/sign-up.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const office = 'office@muster.example';
+const day = 24 * 60 * 60_000;
+
+let sink: SmtpSink;
+let server: TestApp;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  server = await createTestApp({ env: { SMTP_URL: sink.url, CONTACT_EMAIL: office } });
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+const orderOnInvoice = (company: CompanyFixture) =>
+  shopCustomer(server, company).order({ payment: 'invoice' });
+const notices = async () => (await outbox(server, office)).map(({ body_text }) => body_text);
+
+it('an order on invoice is told to the operator, with the number whose payment is to be said', async () => {
+  const company = await createCompany(server, { credits: 0, name: 'Łódź <b>& Søn</b>' });
+  const { number, id } = await orderOnInvoice(company);
+  await server.services.mailDelivery.deliverDue();
+  const sent = sink.messages.filter((message) => message.includes(`To: ${office}`));
+  expect(sent.map((message) => message.includes(`Order on invoice ${number}`))).toEqual([true]);
+
+  const [text = ''] = await notices();
+  for (const fact of [
+    `Company: Łódź <b>& Søn</b>\n         number ${company.companyId}`,
+    'Bill to: Wren & Co\n         bills@wren.example',
+    'For: 2 × A season, 10 credits',
+    'Total: 1,290.00 EUR',
+    `Due: ${dateText(new Date(server.clock.now() + 14 * day))}`,
+    'Its credits are given when you say that the money has come.',
+    `npm run orders -- cancel ${number} --reason`,
+    `npm run orders -- trust ${company.companyId}`,
+  ])
+    expect(text).toContain(fact);
+  const told = /npm run orders -- paid (\S+)/.exec(text)?.[1] ?? '';
+  expect(await server.services.orderTasks.markPaid(told)).toMatchObject({ id, status: 'paid' });
+});
+
+it('of a company that is trusted it says that the credits are given', async () => {
+  const company = await createCompany(server, { credits: 0 });
+  await server.database
+    .updateTable('companies')
+    .set({ invoice_at_once: true })
+    .where('id', '=', company.companyId)
+    .execute();
+  await orderOnInvoice(company);
+  const text = (await notices()).at(-1);
+  expect(text).toContain('This company is trusted: its credits are given already.');
+  expect(text).toContain(`npm run orders -- trust ${company.companyId} --off`);
+});
+
+it('an order by card is not told, and nobody is told where no address is configured', async () => {
+  const before = (await notices()).length;
+  const buyer = shopCustomer(server, await createCompany(server, { credits: 0 }));
+  const { id } = await buyer.order();
+  await buyer.pay(id);
+  expect(await notices()).toHaveLength(before);
+  const quiet = await createTestApp();
+  const customer = shopCustomer(quiet, await createCompany(quiet, { credits: 0 }));
+  await customer.order({ payment: 'invoice' });
+  expect((await outbox(quiet)).map(({ kind }) => kind)).toEqual(['invoice']);
+  await quiet.close();
+});

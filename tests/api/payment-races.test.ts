@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reconcile } from '../../server/orders/reconcile.ts';
+import { createCompany } from '../support/company-fixture.ts';
+import { pageId, shopCustomer, testCheckoutOf } from '../support/shop-customer.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+/** An order by card whose money has come, which nobody knows yet. */
+async function paidOrder() {
+  const company = await createCompany(server, { credits: 0 });
+  const customer = shopCustomer(server, company);
+  const { id } = await customer.order();
+  const page = pageId(await customer.pay(id));
+  const { payments, card, tell } = testCheckoutOf(server);
+  const paid = await payments.pay(page);
+  const facts = await card.read(page);
+  if (!paid || !facts) throw new Error('no page');
+  return { ...customer, id, page, facts, tell: () => tell('completed', paid) };
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database);
+  return rows[0]?.count ?? 0;
+}
+
+/** All of them stand before the order's row, in this order, when it is let go. The embedded database has one connection, at which they stand. */
+async function allAtOnce<Result>(id: number, acts: (() => Promise<Result>)[]): Promise<Result[]> {
+  const begun = await server.database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+    const promises: Promise<Result>[] = [];
+    for (const act of acts) {
+      promises.push(act());
+      if (process.env.TEST_DATABASE_URL) await expect.poll(waitingForLocks).toBe(promises.length);
+    }
+    return promises;
+  });
+  return Promise.all(begun);
+}
+
+/** What moved something, of all that was taken. */
+async function movesOf(id: number): Promise<string[]> {
+  const rows = await server.database
+    .selectFrom('order_payments')
+    .select('outcome')
+    .where('order_id', '=', id)
+    .where('outcome', '!=', 'nothing new')
+    .execute();
+  return rows.map(({ outcome }) => outcome);
+}
+
+it('whoever comes back, the message of the payment service and a second click at once pay an order once, whoever is first', async () => {
+  for (const isMessageFirst of [true, false]) {
+    const { id, page, tell, outcome, pay, read, balance } = await paidOrder();
+    const visits = [() => outcome(page), () => pay(id)];
+    await allAtOnce<unknown>(id, isMessageFirst ? [tell, ...visits] : [...visits, tell]);
+    expect(await movesOf(id)).toEqual(['paid']);
+    expect(await read(id)).toMatchObject({ status: 'paid', paid_late: false });
+    expect(await balance()).toMatchObject({ available: 10 });
+  }
+  const receipts = await server.database
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('kind', '=', 'receipt')
+    .execute();
+  expect(receipts).toHaveLength(2);
+  expect(await reconcile({ database: server.database, card: testCheckoutOf(server).card })).toEqual([]);
+});
+
+it('two pages of one order that are paid at once give its credits twice, the second named so', async () => {
+  const { id, facts, balance, read } = await paidOrder();
+  const second = { ...facts, paymentId: 'cs_test_second', chargeId: 'pi_test_second' };
+  const { settleOrder } = server.services;
+  expect(
+    await allAtOnce(id, [
+      () => settleOrder(facts, 'evt_first_page'),
+      () => settleOrder(second, 'evt_second_page'),
+    ]),
+  ).toEqual(['paid', 'paid twice']);
+  expect(await balance()).toMatchObject({ available: 20 });
+  const { number } = await read(id);
+  const transfers = await server.database
+    .selectFrom('ledger_transfers')
+    .select('reason')
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(transfers).toEqual([{ reason: `Order ${number}` }, { reason: `Second payment of order ${number}` }]);
+});
