@@ -130,7 +130,9 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
 });
 
 it('people who wait before the doors are open see each other', async () => {
-  const { seats } = await organiser.schedule({ starts_at: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+  const { seats } = await organiser.schedule({
+    starts_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  });
   const visitors = [await openVisitor(browser, 'Ana'), await openVisitor(browser, 'Bo')];
   for (const [index, { page }] of visitors.entries()) await page.goto(seats[index]?.personal_link ?? '');
   for (const { page, complaints, context } of visitors) {
