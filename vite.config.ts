@@ -59,6 +59,8 @@ const chunkGroups = [
   },
   // What all words count by; shared modules put to it would come with the first words of a seat.
   { name: 'counts', test: /experience[\\/]words[\\/]\w+[\\/]counts\.ts/, priority: 1.1 },
+  // What the words of results write days and times by; shared modules put to it would come with these words.
+  { name: 'times', test: /(?:shared[\\/]day-text|rules[\\/]seconds-text)\.ts/, priority: 1.1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ];
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Award, AwardVerification } from '#contract/calls/schemas/results.ts';
+import type { Award, AwardVerification, RevokedAward } from '#contract/calls/schemas/results.ts';
 import { findScene } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
 import type { Companies } from '../companies/companies.ts';
@@ -33,6 +33,20 @@ interface AwardRow extends AnsweredRow {
 }
 
 const noAward = () => new ApiProblem({ status: 404, message: 'There is no such award.' });
+
+interface AwardHolder {
+  seatId: string;
+  teamId: number;
+}
+
+/** Whether it is this seat's own or its team's. */
+const isHeldBy =
+  ({ seatId, teamId }: AwardHolder) =>
+  (row: AwardRow): boolean =>
+    row.seat_id === seatId || (row.seat_id === null && row.team_id === teamId);
+
+const revocationOf = ({ revoked_at, revoked_reason }: AwardRow) =>
+  revoked_at && { at: revoked_at.toISOString(), reason: revoked_reason ?? '' };
 
 /** For instance `the-keepers-of-the-light`. */
 const fileWord = (text: string): string =>
@@ -180,28 +194,36 @@ export function createAwards(deps: {
     },
 
     /** All of a session's awards, or those of one seat and its team; teams first. */
-    async ofSession(sessionId: string, seat?: { seatId: string; teamId: number }): Promise<Award[]> {
+    async ofSession(sessionId: string, holder?: AwardHolder): Promise<Award[]> {
       const found = await rows()
         .where('awards.session_id', '=', sessionId)
         .where('awards.revoked_at', 'is', null)
         .orderBy('awards.team_id')
         .orderBy('awards.seat_id', (order) => order.asc().nullsFirst())
         .execute();
-      return found
-        .filter(
-          (row) =>
-            !seat || row.seat_id === seat.seatId || (row.seat_id === null && row.team_id === seat.teamId),
-        )
-        .map(answer);
+      return (holder ? found.filter(isHeldBy(holder)) : found).map(answer);
+    },
+
+    /** What a seat and its team no longer have, and why. */
+    async revokedOf(sessionId: string, holder: AwardHolder): Promise<RevokedAward[]> {
+      const found = await rows()
+        .where('awards.session_id', '=', sessionId)
+        .where('awards.revoked_at', 'is not', null)
+        .orderBy('awards.revoked_at')
+        .execute();
+      return found.filter(isHeldBy(holder)).flatMap((row) => {
+        const { kind, recipient, title } = row.payload;
+        const revocation = revocationOf(row);
+        return revocation ? [{ kind, recipient, title, ...revocation }] : [];
+      });
     },
 
     /** Whether a code is an award that we signed; one that was revoked tells why. */
     async verify(code: string): Promise<AwardVerification> {
       const row = await find(code);
       if (!row) return { valid: false, award: null, revoked: null };
-      if (row.revoked_at === null) return { valid: true, award: answer(row), revoked: null };
-      const revoked = { at: row.revoked_at.toISOString(), reason: row.revoked_reason ?? '' };
-      return { valid: false, award: null, revoked };
+      const revoked = revocationOf(row);
+      return { valid: revoked === null, award: revoked ? null : answer(row), revoked };
     },
 
     /** The certificate as a PDF, with the name its file bears. 404 for one that is unknown or revoked. */

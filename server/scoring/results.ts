@@ -96,6 +96,7 @@ export function createResults(deps: {
         ({ seat_id, team_id }) => team_id === teamId && seat_id !== seat.seatId,
       ),
       awards: await awards.ofSession(sessionId, { seatId: seat.seatId, teamId }),
+      revoked_awards: await awards.revokedOf(sessionId, { seatId: seat.seatId, teamId }),
     };
   }
 

@@ -1,3 +1,6 @@
+/** Safari reads the file once the person has agreed to the download. */
+const keptMs = 40_000;
+
 /** Hands a file to the person's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name.replace(/[\\/:*?"<>|]/g, ' ');
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

@@ -178,7 +178,18 @@ describe('an award', () => {
       revoked: { at: expect.any(String), reason: 'Given by mistake' },
     });
     expect((await test.inject({ url: `/api/award/${code}/award.pdf` })).statusCode).toBe(404);
-    expect((await own('Dee')).awards.map(({ kind }) => kind)).toEqual(['team']);
+    const { awards, revoked_awards } = await own('Dee');
+    expect(awards.map(({ kind }) => kind)).toEqual(['team']);
+    expect(revoked_awards).toEqual([
+      {
+        kind: 'person',
+        recipient: 'Dee Guest',
+        title: 'Lantern-bearers of Over Wick',
+        at: expect.any(String),
+        reason: 'Given by mistake',
+      },
+    ]);
+    expect((await own('Ana')).revoked_awards).toEqual([]);
     expect((await change(code, 'name', { name: 'Dee' })).statusCode).toBe(404);
   });
 

@@ -128,6 +128,12 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
     .locator('figure')
     .filter({ has: bo.page.getByRole('img', { name: /Bo of the Pass/ }) });
   await expect.poll(() => hasFocus(ways.getByRole('button', { name: 'Download PDF' }))).toBe(true);
+  const wrong = awards.find(({ recipient }) => recipient === 'Bo Guest');
+  await organiser.revokeAward(id, wrong?.code ?? '', 'Given to the wrong Bo');
+  const revoked = bo.page.getByRole('region', { name: 'An award was revoked' });
+  await revoked.getByText(/“.+”, for Bo of the Pass, on \d+ \w+ \d+\./).waitFor();
+  await revoked.getByText('The reason given: Given to the wrong Bo').waitFor();
+  expect(await bo.page.getByRole('img', { name: /Bo of the Pass/ }).count()).toBe(0);
 
   await ana.page.reload();
   await room(ana.page).getByRole('timer').waitFor();

@@ -2,15 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { accessProblems } from '../support/page-access.ts';
+import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { personalLink, signedInOwner } from './owner-flow.ts';
+import { logIn, personalLink } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
+let organiser: Organiser;
 
 beforeAll(async () => {
   product = await startProduct({ WELCOME_CREDITS: '2' });
   browser = await launchBrowser();
+  organiser = await signUpOrganiser(product);
 });
 
 afterAll(async () => {
@@ -26,7 +29,7 @@ const film = (page: Page) =>
 
 it('people who wait answer, react, look ahead and choose how they see it; the host reads what is shown', async () => {
   const owner = await openVisitor(browser, 'Olga');
-  const organiser = await signedInOwner(owner.page, product);
+  await logIn(owner.page, product);
   const { id } = await organiser.schedule();
   const ana = await openVisitor(browser, 'Ana');
   const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
@@ -78,9 +81,19 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
     await bo.page.getByRole('button', { name, exact: true }).waitFor();
   await bo.page.getByRole('switch', { name: 'Musik zum ersten Blick' }).waitFor();
   expect(await bo.page.locator('main').innerText()).not.toMatch(/\b(the|your|you|with)\b/i);
+  await bo.page.getByRole('region', { name: 'Benachrichtigungen' }).waitFor({ state: 'attached' });
+  await bo.page.getByRole('button', { name: 'Team-Chat' }).click();
+  await bo.page.getByRole('button', { name: 'Schließen' }).click();
+  await bo.page.getByRole('button', { name: 'Hilfe' }).click();
+  const help = bo.page.getByRole('dialog', { name: 'Wie können wir helfen?' });
+  await help.getByRole('button', { name: 'Eine Diagnose kopieren' }).waitFor();
+  expect(await accessProblems(bo.page)).toEqual([]);
+  await help.getByRole('button', { name: 'Schließen' }).click();
   await bo.page.getByRole('button', { name: 'English' }).click();
+  await bo.page.getByRole('button', { name: 'Help', exact: true }).waitFor();
   await bo.page.getByRole('button', { name: 'Team chat' }).click();
   const message = bo.page.getByLabel('Write to your team');
+  await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
   await message.fill('a'.repeat(512));
   await bo.page.keyboard.press('Enter');
   await bo.page.getByText('12 characters too many').waitFor();
@@ -113,5 +126,18 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
   for (const visitor of [ana, bo, owner]) {
     expect(visitor.complaints()).toEqual([]);
     await visitor.context.close();
+  }
+});
+
+it('people who wait before the doors are open see each other', async () => {
+  const { seats } = await organiser.schedule({
+    starts_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  });
+  const visitors = [await openVisitor(browser, 'Ana'), await openVisitor(browser, 'Bo')];
+  for (const [index, { page }] of visitors.entries()) await page.goto(seats[index]?.personal_link ?? '');
+  for (const { page, complaints, context } of visitors) {
+    await page.getByText('2 of 4 here').waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
   }
 });

@@ -26,6 +26,7 @@ export interface Organiser {
   cancel(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
   correctName(sessionId: string, code: string, name: string): Promise<void>;
+  revokeAward(sessionId: string, code: string, reason: string): Promise<void>;
 }
 
 export const organiserAccount = {
@@ -150,5 +151,7 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
     results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
     correctName: (sessionId, code, name) =>
       api('POST', `/api/session/${sessionId}/award/${code}/name`, token, { name }),
+    revokeAward: (sessionId, code, reason) =>
+      api('POST', `/api/session/${sessionId}/award/${code}/revoke`, token, { reason }),
   };
 }

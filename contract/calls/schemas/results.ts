@@ -134,11 +134,21 @@ export const Award = Shape({
   logo_url: Nullable(Text(400)),
 });
 
+const Revocation = Shape({ at: Instant, reason: Text(300) });
+
+/** What its holder reads of an award that no longer counts. */
+export const RevokedAward = Shape({
+  kind: Award.properties.kind,
+  recipient: Award.properties.recipient,
+  title: Award.properties.title,
+  ...Revocation.properties,
+});
+
 /** `revoked`: it was genuine, and why it no longer counts. */
 export const AwardVerification = Shape({
   valid: Type.Boolean(),
   award: Nullable(Award),
-  revoked: Nullable(Shape({ at: Instant, reason: Text(300) })),
+  revoked: Nullable(Revocation),
 });
 
 const plain = { minLength: 1, pattern: '\\S', allOf: [{ pattern: plainNamePattern }] };
@@ -206,6 +216,7 @@ export const ParticipantResults = Shape({
   /** Parts of others of the team. */
   shared: List(SharedPart, 300),
   awards: List(Award, 312),
+  revoked_awards: List(RevokedAward, 312),
 });
 
 export const SessionResults = Shape({
@@ -247,6 +258,7 @@ export type Badge = Static<typeof Badge>;
 export type EarlierMeasure = Static<typeof EarlierMeasure>;
 export type CollaborationAnalysis = Static<typeof CollaborationAnalysis>;
 export type Award = Static<typeof Award>;
+export type RevokedAward = Static<typeof RevokedAward>;
 export type AwardVerification = Static<typeof AwardVerification>;
 export type SharedPart = Static<typeof SharedPart>;
 export type Ratings = Static<typeof Ratings>;

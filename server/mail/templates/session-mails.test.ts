@@ -10,6 +10,7 @@ import {
   reminderMail,
   resultsReadyMail,
 } from './session-mails.ts';
+import { instantWords } from './session-when.ts';
 
 const mail: ParticipantMail = {
   language: 'en',
@@ -143,11 +144,20 @@ it('a mail in German names day, time and zone as Germans write them', () => {
   expect(text).toContain(
     [
       'Wann: Dienstag, 2. März 2027',
-      '      00:30–01:00, Ortszeit Berlin (GMT+1)',
-      '      23:30, Ortszeit Lisbon (GMT) am Montag, 1. März 2027',
+      '      00:30–01:00, Mitteleuropäische Zeit (GMT+1)',
+      '      23:30, Westeuropäische Zeit (GMT) am Montag, 1. März 2027',
       '      23:30 UTC am Montag, 1. März 2027',
     ].join('\n'),
   );
+});
+
+it.each([
+  ['Asia/Kolkata', 'Indische Normalzeit (GMT+5:30)'],
+  ['Europe/London', 'Ortszeit Vereinigtes Königreich (GMT)'],
+  ['America/New_York', 'Nordamerikanische Ostküstenzeit (GMT-5)'],
+  ['UTC', 'UTC'],
+])('the zone %s has a German name in a German mail', (zone, name) => {
+  expect(instantWords(Date.UTC(2027, 2, 1), 'de').zone(zone)).toBe(name);
 });
 
 it('whose name is not known is thanked all the same', () => {

@@ -19,23 +19,27 @@ function formats(options: Intl.DateTimeFormatOptions) {
 const days = formats({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const times = formats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const offsets = formats({ timeZoneName: 'shortOffset' });
+const clocks = formats({ timeZoneName: 'longGeneric' });
+
+const zonePart = (format: Intl.DateTimeFormat, at: number): string =>
+  format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 
 /** Day and time of one instant (Unix ms) as a mail in one language names them. */
 export function instantWords(at: number, language: SpokenLanguage) {
   const words = guestWordsIn(language);
   const offset = (timezoneId: string) =>
-    offsets(language, timezoneId)
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')
-      ?.value.replace(/^GMT[+-]0$/, 'GMT') ?? 'UTC';
+    zonePart(offsets(language, timezoneId), at).replace(/^GMT[+-]0$/, 'GMT');
   return {
     /** "Monday, 1 March 2027", "Montag, 1. März 2027" */
     day: (timezoneId: string) => days(language, timezoneId).format(at),
     /** "16:00" */
     time: (timezoneId: string) => times(language, timezoneId).format(at),
-    /** "Lisbon time (GMT+1)", so that nobody has to know IANA names. */
-    zone: (timezoneId: string) =>
-      timezoneId === 'UTC' ? 'UTC' : words.zoneTime(cityOfZone(timezoneId), offset(timezoneId)),
+    /** "Lisbon time (GMT+1)", "Westeuropäische Zeit (GMT+1)", so that nobody has to know IANA names. */
+    zone(timezoneId: string) {
+      if (timezoneId === 'UTC') return 'UTC';
+      const clock = zonePart(clocks(language, timezoneId), at);
+      return words.zoneTime({ city: cityOfZone(timezoneId), clock }, offset(timezoneId));
+    },
     offset,
   };
 }

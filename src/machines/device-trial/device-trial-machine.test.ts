@@ -83,8 +83,10 @@ test('a microphone is handed back as soon as it is recorded, and the recording w
     [{ id: 'first', live: false }],
   ]);
   actor.send({ type: 'trial.answered', worked: false });
-  expect([world.dropped, world.facts]).toEqual([
-    ['blob:voice'],
+  expect(world.dropped).toEqual([]);
+  await expect.poll(() => world.dropped).toEqual(['blob:voice']);
+  expect([actor.getSnapshot().context.recording, world.facts]).toEqual([
+    null,
     [{ type: 'trial.judged', kind: 'microphone', worked: false }],
   ]);
 });

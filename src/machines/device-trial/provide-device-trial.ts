@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { TriedDevice } from '../../services/device-check/tried-device.ts';
+import { nextTask } from '../../services/next-task.ts';
 import { DeviceError, type DeviceKind, type LocalMedia } from '../../services/rooms/local-media.ts';
 import { deviceTrialMachine, type TrialOpening } from './device-trial-machine.ts';
 
@@ -42,7 +43,9 @@ export const provideDeviceTrial = (kind: TriedDevice, deps: DeviceTrialDeps) => 
       ),
       holdDevice: fromCallback<{ type: 'none' }>(() => () => deps.media.close(device)),
       holdRecording: fromCallback<{ type: 'none' }, { recording: string | null }>(({ input }) => () => {
-        if (input.recording) deps.urls.revokeObjectURL(input.recording);
+        const { recording } = input;
+        // The page lets go of it first: a load under way would find nothing.
+        if (recording) void nextTask().then(() => deps.urls.revokeObjectURL(recording));
       }),
     },
     actions: {

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTestLiveSession } from '../live-session/live-session-fixtures.ts';
-import { clipFact, snapshotOf } from './experience-fixtures.ts';
+import { clipFact, onSession, snapshotOf } from './experience-fixtures.ts';
 import { selectIsDebriefing, selectTable } from './experience-selectors.ts';
 
 const ended = { phase: 'ended' as const, clip: clipFact, at: 1_000_000, room_until: 1_600_000 };
-const here = (...seats: string[]) => ({
-  type: 'members.changed' as const,
-  channel: 'session:s1',
-  members: seats.map((seat) => ({ clientId: seat, connectionId: `of ${seat}`, data: { tab: seat, seat } })),
-});
-
 async function afterTheStory(patch = {}) {
   const session = createTestLiveSession(snapshotOf({ ...ended, ...patch }));
   await session.settle();
@@ -57,13 +51,13 @@ test('results that are opened later have no room and join nobody', async () => {
 test('who is there is told by the channel, since nobody directs the session any more', async () => {
   const { actor, live, world } = await afterTheStory();
   const present = () => selectTable(actor.getSnapshot()).seats.filter((seat) => seat.present);
-  world.report(here('ana'));
+  world.report(onSession('ana'));
   expect([present().map(({ seat_id }) => seat_id), live.getSnapshot().context.wish.fellows]).toEqual([
     ['ana'],
     [],
   ]);
-  world.report(here('ana', 'ben'));
+  world.report(onSession('ana', 'ben'));
   expect(live.getSnapshot().context.wish.fellows).toEqual(['ben']);
-  world.report({ ...here(), channel: 'session:s1:team:1' });
+  world.report({ ...onSession(), channel: 'session:s1:team:1' });
   expect(live.getSnapshot().context.wish.fellows).toEqual(['ben']);
 });

@@ -55,6 +55,8 @@ export interface ExperienceContext extends SeatView {
   /** Server clock of the last news of the results, 0 before any; one more after a gap that may have held some. */
   resultsAt: number;
   notice: { secondsLeft: number; step: string } | null;
+  /** Whether more time was asked for, until the seat's projection says so; null where it says what holds. */
+  timeAsked: boolean | null;
   problem: string | null;
   gaps: readonly string[];
   /** The team whose channels are joined. */
@@ -81,6 +83,7 @@ export const emptyContext = (input: ExperienceInput): ExperienceContext => ({
   blocked: input.blocked,
   dismissed: input.dismissed,
   notice: null,
+  timeAsked: null,
   problem: null,
   gaps: [],
   joinedTeam: null,
@@ -97,6 +100,7 @@ const folded = (context: ExperienceContext, view: SeatView): Patch => ({
 
 export const afterSnapshot = (context: ExperienceContext, snapshot: Snapshot): Patch => ({
   ...folded(context, withSnapshot(context, snapshot)),
+  timeAsked: null,
   problem: null,
 });
 
@@ -115,7 +119,10 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
     case 'team':
       return folded(context, withTeam(context, data));
     case 'seat':
-      return folded(context, withSeat(context, data));
+      return {
+        ...folded(context, withSeat(context, data)),
+        timeAsked: context.timeAsked === data.more_time ? null : context.timeAsked,
+      };
     case 'chat':
       return folded(context, withChat(context, data));
     case 'icebreaker':
@@ -165,6 +172,7 @@ export const afterStep = (context: ExperienceContext): Patch => ({
 });
 
 export function afterRequest(context: ExperienceContext, request: SeatRequest): Patch {
+  if (request.kind === 'time') return { timeAsked: request.wanted, problem: null };
   if (request.kind !== 'chat') return { problem: null };
   const others = context.unsentChat.filter(({ id }) => id !== request.id);
   return { unsentChat: [...others, { id: request.id, text: request.text, failed: false }], problem: null };
@@ -172,6 +180,7 @@ export function afterRequest(context: ExperienceContext, request: SeatRequest): 
 
 export function afterFailure(context: ExperienceContext, request: SeatRequest, message: string): Patch {
   if (request.kind === 'ready' || request.kind === 'reaction') return {};
+  if (request.kind === 'time') return { timeAsked: null, problem: message };
   if (request.kind !== 'chat') return { problem: message };
   return {
     unsentChat: context.unsentChat.map((one) => (one.id === request.id ? { ...one, failed: true } : one)),

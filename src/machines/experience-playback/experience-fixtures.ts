@@ -90,3 +90,10 @@ export const snapshotOf = (patch: Partial<PublicProjection> = {}): Snapshot => (
   chat: [],
   icebreaker: [],
 });
+
+/** These seats, and nobody else, are on the session's channel. */
+export const onSession = (...seats: string[]) => ({
+  type: 'members.changed' as const,
+  channel: 'session:s1',
+  members: seats.map((seat) => ({ clientId: seat, connectionId: `of ${seat}`, data: { tab: seat, seat } })),
+});

@@ -38,6 +38,9 @@ export function recapOf(
   return toldPhases.find((told) => told === phase) ?? null;
 }
 export const selectSeat = (snapshot: Snapshot) => snapshot.context.seat;
+/** As it was last asked for, also before the server's answer is told. */
+export const selectMoreTime = ({ context: { timeAsked, seat } }: Snapshot): boolean =>
+  timeAsked ?? seat?.more_time ?? false;
 /** True until a projection without the own seat has come. */
 export const selectIsSeated = ({ context }: Snapshot): boolean =>
   context.public?.seats.some(({ seat_id }) => seat_id === context.input.seatId) ?? true;

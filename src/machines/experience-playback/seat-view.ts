@@ -1,3 +1,4 @@
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type {
   ChatMessage,
   IcebreakerAnswer,
@@ -10,7 +11,7 @@ import { sceneIdOf } from './playback-state.ts';
 
 /** What a seat holds of its session: always the newest of each part. */
 export interface SeatView {
-  /** Seats on the session's channel, which nobody directs any more once the story has ended; null until they are known. */
+  /** Seats on the session's channel; null until they are known. */
   onChannel: readonly string[] | null;
   public: PublicProjection | null;
   team: TeamProjection | null;
@@ -26,10 +27,14 @@ const chatKept = 200;
 const newer = <Part extends { seq: number }>(held: Part | null, given: Part | null): Part | null =>
   given === null || (held !== null && held.seq > given.seq) ? held : given;
 
-/** Who is there after the end is told by the channel alone. */
+/** From when the doors open until the story ends. */
+const isDirected = ({ phase, at, starts_at }: PublicProjection): boolean =>
+  phase === 'waiting' ? at >= starts_at - liveSession.lobbyOpensMs : phase !== 'ended';
+
+/** Who is there while nobody directs the session is told by the channel alone. */
 const withPresence = (view: SeatView): SeatView => {
   const { public: held, onChannel } = view;
-  if (held?.phase !== 'ended' || onChannel === null) return view;
+  if (held === null || isDirected(held) || onChannel === null) return view;
   const seats = held.seats.map((seat) => ({ ...seat, present: onChannel.includes(seat.seat_id) }));
   return { ...view, public: { ...held, seats } };
 };

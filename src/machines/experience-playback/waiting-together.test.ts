@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { liveSession } from '#contract/rules/business-constants.ts';
 import type { Reaction } from '#contract/rules/reactions.ts';
 import { createTestLiveSession } from '../live-session/live-session-fixtures.ts';
-import { snapshotOf } from './experience-fixtures.ts';
-import { selectIcebreaker, selectReactions } from './experience-selectors.ts';
+import { onSession, publicProjection, seatProjection, snapshotOf } from './experience-fixtures.ts';
+import { selectIcebreaker, selectMoreTime, selectPublic, selectReactions } from './experience-selectors.ts';
 import { experienceDelays } from './experience-setup.ts';
 
 const answer = (seat_id: string, text: string, at: number) => ({
@@ -59,6 +60,43 @@ test('what a seat asks goes to the server, and a reaction that is refused is no 
   expect(world.requests).toEqual(requests);
   world.courier({ type: 'request.failed', request: requests[3], message: 'Too Many Attempts.' });
   expect(actor.getSnapshot().context.problem).toBeNull();
+});
+
+test('before the doors open the channel tells who is here, and the director afterwards', async () => {
+  const away = publicProjection().seats.map((seat) => ({ ...seat, present: false }));
+  const doors = 2_000_000;
+  const told = { starts_at: doors + liveSession.lobbyOpensMs, seats: away };
+  const { actor, world, settle, project } = createTestLiveSession(snapshotOf({ ...told, at: doors - 1 }));
+  await settle();
+  const here = () =>
+    selectPublic(actor.getSnapshot())?.seats.flatMap(({ seat_id, present }) => (present ? [seat_id] : []));
+  expect(here()).toEqual([]);
+  world.report(onSession('ana', 'ben'));
+  expect(here()).toEqual(['ana', 'ben']);
+  world.report(onSession('ana'));
+  expect(here()).toEqual(['ana']);
+  project({ ...told, seq: 2, at: doors });
+  expect(here()).toEqual([]);
+});
+
+test('more time stands as it was last asked for, until the session tells it or refuses it', async () => {
+  const { actor, settle, say, world } = createTestLiveSession();
+  await settle();
+  const shown = () => selectMoreTime(actor.getSnapshot());
+  const on = { kind: 'time', wanted: true } as const;
+  const off = { kind: 'time', wanted: false } as const;
+  actor.send({ type: 'request.made', request: on });
+  world.courier({ type: 'request.done', request: on, correct: undefined });
+  expect(shown()).toBe(true);
+  actor.send({ type: 'request.made', request: off });
+  say('seat', seatProjection({ seq: 2, more_time: true }));
+  expect(shown()).toBe(false);
+  say('seat', seatProjection({ seq: 3, more_time: false }));
+  say('seat', seatProjection({ seq: 4, more_time: true }));
+  expect(shown()).toBe(true);
+  actor.send({ type: 'request.made', request: off });
+  world.courier({ type: 'request.failed', request: off, message: 'Too Many Attempts.' });
+  expect(shown()).toBe(true);
 });
 
 test('whoever waits with the first pictures fetched says so, and nobody in the middle of the story', async () => {

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../views/shared/controls/button.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
@@ -7,6 +7,8 @@ import { useBuildUpdate } from '../../machines/build-update/use-build-update.tsx
 import { useLoadingBar } from '../../machines/loading-bar/use-loading-bar.tsx';
 import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
+import { shell } from '../../views/experience/words/english/shell.ts';
+import { ShellWordsContext, useShellWords } from '../../views/experience/words/shell-words.ts';
 import { keepFocus } from '../../views/shared/keep-focus.ts';
 import { LoadingBar } from '../../views/shared/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
@@ -30,7 +32,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useScrollPlace();
   useEffect(keepFocus, []);
   return (
-    <>
+    <ShellWordsContext value={useState(shell)}>
       {isHydrated ? (
         <>
           <NavigationBar />
@@ -40,19 +42,20 @@ export function RootLayout({ children }: { children: ReactNode }) {
       {children}
       <HelpButton />
       {isHydrated ? <Toasts /> : null}
-    </>
+    </ShellWordsContext>
   );
 }
 
 export function NavigationBar() {
   const { progress, visible, failed } = useLoadingBar();
-  return <LoadingBar progress={progress} visible={visible} error={failed} />;
+  return <LoadingBar label={useShellWords().loading} progress={progress} visible={visible} error={failed} />;
 }
 
 /** What the machine of toasts shows, and last the offer of a newer version, which stays until it is answered. */
 export function Toasts() {
   const { toasts, dismiss, hold, release } = useToastList();
   const update = useBuildUpdate();
+  const words = useShellWords();
   const shown: ToastView[] = toasts.map((toast) => {
     const Icon = icons[toast.icon];
     return { ...toast, icon: <Icon size={20} aria-hidden="true" /> };
@@ -60,18 +63,19 @@ export function Toasts() {
   if (update.offersReload)
     shown.push({
       id: offerId,
-      title: 'A new version of Muster is ready',
-      description: 'Reloading takes a moment; what you typed stays.',
+      title: words.newVersion,
+      description: words.newVersionText,
       icon: <IconRefresh size={20} aria-hidden="true" />,
       color: 'blue',
       action: (
         <Button size="compact-md" variant="light" className={styles.reload} onClick={update.reload}>
-          Reload
+          {words.reload}
         </Button>
       ),
     });
   return (
     <ToastRegion
+      words={words}
       toasts={shown}
       onDismiss={(id) => (id === offerId ? update.dismiss() : dismiss(id))}
       onPause={hold}
@@ -82,12 +86,13 @@ export function Toasts() {
 
 function OfflineNotice() {
   const isOffline = useIsOffline();
+  const { offline } = useShellWords();
   return (
     <div role="status" className={styles.line}>
       {isOffline ? (
         <p className={styles.offline}>
           <IconWifiOff size={18} aria-hidden="true" />
-          You are offline. What you see may be old; it goes on by itself when the line is back.
+          {offline}
         </p>
       ) : null}
     </div>

@@ -29,9 +29,19 @@ export async function probeRealtime(deps: {
   });
 }
 
+/** Null where the browser itself refuses, as its policies and extensions make it. */
+function openSocket(address: string): WebSocket | null {
+  try {
+    return new WebSocket(address);
+  } catch {
+    return null;
+  }
+}
+
 function probeSocket(address: string): Promise<'connected' | 'failed'> {
   return new Promise((resolve) => {
-    const socket = new WebSocket(address);
+    const socket = openSocket(address);
+    if (!socket) return resolve('failed');
     const finish = (outcome: 'connected' | 'failed') => {
       clearTimeout(timer);
       socket.close();

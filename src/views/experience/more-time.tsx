@@ -1,5 +1,5 @@
 import { Switch } from '../shared/controls/switch.tsx';
-import { selectSeat } from '../../machines/experience-playback/experience-selectors.ts';
+import { selectMoreTime } from '../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../machines/live-session/use-live-session.tsx';
 import { useWords } from './words/use-words.tsx';
 
@@ -7,7 +7,7 @@ import { useWords } from './words/use-words.tsx';
 export function MoreTime() {
   const { playback } = useWords();
   const verbs = useExperienceVerbs();
-  const wanted = useExperience(selectSeat)?.more_time ?? false;
+  const wanted = useExperience(selectMoreTime);
   return (
     <Switch
       label={playback.moreTime}

@@ -1,13 +1,12 @@
 import { useDiagnosis } from '../../react/use-status.ts';
+import type { HelpWords } from '../experience/words/english/help.ts';
 import { CopyTextButton } from './copy-text-button.tsx';
 
-const words = {
-  copied: 'Diagnosis copied',
-  failed: 'That did not work. Try again',
-  byHand: 'Copy this by hand',
-};
+interface CopyDiagnosisProps {
+  words: HelpWords['diagnosis'];
+}
 
 /** Copies what support asks first. */
-export function CopyDiagnosis() {
-  return <CopyTextButton label="Copy a diagnosis" write={useDiagnosis()} words={words} />;
+export function CopyDiagnosis({ words }: CopyDiagnosisProps) {
+  return <CopyTextButton label={words.copy} write={useDiagnosis()} words={words} />;
 }

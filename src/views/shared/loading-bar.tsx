@@ -1,6 +1,7 @@
 import styles from './loading-bar.module.css';
 
 interface LoadingBarProps {
+  label: string;
   /** 0 to 100. */
   progress: number;
   visible: boolean;
@@ -8,12 +9,12 @@ interface LoadingBarProps {
 }
 
 /** Three pixels at the top of the window while a page is on its way. */
-export function LoadingBar({ progress, visible, error }: LoadingBarProps) {
+export function LoadingBar({ label, progress, visible, error }: LoadingBarProps) {
   return (
     <div
       className={styles.track}
       role="progressbar"
-      aria-label="Loading the page"
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(progress)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseButton } from './controls/close-button.tsx';
+import type { ShellWords } from '../experience/words/english/shell.ts';
 import styles from './toast-region.module.css';
 
 export interface ToastView {
@@ -13,6 +14,7 @@ export interface ToastView {
 }
 
 interface ToastRegionProps {
+  words: Pick<ShellWords, 'notifications' | 'dismiss'>;
   toasts: readonly ToastView[];
   onDismiss: (id: string) => void;
   onPause: () => void;
@@ -28,11 +30,11 @@ const kinds: Record<string, string> = {
 };
 
 /** Bottom right, the full width on phones. Timing belongs to the caller: pointer or focus inside asks for a pause. */
-export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegionProps) {
+export function ToastRegion({ words, toasts, onDismiss, onPause, onResume }: ToastRegionProps) {
   return (
     <section
       className={styles.region}
-      aria-label="Notifications"
+      aria-label={words.notifications}
       aria-live="polite"
       onPointerEnter={onPause}
       onPointerLeave={onResume}
@@ -52,7 +54,7 @@ export function ToastRegion({ toasts, onDismiss, onPause, onResume }: ToastRegio
             <p className={styles.text}>{toast.description}</p>
             {toast.action}
           </div>
-          <CloseButton label={`Dismiss: ${toast.title}`} onClick={() => onDismiss(toast.id)} />
+          <CloseButton label={words.dismiss(toast.title)} onClick={() => onDismiss(toast.id)} />
         </div>
       ))}
     </section>

@@ -1,10 +1,12 @@
 import { HelpDialog } from './help-dialog.tsx';
+import { useHelpWords } from './use-help-words.ts';
 
 /** What stands for the panel where its code did not arrive. */
 export default function HelpOutOfReach({ onClose }: { onClose: () => void }) {
+  const { outOfReach } = useHelpWords();
   return (
     <HelpDialog onClose={onClose}>
-      <p>The questions did not arrive. Check your connection and open this again.</p>
+      <p>{outOfReach}</p>
     </HelpDialog>
   );
 }

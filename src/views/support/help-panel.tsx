@@ -7,6 +7,7 @@ import { Markdown } from '../marketing/text/markdown.tsx';
 import { CopyDiagnosis } from '../shared/copy-diagnosis.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import styles from './help-panel.module.css';
+import { useHelpWords } from './use-help-words.ts';
 
 const shownAtMost = 6;
 
@@ -16,11 +17,9 @@ function sessionOf(pathname: string): string {
   return id ? `&session=${encodeURIComponent(id)}` : '';
 }
 
-const foundText = (count: number) =>
-  count === 0 ? 'No answer holds all of these words. Try fewer, or write to us below.' : `${count} found`;
-
 /** Search of the questions, the device check, people to write to, and what they will ask for. */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {
+  const words = useHelpWords();
   const [query, setQuery] = useState('');
   const { pathname } = useLocation();
   const found = searchFaq(faqGroups, query).flatMap(({ entries }) => entries);
@@ -28,7 +27,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <HelpDialog onClose={onClose}>
       <label className={styles.search}>
-        Search the questions
+        {words.search}
         <input
           type="search"
           value={query}
@@ -37,10 +36,10 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
         />
       </label>
       <p role="status" className={styles.count}>
-        {query.trim() ? foundText(found.length) : ''}
+        {query.trim() ? words.found(found.length) : ''}
       </p>
       {shown.map(({ id, question, answer }) => (
-        <details key={id} className={styles.entry}>
+        <details key={id} lang="en" className={styles.entry}>
           <summary>{question}</summary>
           <Markdown source={answer} />
         </details>
@@ -49,26 +48,24 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
         <li>
           <IconDeviceLaptop size={22} aria-hidden="true" />
           <Link to="/systemCheck" onClick={onClose}>
-            Check my device
+            {words.checkDevice}
           </Link>
         </li>
         <li>
           <IconHeartbeat size={22} aria-hidden="true" />
           <Link to="/support" onClick={onClose}>
-            First aid, and how our services are
+            {words.firstAid}
           </Link>
         </li>
         <li>
           <IconMail size={22} aria-hidden="true" />
           <Link to={`/contact?topic=help${sessionOf(pathname)}`} onClick={onClose}>
-            Write to us
+            {words.write}
           </Link>
         </li>
       </ul>
-      <p className={styles.soft}>
-        Writing to us? Paste this in: browser, window and how our server answers you.
-      </p>
-      <CopyDiagnosis />
+      <p className={styles.soft}>{words.paste}</p>
+      <CopyDiagnosis words={words.diagnosis} />
     </HelpDialog>
   );
 }

@@ -1,9 +1,16 @@
+export interface ZoneNames {
+  /** As the IANA name has it, in English. */
+  city: string;
+  /** What clocks there go by, in the mail's language. */
+  clock: string;
+}
+
 /** What mails to guests say, and their calendar entries. */
 export const english = {
   locale: 'en-GB',
   privacy: 'Privacy',
   support: 'Support',
-  zoneTime: (city: string, offset: string) => `${city} time (${offset})`,
+  zoneTime: ({ city }: ZoneNames, offset: string) => `${city} time (${offset})`,
   onDay: (time: string, day: string) => `${time} on ${day}`,
   /** Before a sentence that goes on in the same line. */
   address: (firstName: string, sentence: string) => (firstName ? `${firstName}, ${sentence}` : sentence),

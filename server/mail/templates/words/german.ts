@@ -5,7 +5,7 @@ export const german: GuestWords = {
   locale: 'de-DE',
   privacy: 'Datenschutz',
   support: 'Hilfe',
-  zoneTime: (city, offset) => `Ortszeit ${city} (${offset})`,
+  zoneTime: ({ clock }, offset) => `${clock.replace(/^(.+) \(Ortszeit\)$/, 'Ortszeit $1')} (${offset})`,
   onDay: (time, day) => `${time} am ${day}`,
   address: (firstName, sentence) => (firstName ? `${firstName}, ${sentence}` : sentence),
   whyReceived: (organiser, company) =>

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useShellWords } from '../words/shell-words.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './chat-drawer.module.css';
 import { TeamChat, type TeamChatProps } from './team-chat.tsx';
@@ -11,6 +12,7 @@ export interface ChatDrawerProps extends TeamChatProps {
 
 export default function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDrawerProps) {
   const { chat } = useWords();
+  const { close } = useShellWords();
   return (
     <LibraryTheme>
       <Drawer
@@ -19,6 +21,7 @@ export default function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDraw
         position="right"
         size={380}
         title={chat.title}
+        closeButtonProps={{ 'aria-label': close }}
         classNames={{ content: styles.drawer, body: styles.body }}
       >
         {opened ? <TeamChat draft={draft} onDraft={onDraft} /> : null}

@@ -113,6 +113,7 @@ export function TeamChat({ draft: text, onDraft: setText }: TeamChatProps) {
           value={text}
           error={tooMany > 0 ? chat.tooMany(tooMany) : undefined}
           autoComplete="off"
+          data-autofocus
           size="md"
           className={styles.field}
           onChange={(event) => setText(event.currentTarget.value)}

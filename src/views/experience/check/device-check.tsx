@@ -13,6 +13,12 @@ interface DeviceCheckProps {
   media: LocalMedia;
 }
 
+/** An element that is taken away goes on loading; its recording is dropped then. */
+const emptied = (audio: HTMLAudioElement | null) => () => {
+  audio?.removeAttribute('src');
+  audio?.load();
+};
+
 /** Speaker, microphone or camera: it is tried, and the person says whether it worked. */
 export function DeviceCheck({ trial, media }: DeviceCheckProps) {
   const { kind, recording, choices, chosen } = useSelector(trial, (snapshot) => snapshot.context);
@@ -44,7 +50,7 @@ export function DeviceCheck({ trial, media }: DeviceCheckProps) {
       ) : null}
       {recording ? (
         // biome-ignore lint/a11y/useMediaCaption: it is the person's own voice of three seconds ago
-        <audio src={recording} autoPlay controls aria-label={check.recorded} />
+        <audio ref={emptied} src={recording} autoPlay controls aria-label={check.recorded} />
       ) : null}
       {choices.length > 1 ? (
         <NativeSelect

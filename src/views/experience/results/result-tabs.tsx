@@ -61,6 +61,7 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
       <TabPanel id={id} value="award" current={part} className={styles.panel}>
         <AwardsView
           awards={data.awards}
+          revoked={data.revoked_awards}
           changesOf={({ kind }) => ({ correct: kind === 'person' ? correctName : undefined })}
         />
       </TabPanel>

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
+import { shell } from './english/shell.ts';
+import { ShellWordsContext, useShellWords } from './shell-words.ts';
 import { AlsoSaying, InLanguage, useStoryWords, useWords } from './use-words.tsx';
 
 afterEach(cleanup);
@@ -31,6 +33,26 @@ it('a page has the words of its own part, in the language that is spoken above i
   expect(document.documentElement.lang).toBe('de');
   unmount();
   expect(document.documentElement.lang).toBe('');
+});
+
+const Help = () => <button type="button">{useShellWords().help}</button>;
+const Shell = ({ children }: { children: ReactNode }) => (
+  <ShellWordsContext value={useState(shell)}>
+    {children}
+    <Help />
+  </ShellWordsContext>
+);
+
+it('the shell around a page speaks its language while it is shown', async () => {
+  const { rerender } = render(<Shell>{page('de')}</Shell>);
+  expect(screen.getByRole('button', { name: 'Help' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Hilfe' })).toBeDefined();
+  rerender(<Shell>{page('en')}</Shell>);
+  expect(await screen.findByRole('button', { name: 'Help' })).toBeDefined();
+  rerender(<Shell>{page('de')}</Shell>);
+  expect(await screen.findByRole('button', { name: 'Hilfe' })).toBeDefined();
+  rerender(<Shell>{null}</Shell>);
+  expect(screen.getByRole('button', { name: 'Help' })).toBeDefined();
 });
 
 class Boundary extends Component<{ children: ReactNode }, { said: string }> {

@@ -3,10 +3,12 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { CheckWords } from './english/check.ts';
 import type { ResultWords } from './english/results.ts';
 import type { SeatWords } from './english/seat.ts';
+import { shell } from './english/shell.ts';
 import type { StoryWords } from './english/story.ts';
+import { type InOtherShell, ShellWordsContext } from './shell-words.ts';
 
 interface Parts {
-  seat: SeatWords;
+  seat: SeatWords & Partial<InOtherShell>;
   story: StoryWords;
   results: ResultWords;
   check: CheckWords;
@@ -36,7 +38,7 @@ const modules: { [Part in keyof Parts]: Record<SpokenLanguage, () => Promise<Par
 
 interface Spoken {
   language: SpokenLanguage;
-  words: SeatWords & Partial<StoryWords & ResultWords & CheckWords>;
+  words: SeatWords & Partial<InOtherShell & StoryWords & ResultWords & CheckWords>;
 }
 
 export const WordsContext = createContext<Spoken | null>(null);
@@ -100,8 +102,8 @@ interface SpeakingProps {
 
 const none: readonly WordPart[] = [];
 
-/** Loads a language's words for what stands below; until they are there, those of the language before stay. */
-function Speaking({ language, parts = none, children }: SpeakingProps) {
+/** Loads a language's words; until they are there, those of the language before stay. */
+function useLoaded({ language, parts = none }: Omit<SpeakingProps, 'children'>): Spoken | null {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -116,27 +118,30 @@ function Speaking({ language, parts = none, children }: SpeakingProps) {
       isWanted = false;
     };
   }, [language, parts]);
-  return spoken ? <WordsContext value={spoken}>{children}</WordsContext> : null;
+  return spoken;
 }
 
-/** Says what stands below in a language. */
-export function InLanguage(speaking: SpeakingProps) {
-  const { language } = speaking;
+const speak = (spoken: Spoken | null, children: ReactNode) =>
+  spoken ? <WordsContext value={spoken}>{children}</WordsContext> : null;
+
+/** Says what stands below in a language, and with it what the shell around the page says. */
+export function InLanguage({ children, ...speaking }: SpeakingProps) {
+  const spoken = useLoaded(speaking);
+  const [, sayInShell] = useContext(ShellWordsContext);
   useEffect(() => {
+    if (!spoken) return;
     const { lang } = document.documentElement;
-    document.documentElement.lang = language;
+    document.documentElement.lang = spoken.language;
+    sayInShell(spoken.words.shell ?? shell);
     return () => {
       document.documentElement.lang = lang;
+      sayInShell(shell);
     };
-  }, [language]);
-  return <Speaking {...speaking} />;
+  }, [spoken, sayInShell]);
+  return speak(spoken, children);
 }
 
 /** A page with more to say than every seat, in the language that is spoken above it. */
 export function AlsoSaying({ parts, children }: Pick<Required<SpeakingProps>, 'parts' | 'children'>) {
-  return (
-    <Speaking language={useLanguage()} parts={parts}>
-      {children}
-    </Speaking>
-  );
+  return speak(useLoaded({ language: useLanguage(), parts }), children);
 }

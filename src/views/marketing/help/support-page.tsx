@@ -5,6 +5,7 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Section } from '../layout/section.tsx';
+import { help } from '../../experience/words/english/help.ts';
 import { CopyDiagnosis } from '../../shared/copy-diagnosis.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ServiceStatus } from './service-status.tsx';
@@ -103,7 +104,7 @@ export default function SupportPage() {
               answers are under <Link to="/faq">Questions</Link>.
             </p>
             <div className={styles.diagnosis}>
-              <CopyDiagnosis />
+              <CopyDiagnosis words={help.diagnosis} />
             </div>
           </div>
           <ContactForm topic="help" sessionId={search.get('session') ?? ''} />

@@ -162,6 +162,9 @@ export const results = {
   },
   awards: {
     none: 'No award was earned in this session.',
+    revoked: 'An award was revoked',
+    revokedWhat: (title: string, recipient: string, day: string) =>
+      `“${title}”, for ${recipient}, on ${dayText(day, 'en-GB')}.`,
     copied: 'Link copied to clipboard!',
     notCopied: 'The link could not be copied.',
     notMade: 'The file could not be made. Please try again.',

@@ -1,8 +1,22 @@
 import type { SeatWords } from '../english/seat.ts';
+import type { InOtherShell } from '../shell-words.ts';
 import { plural } from './counts.ts';
 
 /** What the door, the waiting room and the frame of a session say, in German. */
-export const seat: SeatWords = {
+export const seat: SeatWords & InOtherShell = {
+  shell: {
+    language: 'de',
+    help: 'Hilfe',
+    notifications: 'Benachrichtigungen',
+    loading: 'Die Seite wird geladen',
+    close: 'Schließen',
+    dismiss: (title) => `Ausblenden: ${title}`,
+    offline:
+      'Du bist offline. Was du siehst, kann veraltet sein; es geht von selbst weiter, sobald die Verbindung wieder da ist.',
+    newVersion: 'Eine neue Version von Muster ist da',
+    newVersionText: 'Das Neuladen dauert einen Moment; was du getippt hast, bleibt.',
+    reload: 'Neu laden',
+  },
   common: {
     language: 'Sprache',
     checkDevice: 'Gerät prüfen',
