@@ -87,7 +87,7 @@ it('guests are shown it while they wait, and in mails beside the logo; a hairlin
   const session = await createLobby(test, { company });
   expect(await guestSees(session)).toBeNull();
   await company.browser.send('PUT', address, { colour: '#8a1f5c' });
-  expect(await guestSees(session)).toEqual({ value: '#8a1f5c', faint_on: null });
+  expect(await guestSees(session)).toEqual({ value: '#8a1f5c', faint_on: 'night' });
   expect(await preview()).not.toContain('#8a1f5c');
   await company.browser.send('PUT', '/api/company/logo', png);
   expect(await preview()).toContain('border:1px solid #8a1f5c;border-radius:3px;background:#8a1f5c');

@@ -12,7 +12,7 @@ export function ColourInput({ chosen, onChoose, ...text }: ColourInputProps) {
   return (
     <TextInput
       {...text}
-      placeholder="#1e7a57"
+      placeholder="#rrggbb"
       autoComplete="off"
       spellCheck={false}
       leftSection={
