@@ -16,7 +16,7 @@ it.each([
   ['nearly white', '#fdfdfa', 'white'],
   ['a little less than is seen', '#959595', 'white'],
   ['as much as is seen', '#949494', null],
-  ['our green', '#1e7a57', null],
+  ['our green', '#1e7a57', 'night'],
   ['the night itself', '#0b1228', 'night'],
   ['nearly black', '#05070c', 'night'],
 ])('%s, %s, is faint on: %s', (_, value, faint_on) => {

@@ -20,7 +20,6 @@ export function ColourInput({ chosen, onChoose, ...text }: ColourInputProps) {
           type="color"
           aria-label="Choose a colour"
           className={styles.swatch}
-          data-empty={chosen === null}
           value={chosen ?? '#ffffff'}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         />
