@@ -8,7 +8,8 @@ import {
   rectangle,
 } from 'pdf-lib';
 import type { Award } from '#contract/calls/schemas/results.ts';
-import { ink, openPaper, pine, soft } from '../pdf/paper.ts';
+import type { GuestColour } from '#contract/rules/company-colour.ts';
+import { ink, inkOf, openPaper, pine, soft } from '../pdf/paper.ts';
 import { embedPicture } from '../pdf/picture.ts';
 import { tagDocument } from '../pdf/tagged-document.ts';
 import { openTypesetter } from '../pdf/typesetter.ts';
@@ -39,6 +40,19 @@ function drawPicture(page: PDFPage, image: PDFImage): void {
     height: high,
   });
   page.pushOperators(popGraphicsState());
+}
+
+/** In the company's colour between the words and the picture, with paper on either side. */
+function drawRule(page: PDFPage, { value, faint_on }: GuestColour): void {
+  page.drawRectangle({
+    x: width - pictureWidth - 12,
+    y: -1,
+    width: 5,
+    height: height + 2,
+    color: inkOf(value),
+    borderColor: soft,
+    borderWidth: faint_on === 'white' ? 0.75 : 0,
+  });
 }
 
 /**
@@ -72,6 +86,8 @@ export async function drawAwardPdf(award: Award, language: string, art: AwardArt
   if (image) {
     tags.add(page, 'Figure', () => drawPicture(page, image), { alt: words.picture(award.story) });
   }
+  const { colour } = award;
+  if (colour) tags.decorate(page, () => drawRule(page, colour));
   let y = height - 96;
   if (art.logo) {
     const logo = await embedPicture(document, art.logo);

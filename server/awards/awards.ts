@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Award, AwardVerification, RevokedAward } from '#contract/calls/schemas/results.ts';
 import { findScene } from '#contract/story/story.ts';
 import type { Clock } from '../clock.ts';
+import { shownColour } from '../companies/guest-brand.ts';
 import type { Companies } from '../companies/companies.ts';
 import { type Database, jsonb, type Queryable } from '../database/database.ts';
 import type { DirectorContext } from '../director/chart/director-context.ts';
@@ -14,13 +15,14 @@ import { createAwardSigner } from './award-signature.ts';
 export type Awards = ReturnType<typeof createAwards>;
 
 /** What an award says and its signature covers. */
-type AwardPayload = Omit<Award, 'code' | 'verify_url' | 'picture_url' | 'logo_url'>;
+type AwardPayload = Omit<Award, 'code' | 'verify_url' | 'picture_url' | 'logo_url' | 'colour'>;
 
 interface AnsweredRow {
   code: string;
   payload: AwardPayload;
   story_slug: string;
   has_logo: boolean;
+  colour: string | null;
 }
 
 interface AwardRow extends AnsweredRow {
@@ -77,7 +79,7 @@ export function createAwards(deps: {
   const { database, clock, publicUrl } = deps;
   const signer = createAwardSigner(deps.secret);
 
-  const answer = ({ code, payload, story_slug, has_logo }: AnsweredRow): Award => ({
+  const answer = ({ code, payload, story_slug, has_logo, colour }: AnsweredRow): Award => ({
     code,
     kind: payload.kind,
     recipient: payload.recipient,
@@ -89,6 +91,7 @@ export function createAwards(deps: {
     verify_url: `${publicUrl}/verify/award/${code}`,
     picture_url: pictureOf(deps.stories.get(story_slug), payload.title)?.url ?? null,
     logo_url: has_logo ? `/api/award/${code}/logo` : null,
+    colour: shownColour(colour),
   });
 
   /** Awards with what is said of their session and company. */
@@ -99,6 +102,7 @@ export function createAwards(deps: {
       .innerJoin('companies', 'companies.id', 'sessions.company_id')
       .select(['awards.code', 'awards.payload', 'awards.signature', 'awards.seat_id', 'awards.team_id'])
       .select(['awards.revoked_at', 'awards.revoked_reason', 'sessions.story_slug', 'sessions.company_id'])
+      .select('companies.colour')
       .select((eb) => eb('companies.logo', 'is not', null).as('has_logo'))
       .$castTo<AwardRow>();
 

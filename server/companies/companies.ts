@@ -58,7 +58,7 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
       await queryable.deleteFrom('admin_invitations').where('company_id', '=', companyId).execute();
       await queryable
         .updateTable('companies')
-        .set({ name: 'Closed company', logo: null, deleted_at: new Date(clock.now()) })
+        .set({ name: 'Closed company', logo: null, colour: null, deleted_at: new Date(clock.now()) })
         .where('id', '=', companyId)
         .execute();
     },
@@ -116,6 +116,24 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
           message: 'The logo must be a JPEG picture, or a PNG of at most 2,000 pixels a side.',
         });
       await queryable.updateTable('companies').set({ logo }).where('id', '=', companyId).execute();
+    },
+
+    async colourOf(queryable: Queryable, companyId: number): Promise<string | null> {
+      const { colour } = await queryable
+        .selectFrom('companies')
+        .select('colour')
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow();
+      return colour;
+    },
+
+    /** `#rrggbb`; null takes it away. */
+    async saveColour(queryable: Queryable, companyId: number, colour: string | null): Promise<void> {
+      await queryable
+        .updateTable('companies')
+        .set({ colour: colour?.toLowerCase() ?? null })
+        .where('id', '=', companyId)
+        .execute();
     },
 
     /** Once a company, when the first of its people has proved their address. */

@@ -24,5 +24,8 @@ export const companyHandlers = ({ companies, database }: { companies: Companies;
       await companies.saveLogo(database, user.company_id, body);
     },
     removeLogo: ({ user }) => companies.saveLogo(database, user.company_id, null),
+    readColour: async ({ user }) => ({ colour: await companies.colourOf(database, user.company_id) }),
+    saveColour: ({ user, body }) => companies.saveColour(database, user.company_id, body.colour),
+    removeColour: ({ user }) => companies.saveColour(database, user.company_id, null),
     saveSettings: ({ user, body }) => companies.saveSettings(database, user.company_id, body),
   });

@@ -24,6 +24,7 @@ import * as sessionMessages from './migrations/0026-session-messages.ts';
 import * as notifications from './migrations/0027-notifications.ts';
 import * as logoDigest from './migrations/0028-logo-digest.ts';
 import * as creditNotes from './migrations/0029-credit-notes.ts';
+import * as companyColour from './migrations/0030-company-colour.ts';
 import type { Schema } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0027-notifications': notifications,
   '0028-logo-digest': logoDigest,
   '0029-credit-notes': creditNotes,
+  '0030-company-colour': companyColour,
 };
 
 export const knownMigrations = Object.keys(migrations);

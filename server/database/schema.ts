@@ -29,6 +29,8 @@ export interface Schema {
     logo: Maybe<Buffer>;
     /** Made of it by the database, hexadecimal. */
     logo_digest: GeneratedAlways<string | null>;
+    /** `#rrggbb` in small letters, beside its name and logo where guests see them. */
+    colour: Maybe<string>;
     created_at: At;
     deleted_at: MaybeAt;
   };

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { namedTimezone } from '../geo/geo-rules.ts';
-import { logoPath } from '../companies/logo-path.ts';
+import { logoPath, shownColour } from '../companies/guest-brand.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { noteTimezone } from '../sessions/seat-writes.ts';
@@ -42,7 +42,7 @@ export function createReadDataPackage(deps: {
       .select(['consumers.created_at', 'sessions.title', 'sessions.status', 'sessions.starts_at'])
       .select(['sessions.timezone_id', 'sessions.story_slug', 'seats.declined_at'])
       .select(['seats.language', 'sessions.options', 'consumers.timezone_id as guest_timezone_id'])
-      .select(['companies.name as company', 'companies.logo_digest'])
+      .select(['companies.name as company', 'companies.logo_digest', 'companies.colour'])
       .select(['users.first_name as host_first', 'users.last_name as host_last'])
       .select(({ exists, selectFrom }) =>
         exists(
@@ -103,6 +103,7 @@ export function createReadDataPackage(deps: {
         host: `${row.host_first} ${row.host_last}`.trim(),
         company: row.company,
         logo_url: logoPath(row.logo_digest),
+        colour: shownColour(row.colour),
         analytics: row.options.analytics,
         chat: row.options.chat,
         trial: Boolean(row.trial),

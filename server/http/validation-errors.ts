@@ -1,5 +1,6 @@
 import { answeredErrors } from '#contract/calls/schemas/api-failure.ts';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { companyColourPattern, companyColourRule } from '#contract/rules/company-colour.ts';
 import { plainNamePattern, plainNameRule } from '#contract/rules/plain-name.ts';
 
 type Failures = readonly FastifySchemaValidationError[];
@@ -62,6 +63,7 @@ function textOf({ keyword, params }: FastifySchemaValidationError, label: string
         : `The ${label} field format is invalid.`;
     case 'pattern':
       if (params.pattern === plainNamePattern) return `The ${label} field ${plainNameRule}`;
+      if (params.pattern === companyColourPattern) return companyColourRule;
       return `The ${label} field format is invalid.`;
     case 'type':
       return `The ${label} field must be ${withArticle(String(params.type))}.`;

@@ -1,8 +1,14 @@
-import { PDFDocument, rgb } from 'pdf-lib';
+import { PDFDocument, type RGB, rgb } from 'pdf-lib';
 
 export const ink = rgb(0.094, 0.129, 0.169);
 export const soft = rgb(0.333, 0.376, 0.42);
 export const pine = rgb(0.118, 0.478, 0.341);
+
+/** Of `#rrggbb`. */
+export function inkOf(colour: string): RGB {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  return rgb(part(1), part(3), part(5));
+}
 
 interface Described {
   title: string;

@@ -1,8 +1,9 @@
+import type { GuestColour } from '#contract/rules/company-colour.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
 import type { Queryable } from '../database/database.ts';
 import { posterUrl, type StoryLibrary } from '../stories/story-library.ts';
-import { logoPath } from '../companies/logo-path.ts';
+import { logoPath, shownColour } from '../companies/guest-brand.ts';
 import type { SessionRow } from './session-repository.ts';
 
 /** A story as mails and calendars tell of it. */
@@ -20,6 +21,7 @@ export interface Inviter {
   company: string;
   /** Of the company's logo, as a path of this site; null where it has none. */
   logoPath: string | null;
+  colour: GuestColour | null;
   organiser: string;
 }
 
@@ -43,13 +45,19 @@ export function describeStory(stories: StoryLibrary, slug: string): StoryDescrip
 }
 
 export async function findInviter(queryable: Queryable, userId: number, companyId: number): Promise<Inviter> {
-  const { company, logo_digest, first_name, last_name } = await queryable
+  const { company, logo_digest, colour, first_name, last_name } = await queryable
     .selectFrom('users')
     .innerJoin('companies', (join) => join.on('companies.id', '=', companyId))
-    .select(['companies.name as company', 'companies.logo_digest', 'users.first_name', 'users.last_name'])
+    .select(['companies.name as company', 'companies.logo_digest', 'companies.colour'])
+    .select(['users.first_name', 'users.last_name'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { company, logoPath: logoPath(logo_digest), organiser: `${first_name} ${last_name}`.trim() };
+  return {
+    company,
+    logoPath: logoPath(logo_digest),
+    colour: shownColour(colour),
+    organiser: `${first_name} ${last_name}`.trim(),
+  };
 }
 
 export async function describeSession(

@@ -31,3 +31,18 @@ export function useCompanyLogo() {
   });
   return { ...logo, change };
 }
+
+/** The company's colour as `#rrggbb`. */
+export function useCompanyColour() {
+  const company = useService(createCompanyService);
+  return useLoader('company colour', { load: (signal) => company.readColour(signal) });
+}
+
+/** Sets the company's colour, `#rrggbb`; null takes it away. */
+export function useChangeColour(onChanged: (colour: string | null) => void) {
+  const company = useService(createCompanyService);
+  return useCommand({
+    send: (colour: string | null) => (colour === null ? company.removeColour() : company.saveColour(colour)),
+    onDone: (_, colour) => onChanged(colour),
+  });
+}

@@ -9,6 +9,9 @@ export function createCompanyService(http: HttpClient) {
     readLogo: (signal?: AbortSignal) => http.call(companyCalls.readLogo, { signal }),
     saveLogo: (picture: ArrayBuffer) => http.call(companyCalls.saveLogo, { body: picture }),
     removeLogo: () => http.call(companyCalls.removeLogo),
+    readColour: (signal?: AbortSignal) => http.call(companyCalls.readColour, { signal }),
+    saveColour: (colour: string) => http.call(companyCalls.saveColour, { body: { colour } }),
+    removeColour: () => http.call(companyCalls.removeColour),
     saveSettings: (body: CompanySettings, signal?: AbortSignal) =>
       http.call(companyCalls.saveSettings, { body, signal }),
   };

@@ -134,6 +134,7 @@ test('an owner closes the company: sessions are cancelled, guests told, names an
     text: 'Tallow Works will be there',
     team_id: null,
   });
+  await owner.browser.send('PUT', '/api/company/colour', { colour: '#8a1f5c' });
   expect((await closing(owner)).statusCode).toBe(200);
 
   expect((await owner.browser.get('/api/user')).statusCode).toBe(401);
@@ -146,6 +147,12 @@ test('an owner closes the company: sessions are cancelled, guests told, names an
     .where('id', '=', id)
     .execute();
   expect(session).toEqual([{ status: 'cancelled' }]);
+  const company = await server.database
+    .selectFrom('companies')
+    .select(['name', 'colour'])
+    .where('id', '=', owner.companyId)
+    .executeTakeFirstOrThrow();
+  expect(company).toEqual({ name: 'Closed company', colour: null });
   const told = (await outbox(server, ana)).filter((mail) => mail.session_id === id);
   expect(told.at(-1)?.ics_method).toBe('CANCEL');
   const [notice] = (await outbox(server, office)).slice(-1);

@@ -161,6 +161,18 @@ describe('an award', () => {
     expect((await verified(code)).award?.logo_url).toBeNull();
   });
 
+  it('bears the company’s colour while it has one, in the PDF too', async () => {
+    const code = await personal('Ben');
+    const pdf = async () => (await test.inject({ url: `/api/award/${code}/award.pdf` })).rawPayload;
+    const plain = await pdf();
+    await session.company.browser.send('PUT', '/api/company/colour', { colour: '#ffee00' });
+    expect((await verified(code)).award?.colour).toEqual({ value: '#ffee00', faint_on: 'white' });
+    expect((await pdf()).equals(plain)).toBe(false);
+    await session.company.browser.send('DELETE', '/api/company/colour');
+    expect((await verified(code)).award?.colour).toBeNull();
+    expect((await pdf()).equals(plain)).toBe(true);
+  });
+
   it('is revoked for good, and says why to whoever opens its address', async () => {
     const code = await personal('Dee');
     const stranger = await createCompany(test, { name: 'Strangers' });
@@ -207,6 +219,7 @@ describe('an award', () => {
       verify_url: `http://localhost:3000/verify/award/${award?.code}`,
       picture_url: '/media/the-borrowed-light/valley/poster.jpg',
       logo_url: null,
+      colour: null,
     });
     const verify = async (code: string) => (await test.inject({ url: `/api/award/${code}` })).json();
     const code = award?.code ?? '';

@@ -164,6 +164,13 @@ async function lookAtLogo(owner: Visitor): Promise<void> {
   await shown.waitFor({ state: 'detached' });
 }
 
+async function lookAtColour(owner: Visitor): Promise<void> {
+  const { page } = owner;
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#c2185b');
+  await page.getByRole('img', { name: /with this colour$/ }).waitFor();
+  await look(owner, 'colour-settings', { from: 'section[aria-label="Colour"]' });
+}
+
 async function lookAtWizard(owner: Visitor): Promise<void> {
   const { page } = owner;
   const proceed = () => page.getByRole('button', { name: 'Continue' }).click();
@@ -210,6 +217,7 @@ it('the dashboard, full, is for everybody, its dialogs and the wizard too', asyn
   await arrive(page, '/dashboard/profile');
   await lookAtDialog(owner, 'close-account', 'Close the company’s account');
   await lookAtLogo(owner);
+  await lookAtColour(owner);
   await arrive(page, `/dashboard/sessions/${id}`);
   await look(owner, 'session');
   await lookAtDialog(owner, 'edit-session', 'Title and options');

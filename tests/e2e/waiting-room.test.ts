@@ -1,19 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
+import type { Organiser } from '../support/organiser.ts';
 import { accessProblems } from '../support/page-access.ts';
-import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
+import { colourGrounds, contrast } from '../../contract/rules/company-colour.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { logIn, personalLink } from './owner-flow.ts';
+import { personalLink, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
+let owner: Visitor;
 let organiser: Organiser;
 
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '2' });
+  product = await startProduct({ WELCOME_CREDITS: '3' });
   browser = await launchBrowser();
-  organiser = await signUpOrganiser(product);
+  owner = await openVisitor(browser, 'Olga');
+  organiser = await signedInOwner(owner.page, product);
 });
 
 afterAll(async () => {
@@ -28,8 +31,6 @@ const film = (page: Page) =>
   }));
 
 it('people who wait answer, react, look ahead and choose how they see it; the host reads what is shown', async () => {
-  const owner = await openVisitor(browser, 'Olga');
-  await logIn(owner.page, product);
   const { id } = await organiser.schedule();
   const ana = await openVisitor(browser, 'Ana');
   const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
@@ -123,7 +124,8 @@ it('people who wait answer, react, look ahead and choose how they see it; the ho
     .getByLabel('Language of the captions')
     .selectOption({ label: 'English, as the story is told' });
   await expect.poll(async () => (await film(ana.page)).captions).toBe('captions.en.vtt');
-  for (const visitor of [ana, bo, owner]) {
+  expect(owner.complaints()).toEqual([]);
+  for (const visitor of [ana, bo]) {
     expect(visitor.complaints()).toEqual([]);
     await visitor.context.close();
   }
@@ -140,4 +142,65 @@ it('people who wait before the doors are open see each other', async () => {
     expect(complaints()).toEqual([]);
     await context.close();
   }
+});
+
+/** `rgb(1, 2, 3)`, wherever it stands in a computed value, as `#010203`. */
+const hexOf = (computed: string) =>
+  `#${(computed.match(/rgb\((\d+), (\d+), (\d+)\)/) ?? [])
+    .slice(1)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+it('who waits sees the company’s colour beside its name, and a hairline round one that the night hides', async () => {
+  const people = ['Eve', 'Finn', 'Gro'].map((name) => ({
+    first_name: name,
+    last_name: 'Guest',
+    email: `${name.toLowerCase()}@acme.test`,
+  }));
+  await organiser.schedule({ teams: [{ name: 'Herons', people }] });
+  const room = await personalLink(product, 'eve@acme.test');
+  const eve = await openVisitor(browser, 'Eve');
+  await owner.page.goto(`${product.url}/dashboard/profile`);
+  const settings = owner.page.getByRole('region', { name: 'Colour' });
+  const field = settings.getByRole('textbox', { name: 'Colour', exact: true });
+  const mark = eve.page.getByText('Acme', { exact: true });
+  const rule = () =>
+    mark.locator('span').evaluate((element) => {
+      const { borderLeftColor, boxShadow } = getComputedStyle(element);
+      return { colour: borderLeftColor, hairline: boxShadow };
+    });
+
+  await field.fill('yellow');
+  await settings.getByRole('button', { name: 'Save colour' }).click();
+  await settings.getByText('Write the colour as #').waitFor();
+  expect([await field.inputValue(), await settings.locator('canvas').count()]).toEqual(['yellow', 0]);
+  await settings.getByLabel('Choose a colour').fill('#ffee00');
+  expect(await field.inputValue()).toBe('#ffee00');
+  await settings.getByRole('img', { name: 'A certificate of Acme with this colour' }).waitFor();
+  await settings.getByRole('button', { name: 'Save colour' }).click();
+  await settings.getByRole('button', { name: 'Remove' }).waitFor();
+  await eve.page.goto(room);
+  await mark.waitFor();
+  expect(await rule()).toEqual({ colour: 'rgb(255, 238, 0)', hairline: 'none' });
+
+  await field.fill('05070C');
+  await settings.getByRole('button', { name: 'Save colour' }).click();
+  await expect.poll(() => field.inputValue()).toBe('#05070c');
+  await eve.page.reload();
+  await mark.waitFor();
+  const faint = await rule();
+  expect(hexOf(faint.colour)).toBe('#05070c');
+  expect(contrast(hexOf(faint.hairline), colourGrounds.night)).toBeGreaterThan(3);
+  const night = await mark.evaluate((element) => getComputedStyle(element).getPropertyValue('--night-high'));
+  expect(night).toBe(colourGrounds.night);
+  expect(await accessProblems(eve.page)).toEqual([]);
+
+  await settings.getByRole('button', { name: 'Remove' }).click();
+  await settings.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('');
+  await eve.page.reload();
+  await eve.page.getByRole('heading', { name: 'Round the light' }).waitFor();
+  expect(await mark.count()).toBe(0);
+  expect([owner.complaints(), eve.complaints()]).toEqual([[], []]);
+  await eve.context.close();
 });

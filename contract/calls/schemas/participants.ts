@@ -3,6 +3,7 @@ import { spokenLanguages } from '../../rules/languages.ts';
 import { sessionStatuses } from '../../rules/session-lifecycle.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, Nullable, ServerMs, Shape, Text } from './bounded.ts';
+import { GuestColour } from './company.ts';
 import { RealtimeTokenAnswer, Snapshot } from './experience.ts';
 import { RoomKind } from './room-access.ts';
 import { IceServers } from './system-check.ts';
@@ -56,6 +57,7 @@ export const DataPackage = Shape({
     company: Text(120),
     /** Of the company's logo; null where it has none. */
     logo_url: Nullable(Text(120)),
+    colour: GuestColour,
     /** Whether anything is counted for the team's analysis. */
     analytics: Type.Boolean(),
     /** Whether teams may write to each other, from the opening of the lobby to the end. */

@@ -3,6 +3,7 @@ import type { CallSpec } from '../call.ts';
 import { badgeIds } from '../../rules/badges.ts';
 import { plainNamePattern } from '../../rules/plain-name.ts';
 import { Choice, Dictionary, Id, Instant, List, Nullable, PathId, Shape, Text } from './bounded.ts';
+import { GuestColour } from './company.ts';
 import { ConsentRequest, RatingRequest } from './experience.ts';
 
 const PointsByDimension = Dictionary(Type.Integer(), 6);
@@ -132,6 +133,7 @@ export const Award = Shape({
   picture_url: Nullable(Text(400)),
   /** The company's logo; null where it has none. */
   logo_url: Nullable(Text(400)),
+  colour: GuestColour,
 });
 
 const Revocation = Shape({ at: Instant, reason: Text(300) });

@@ -1,3 +1,4 @@
+import type { GuestColour } from '#contract/rules/company-colour.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 
 /** What a mail says, once; rendered as HTML and as plain text, so that neither can say something else. */
@@ -18,7 +19,7 @@ export interface MailLetter {
   preheader: string;
   headline: string;
   /** Of the company that invites. */
-  logo?: { url: string; alt: string };
+  logo?: { url: string; alt: string; colour: GuestColour | null };
   picture?: { url: string; alt: string };
   blocks: MailBlock[];
   /** Why the person receives this. */

@@ -1,3 +1,4 @@
+import type { GuestColour } from '#contract/rules/company-colour.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailBlock, MailLetter } from './mail-blocks.ts';
 import { guestWordsIn } from './words/guest-words.ts';
@@ -54,9 +55,15 @@ function pictureHtml({ url, alt }: { url: string; alt: string }): string {
   return `<tr><td style="padding:0"><img src="${escapeHtml(url)}" width="600" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;border-radius:12px;background:#16234A;color:#FBF8F1;font:italic 400 18px/1.5 ${serif}"></td></tr>`;
 }
 
+/** Beside a logo, on its white. */
+function ruleHtml({ value, faint_on }: GuestColour): string {
+  const hairline = faint_on === 'white' ? '#55606B' : value;
+  return `<td style="padding:6px 0 6px 10px"><div style="width:4px;height:26px;border:1px solid ${hairline};border-radius:3px;background:${value}"></div></td>`;
+}
+
 /** On white, whatever the scheme: a logo is drawn for paper. */
-function logoHtml({ url, alt }: { url: string; alt: string }): string {
-  return `<td align="right"><img src="${escapeHtml(url)}" height="28" alt="${escapeHtml(alt)}" style="height:28px;width:auto;max-width:180px;object-fit:contain;border:0;border-radius:8px;background:#FFFFFF;padding:6px 10px;font:600 14px/28px ${sans};color:#18212B"></td>`;
+function logoHtml({ url, alt, colour }: NonNullable<MailLetter['logo']>): string {
+  return `<td align="right"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="background:#FFFFFF;border-radius:8px"><tr>${colour === null ? '' : ruleHtml(colour)}<td><img src="${escapeHtml(url)}" height="28" alt="${escapeHtml(alt)}" style="display:block;height:28px;width:auto;max-width:180px;object-fit:contain;border:0;border-radius:8px;background:#FFFFFF;padding:6px 10px;font:600 14px/28px ${sans};color:#18212B"></td></tr></table></td>`;
 }
 
 /** Tables and inline styles, because mail programs know nothing newer; dark mode through one media query. */

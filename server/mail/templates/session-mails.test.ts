@@ -28,6 +28,7 @@ const mail: ParticipantMail = {
   organiserTimezoneId: 'Europe/Lisbon',
   company: 'Acme',
   logoPath: null,
+  colour: null,
   organiser: 'Olga Owner',
   team: 'Lanterns',
   firstName: 'Ana',

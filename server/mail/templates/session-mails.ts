@@ -1,3 +1,4 @@
+import type { GuestColour } from '#contract/rules/company-colour.ts';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { MailContent } from '../outbox.ts';
 import { button, type MailBlock, type MailLetter, paragraph, small } from './mail-blocks.ts';
@@ -27,6 +28,7 @@ export interface ParticipantMail {
   company: string;
   /** Of the company's logo, as a path of this site; null where it has none. */
   logoPath: string | null;
+  colour: GuestColour | null;
   organiser: string;
   team: string;
   firstName: string;
@@ -54,7 +56,7 @@ const letter = (
     publicUrl: mail.publicUrl,
     ...texts,
     ...(mail.logoPath !== null && {
-      logo: { url: `${mail.publicUrl}${mail.logoPath}`, alt: mail.company },
+      logo: { url: `${mail.publicUrl}${mail.logoPath}`, alt: mail.company, colour: mail.colour },
     }),
     ...(pictured && { picture: { url: mail.pictureUrl, alt: `${mail.storyTitle}. ${mail.storyTagline}` } }),
     footer: wordsOf(mail).whyReceived(mail.organiser, mail.company),

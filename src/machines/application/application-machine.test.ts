@@ -302,6 +302,7 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
     host: 'Ana',
     company: 'Firm',
     logo_url: null,
+    colour: null,
     analytics: true,
     chat: true,
     trial: false,

@@ -32,6 +32,7 @@ export const dataPackage: DataPackage = {
     host: 'Ana',
     company: 'Firm',
     logo_url: null,
+    colour: null,
     analytics: true,
     chat: true,
     trial: false,

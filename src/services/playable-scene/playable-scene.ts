@@ -90,6 +90,7 @@ function packageFor(story: Story, language: SpokenLanguage, startsAt: number): D
       host: '',
       company: '',
       logo_url: null,
+      colour: null,
       analytics: false,
       chat: false,
       trial: true,

@@ -2,8 +2,8 @@ import { isConsumerAdministrator, userTypeLabel, userTypes } from '#contract/rul
 import { Button } from '../shared/controls/button.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useLogOutEverywhere } from '../../react/use-account.ts';
+import { BrandSettings } from '../dashboard/company/brand-settings.tsx';
 import { EntrySettings } from '../dashboard/company/entry-settings.tsx';
-import { LogoSettings } from '../dashboard/company/logo-settings.tsx';
 import { SubAdministrators } from '../dashboard/company/sub-administrators.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { PageHead } from '../shared/page-head.tsx';
@@ -31,7 +31,7 @@ export default function ProfilePage() {
         <>
           <NotificationSettings />
           <EntrySettings />
-          <LogoSettings />
+          <BrandSettings company={user.company_name ?? 'Your company'} />
         </>
       ) : null}
       {isConsumerAdministrator(user.user_type_id) ? (

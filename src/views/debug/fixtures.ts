@@ -199,6 +199,7 @@ export const awardFixture: Award = {
   verify_url: 'https://muster.example/verify/award/debug',
   picture_url: '/media/the-borrowed-light/valley/poster.jpg',
   logo_url: null,
+  colour: null,
 };
 
 export const ownPartFixture: ParticipantResults['own'] = {

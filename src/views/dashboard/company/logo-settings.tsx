@@ -1,32 +1,22 @@
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { largestLogo } from '#contract/rules/business-constants.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileButton } from '../../shared/controls/file-button.tsx';
-import { useCompanyLogo } from '../../../react/use-company-settings.ts';
+import type { useCompanyLogo } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 
-/** An address of the picture as long as it is shown. */
-function usePictureAddress(picture: Blob | null | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [picture]);
-  return address;
+interface LogoSettingsProps {
+  logo: ReturnType<typeof useCompanyLogo>;
+  /** Of its picture. */
+  address: string | null;
 }
 
 /** The logo that guests see in mails and while they wait, and that stands on the awards. */
-export function LogoSettings() {
-  const { data, error, failed, refresh, change } = useCompanyLogo();
+export function LogoSettings({ logo, address }: LogoSettingsProps) {
+  const { data, error, failed, refresh, change } = logo;
   const [tooLarge, setTooLarge] = useState(false);
-  const address = usePictureAddress(data);
   const choose = (file: File) => {
     setTooLarge(file.size > largestLogo);
     if (file.size <= largestLogo) change.issue(file);

@@ -14,6 +14,7 @@ const award: Award = {
   verify_url: 'https://muster.example/verify/award/c',
   picture_url: null,
   logo_url: null,
+  colour: null,
 };
 
 test('files are named after title and person, in letters every system takes', () => {

@@ -6,7 +6,7 @@ import {
   IconPrinter,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Award } from '#contract/calls/schemas/results.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { ButtonAnchor } from '../../shared/controls/button-link.tsx';
@@ -17,21 +17,16 @@ import { useResultWords } from '../words/use-words.tsx';
 import { type AwardChanges, AwardCorrections } from './award-corrections.tsx';
 import { addToProfile, awardFileName, pngOf } from './award-files.ts';
 import styles from './award-view.module.css';
-import { awardSize, drawAward } from './draw-award.ts';
-import { useAwardArt } from './use-award-art.ts';
+import { awardSize } from './draw-award.ts';
+import { useAwardCanvas } from './use-award-canvas.ts';
 
 /** The certificate, its ways out of here, and what may be put right on it. */
 export function AwardView({ award, changes }: { award: Award; changes: AwardChanges }) {
   const toasts = useToasts();
   const { awards: words } = useResultWords();
   const figure = useRef<HTMLElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const art = useAwardArt(award);
+  const canvas = useAwardCanvas(award);
   const pdf = useAwardPdf(award, awardFileName(award, 'pdf'));
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (context) drawAward(context, award, art);
-  }, [award, art]);
   const savePng = () =>
     canvas.current &&
     pngOf(canvas.current).then(

@@ -1,4 +1,5 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
+import type { GuestColour } from '#contract/rules/company-colour.ts';
 import { dayText } from '../../shared/day-text.ts';
 
 export const awardSize = { width: 2000, height: 1414 } as const;
@@ -47,6 +48,17 @@ function drawLogo(context: CanvasRenderingContext2D, logo: NonNullable<AwardArt[
   context.drawImage(logo, margin, margin, logo.width * scale, logo.height * scale);
 }
 
+/** In the company's colour between the words and the picture, with paper on either side. */
+function drawRule(context: CanvasRenderingContext2D, { value, faint_on }: GuestColour) {
+  const rule = [pictureLeft - 28, -2, 12, awardSize.height + 4] as const;
+  context.fillStyle = value;
+  context.fillRect(...rule);
+  if (faint_on !== 'white') return;
+  context.strokeStyle = soft;
+  context.lineWidth = 3;
+  context.strokeRect(...rule);
+}
+
 /** Writes in at most two lines of the largest size that has room; returns the baseline below. */
 function headline(context: CanvasRenderingContext2D, text: string, y: number, wanted: number): number {
   const rowsAt = (size: number): string[] => {
@@ -78,6 +90,7 @@ export function drawAward(context: CanvasRenderingContext2D, award: Award, art: 
   context.fillRect(0, 0, width, height);
   if (art.picture) drawPicture(context, art.picture);
   if (art.logo) drawLogo(context, art.logo);
+  if (award.colour) drawRule(context, award.colour);
   context.textAlign = 'left';
   const line = (text: string, y: number, color: string, style: string) => {
     context.font = style;

@@ -1,5 +1,6 @@
 import { selectPlan } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
+import { CompanyMark } from './company-mark.tsx';
 import { useIsPast } from '../use-server-time.ts';
 import { useLocale, useWords } from '../words/use-words.tsx';
 import { Countdown } from './countdown.tsx';
@@ -16,9 +17,7 @@ export function StartTime({ startsAt }: { startsAt: number }) {
   const isDue = useIsPast(startsAt);
   return (
     <section className={styles.start} aria-labelledby="wait-headline">
-      {session.logo_url ? (
-        <img src={session.logo_url} alt={session.company} height={52} className={styles.logo} />
-      ) : null}
+      <CompanyMark session={session} />
       <p className={styles.story}>{story.title}</p>
       <h1 id="wait-headline" className={styles.headline}>
         {isDue ? wait.due : wait.beginsIn}

@@ -165,8 +165,7 @@ export const results: ResultWords = {
   awards: {
     none: 'In dieser Sitzung wurde keine Urkunde erworben.',
     revoked: 'Eine Urkunde wurde widerrufen',
-    revokedWhat: (title, recipient, day) =>
-      `„${title}“ für ${recipient}, am ${dayText(day, 'de')}.`,
+    revokedWhat: (title, recipient, day) => `„${title}“ für ${recipient}, am ${dayText(day, 'de')}.`,
     copied: 'Link in die Zwischenablage kopiert!',
     notCopied: 'Der Link ließ sich nicht kopieren.',
     notMade: 'Die Datei ließ sich nicht erstellen. Bitte versuch es noch einmal.',

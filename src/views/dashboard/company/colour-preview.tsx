@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Award } from '#contract/calls/schemas/results.ts';
+import { type GuestColour, guestColour } from '#contract/rules/company-colour.ts';
+import { coverUrl } from '#contract/story/story-media.ts';
+import { awardSize } from '../../experience/results/draw-award.ts';
+import { useAwardCanvas } from '../../experience/results/use-award-canvas.ts';
+import mark from '../../shared/company-mark.module.css';
+import styles from './colour-preview.module.css';
+
+interface ColourPreviewProps {
+  company: string;
+  logoAddress: string | null;
+  /** `#rrggbb`. */
+  value: string;
+}
+
+interface BrandShown extends Omit<ColourPreviewProps, 'value'> {
+  colour: GuestColour;
+}
+
+const sample = {
+  code: 'sample',
+  kind: 'person',
+  recipient: 'Ana Silva',
+  team: 'Otters',
+  title: 'Keepers of the Light',
+  story: 'The Borrowed Light',
+  date: '2026-11-21',
+  picture_url: coverUrl('the-borrowed-light'),
+} as const;
+
+/** As the waiting room's, whose own code is loaded by seats only. */
+function WaitingPreview({ company, logoAddress, colour }: BrandShown) {
+  return (
+    <div className={styles.night} data-tone="night">
+      <p className={mark.mark}>
+        <span className={mark.rule} data-faint={colour.faint_on} style={{ borderColor: colour.value }} />
+        {logoAddress ? <img src={logoAddress} alt={company} height={52} className={mark.logo} /> : company}
+      </p>
+      <p className={styles.story}>{sample.story}</p>
+      <p className={styles.headline}>The story begins in</p>
+    </div>
+  );
+}
+
+function AwardPreview({ company, logoAddress, colour }: BrandShown) {
+  const award = useMemo(
+    (): Award => ({
+      ...sample,
+      company,
+      colour,
+      logo_url: logoAddress,
+      verify_url: `${window.location.origin}/verify/award/${sample.code}`,
+    }),
+    [company, colour, logoAddress],
+  );
+  return (
+    <canvas
+      ref={useAwardCanvas(award)}
+      width={awardSize.width / 2}
+      height={awardSize.height / 2}
+      className={styles.sheet}
+      role="img"
+      aria-label={`A certificate of ${company} with this colour`}
+    />
+  );
+}
+
+/** How guests will see a colour, before it is saved. */
+export function ColourPreview({ value, ...brand }: ColourPreviewProps) {
+  const colour = useMemo(() => guestColour(value), [value]);
+  return (
+    <div className={styles.preview}>
+      <figure>
+        <WaitingPreview {...brand} colour={colour} />
+        <figcaption>In the waiting room</figcaption>
+      </figure>
+      <figure>
+        <AwardPreview {...brand} colour={colour} />
+        <figcaption>On an award</figcaption>
+      </figure>
+    </div>
+  );
+}
