@@ -37,6 +37,7 @@ async function mailedCode(): Promise<string> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const isWaiting = (page: Page) => page.getByRole('heading', { name: 'Round the light' }).waitFor();
+const anasRow = () => olga.page.getByRole('row').filter({ hasText: 'Ana Silva' });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 
 it('the owner switches it on, and it stays on', async () => {
@@ -86,13 +87,14 @@ it('the form asks for the code that was mailed, says what is wrong with one, and
   await press(page, 'Join');
   await isWaiting(page);
   await page.getByText('Ana Silva (you)').waitFor();
+  // Whoever leaves before the connection stands has not joined.
+  await anasRow().getByText('Joined', { exact: true }).waitFor();
   expect(complaints()).toEqual([]);
   await page.context().close();
 });
 
 it('a personal link needs no code; the organiser sees that the seat was entered from another device', async () => {
-  const row = olga.page.getByRole('row').filter({ hasText: 'Ana Silva' });
-  await row.getByText('Joined', { exact: true }).waitFor();
+  const row = anasRow();
   expect(await row.getByText('Joined from another device').count()).toBe(0);
   const laptop = await openVisitor(browser, 'laptop');
   await laptop.page.goto(await personalLink(product, address));
