@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createTypedText, typedTextKeyOf } from './typed-text.ts';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => cleanup());
-
 function Letter({ late = false }: { late?: boolean }) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');

@@ -11,3 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(calls).toEqual([]);
 });
+
+/** Nothing rendered is left to the file that follows in the same worker. */
+afterEach(async () => {
+  if ('document' in globalThis) (await import('@testing-library/react')).cleanup();
+});

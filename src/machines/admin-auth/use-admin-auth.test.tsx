@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { createTestAdminAuth, hour, offline } from './admin-auth-fixtures.ts';
 import { AdminAuthContext, useAdminAuthVerbs } from './use-admin-auth.tsx';
-
-afterEach(cleanup);
 
 const secret = { email: 'ana@firm.example', secret: 'x' };
 

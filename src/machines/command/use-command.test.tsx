@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TestViewActors } from '../view-actors/view-actors-fixtures.tsx';
 import { useCommand } from './use-command.tsx';
-
-afterEach(cleanup);
 
 function createTestView() {
   const answers: ((output: string) => void)[] = [];

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Activity, StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TestViewActors } from '../view-actors/view-actors-fixtures.tsx';
 import { useLoader } from './use-loader.tsx';
-
-afterEach(cleanup);
 
 /** Each call answers when the test lets it, and rejects when it is aborted, as an HTTP call does. */
 function createTestSource() {

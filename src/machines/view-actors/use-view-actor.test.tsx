@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, StrictMode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromCallback, type InspectionEvent, setup } from 'xstate';
 import { log } from '../../services/log.ts';
 import { useViewActor, ViewActorsContext } from './use-view-actor.tsx';
 import { createTestViewActors } from './view-actors-fixtures.tsx';
-
-afterEach(cleanup);
 
 const settle = () => act(async () => undefined);
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LedgerRow } from '#contract/calls/schemas/credits.ts';
 import { LedgerReason } from './ledger-reason.tsx';
-
-afterEach(cleanup);
 
 const row = { reason: 'Welcome credit', order_id: null, session_id: null, session_title: null };
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { results as english } from '../words/english/results.ts';
 import { seat } from '../words/english/seat.ts';
 import { results as german } from '../words/german/results.ts';
 import { WordsContext } from '../words/use-words.tsx';
 import { PartFacts } from './part-facts.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['en', english, ['1 answer tried', '2 clues laid on the board', '1 message written']],

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { seat as english } from '../words/english/seat.ts';
 import { WordsContext } from '../words/use-words.tsx';
 import { PeopleHere } from './people-here.tsx';
-
-afterEach(cleanup);
 
 test('whoever reads the list is here, also before the doors open, when nobody is counted yet', () => {
   const seats = ['Ana', 'Bo'].map((name) => ({

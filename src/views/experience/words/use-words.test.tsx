@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { shell } from './english/shell.ts';
 import { ShellWordsContext, useShellWords } from './shell-words.ts';
 import { AlsoSaying, InLanguage, useStoryWords, useWords } from './use-words.tsx';
-
-afterEach(cleanup);
 
 const said = ['story'] as const;
 const Frame = () => <p>{useWords().wait.beginsIn}</p>;

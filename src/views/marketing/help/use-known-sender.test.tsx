@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { useForm } from '@mantine/form';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { createTestAdminAuth } from '../../../machines/admin-auth/admin-auth-fixtures.ts';
 import { AdminAuthContext } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import { useKnownSender } from './use-known-sender.ts';
-
-afterEach(cleanup);
 
 const empty: Required<ContactRequest> = {
   name: '',

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Chips } from './chips.tsx';
-
-afterEach(cleanup);
 
 test('one of the chips is chosen, and another one is told of', () => {
   const onChange = vi.fn();

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TabList, TabPanel } from './tabs.tsx';
-
-afterEach(cleanup);
 
 const tabs = [
   { value: 'one', label: 'One' },

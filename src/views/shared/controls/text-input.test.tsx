@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { TextInput } from './text-input.tsx';
-
-afterEach(cleanup);
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Work email' });
 const told = () =>
