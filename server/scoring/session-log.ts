@@ -3,8 +3,8 @@ import type { DirectorContext, PlayedScene } from '../director/chart/director-co
 import type { DirectorEvent } from '../director/chart/director-events.ts';
 import { reasonIn } from '../director/projections/outcome-facts.ts';
 import { hostName, type SessionFacts } from '../director/projections/session-facts.ts';
-import { csvText } from '../http/csv-text.ts';
 import { decisionScene } from '../director/rules/votes.ts';
+import { csvText } from '../http/csv-text.ts';
 
 /** What happened at one instant, Unix ms; `team` and `detail` may be empty. */
 export interface LogLine {
@@ -27,11 +27,9 @@ export function sessionLog(
   hosts: Pick<SessionFacts, 'hosts'>,
 ): LogLine[] {
   const teamName = (teamId: number | null) => context.teams.find(({ id }) => id === teamId)?.name ?? '';
-  const teamOf = (seatId: string) => teamName(context.seats.find(({ id }) => id === seatId)?.teamId ?? null);
   const lines = [
     ...context.played.flatMap((scene) => sceneLines(context, scene, teamName)),
-    ...events.flatMap((event) => hostLines(context, event, hosts, teamName)),
-    ...events.flatMap((event) => otherLines(event, teamOf)),
+    ...events.flatMap((event) => eventLine(context, event, hosts, teamName) ?? []),
   ];
   return lines.toSorted((one, other) => one.at - other.at);
 }
@@ -70,48 +68,44 @@ function sceneLines(context: DirectorContext, played: PlayedScene, teamName: Tea
   }
 }
 
-function hostLines(
-  { story }: DirectorContext,
+/** What the host did, and what befell a team or everybody; nothing of what a person did alone. */
+function eventLine(
+  { story, seats }: DirectorContext,
   event: DirectorEvent,
   hosts: Pick<SessionFacts, 'hosts'>,
   teamName: TeamName,
-): LogLine[] {
-  if (!event.type.startsWith('host.')) return [];
-  const by = hostName(hosts, 'by' in event ? (event.by ?? null) : null) || 'The host';
+): LogLine | undefined {
+  const told = (what: string, detail?: string, team?: string) => line(event.at, what, detail, team);
+  const host = ({ by }: { by?: number }) => hostName(hosts, by ?? null) || 'The host';
   switch (event.type) {
     case 'host.started':
-      return [line(event.at, `${by} started the session`)];
+      return told(`${host(event)} started the session`);
     case 'host.held':
-      return [line(event.at, `${by} held the clock`)];
+      return told(`${host(event)} held the clock`);
     case 'host.resumed':
-      return [line(event.at, `${by} let it go on`)];
+      return told(`${host(event)} let it go on`);
     case 'host.extended':
-      return [line(event.at, `${by} gave more time`, seconds(event.ms))];
+      return told(`${host(event)} gave more time`, seconds(event.ms));
     case 'host.skipped':
-      return [line(event.at, `${by} went on`, findScene(story, event.sceneId)?.title)];
+      return told(`${host(event)} went on`, findScene(story, event.sceneId)?.title);
     case 'host.said':
-      return [line(event.at, `${by} said`, event.text, teamName(event.teamId))];
+      return told(`${host(event)} said`, event.text, teamName(event.teamId));
     case 'host.ended':
-      return [line(event.at, `${by} ended the session`, event.reason)];
-    default:
-      return [];
-  }
-}
-
-function otherLines(event: DirectorEvent, teamOf: (seatId: string) => string): LogLine[] {
-  switch (event.type) {
-    case 'help.called':
-      return event.called ? [line(event.at, 'Called the host', '', teamOf(event.seatId))] : [];
+      return told(`${host(event)} ended the session`, event.reason);
+    case 'help.called': {
+      const caller = seats.find(({ id }) => id === event.seatId);
+      return event.called ? told('Called the host', '', teamName(caller?.teamId ?? null)) : undefined;
+    }
     case 'session.rescheduled':
-      return [line(event.at, 'Moved', new Date(event.startsAt).toISOString())];
+      return told('Moved', new Date(event.startsAt).toISOString());
     case 'session.cancelled':
-      return [line(event.at, 'Cancelled')];
+      return told('Cancelled');
     case 'session.failed':
-      return [line(event.at, 'Failed', event.reason)];
+      return told('Failed', event.reason);
     case 'director.resumed':
-      return [line(event.at, 'The server was back', `away for ${seconds(event.at - event.downSince)}`)];
+      return told('The server was back', `away for ${seconds(event.at - event.downSince)}`);
     default:
-      return [];
+      return undefined;
   }
 }
 

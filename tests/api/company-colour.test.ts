@@ -3,8 +3,9 @@ import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
 import type { InvitationPreview } from '../../contract/calls/schemas/sessions.ts';
 import { companyColourRule, type GuestColour } from '../../contract/rules/company-colour.ts';
 import { userTypes } from '../../contract/rules/user-types.ts';
-import { createCompany } from '../support/company-fixture.ts';
+import { createCompany, invitationRequest } from '../support/company-fixture.ts';
 import { createLobby, type LiveSession } from '../support/live-session.ts';
+import { onePixelPng } from '../support/one-pixel-png.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { TestBrowser } from '../support/test-browser.ts';
@@ -16,10 +17,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const address = '/api/company/colour';
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const colourOf = async (browser: TestBrowser) =>
   (await browser.get(address)).json<{ colour: string | null }>().colour;
@@ -73,15 +70,7 @@ it.each(['1e7a57', '#1e7', '#1e7a5g', '#1e7a570', ' #1e7a57', 'red', '', '#1e7a5
 it('guests are shown it while they wait, and in mails beside the logo; a hairline where white hides it', async () => {
   const company = await createCompany(test);
   const preview = async () => {
-    const answer = await company.browser.post('/api/session/invitation', {
-      title: 'Winter adventure',
-      story_slug: 'the-borrowed-light',
-      starts_at: new Date(test.clock.now() + 86_400_000).toISOString(),
-      timezone_id: 'Europe/Lisbon',
-      language: 'en',
-      team: 'Otters',
-      first_name: 'Ana',
-    });
+    const answer = await company.browser.post('/api/session/invitation', invitationRequest(test));
     return answer.json<InvitationPreview>().html;
   };
   const session = await createLobby(test, { company });
@@ -89,7 +78,7 @@ it('guests are shown it while they wait, and in mails beside the logo; a hairlin
   await company.browser.send('PUT', address, { colour: '#8a1f5c' });
   expect(await guestSees(session)).toEqual({ value: '#8a1f5c', faint_on: 'night' });
   expect(await preview()).not.toContain('#8a1f5c');
-  await company.browser.send('PUT', '/api/company/logo', png);
+  await company.browser.send('PUT', '/api/company/logo', onePixelPng);
   expect(await preview()).toContain('border:1px solid #8a1f5c;border-radius:3px;background:#8a1f5c');
   await company.browser.send('PUT', address, { colour: '#ffee00' });
   expect(await guestSees(session)).toEqual({ value: '#ffee00', faint_on: 'white' });

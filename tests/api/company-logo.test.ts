@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
 import type { InvitationPreview } from '../../contract/calls/schemas/sessions.ts';
-import { createCompany } from '../support/company-fixture.ts';
+import { createCompany, invitationRequest } from '../support/company-fixture.ts';
 import { createLobby, type LiveSession } from '../support/live-session.ts';
+import { onePixelPng } from '../support/one-pixel-png.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -11,11 +12,6 @@ beforeAll(async () => {
   test = await createTestApp({ storiesRoot: writeStoryFolder() });
 });
 afterAll(() => test.close());
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function logoUrlOf(session: LiveSession): Promise<string | null> {
   const answer = await session
@@ -42,22 +38,14 @@ it('guests are shown the company’s logo in mails, in their preview and while t
   expect(await logoUrlOf(before)).toBeNull();
   expect(await lastMail(before)).not.toContain('/api/logo/');
 
-  expect((await company.browser.send('PUT', '/api/company/logo', png)).statusCode).toBe(204);
+  expect((await company.browser.send('PUT', '/api/company/logo', onePixelPng)).statusCode).toBe(204);
   const session = await createLobby(test, { company });
   const url = await logoUrlOf(session);
   expect(url).toMatch(/^\/api\/logo\/[0-9a-f]{64}$/);
   expect(await lastMail(session)).toMatch(
     new RegExp(`<img src="[^"]+${url}"[^>]* alt="Wren &quot;&amp;&quot; Co"`),
   );
-  const preview = await company.browser.post('/api/session/invitation', {
-    title: 'Winter adventure',
-    story_slug: 'the-borrowed-light',
-    starts_at: new Date(test.clock.now() + 86_400_000).toISOString(),
-    timezone_id: 'Europe/Lisbon',
-    language: 'de',
-    team: 'Otters',
-    first_name: 'Ana',
-  });
+  const preview = await company.browser.post('/api/session/invitation', invitationRequest(test));
   expect(preview.json<InvitationPreview>().html).toContain(`${url}"`);
 
   const shown = await test.inject({ url: url ?? '' });
@@ -67,7 +55,7 @@ it('guests are shown the company’s logo in mails, in their preview and while t
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  expect(shown.rawPayload).toEqual(png);
+  expect(shown.rawPayload).toEqual(onePixelPng);
 
   await company.browser.send('DELETE', '/api/company/logo');
   expect(await logoUrlOf(session)).toBeNull();

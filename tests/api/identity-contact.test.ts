@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { office, type OperatedServer, startOperatedServer } from '../support/operated-server.ts';
 import { outbox } from '../support/sign-up.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-const office = 'office@muster.example';
-
-let sink: SmtpSink;
+let operated: OperatedServer;
 let server: TestApp;
 beforeAll(async () => {
-  sink = await startSmtpSink();
-  server = await createTestApp({ env: { SMTP_URL: sink.url, CONTACT_EMAIL: office } });
+  operated = await startOperatedServer();
+  ({ server } = operated);
 });
-afterAll(async () => {
-  await server.close();
-  await sink.close();
-});
+afterAll(() => operated.close());
 
 const message = { name: 'Mia', email: 'mia@quay.example', topic: 'sales', message: 'How many people?' };
 const send = (change: object = {}, to = server) =>
@@ -57,14 +52,14 @@ test('nobody is told where no address is configured', async () => {
 
 test('markup in a name and line breaks in a message reach the operator as text, and add no header and no recipient', async () => {
   await server.services.mailDelivery.deliverDue();
-  sink.messages.splice(0);
+  operated.sink.messages.splice(0);
   await send({
     name: 'Eve <b>x</b>',
     email: 'eve@quay.example',
     message: 'Hi\r\n.\r\nMAIL FROM:<x@evil.example>',
   });
   await server.services.mailDelivery.deliverDue();
-  const notice = sink.messages.find((mail) => mail.includes('Contact form')) ?? '';
+  const notice = operated.sink.messages.find((mail) => mail.includes('Contact form')) ?? '';
   const headers = notice.slice(0, notice.indexOf('\r\n\r\n')).replaceAll(/\r\n\s+/g, ' ');
   expect(headers).toContain('Subject: Contact form, sales: Eve <b>x</b>');
   expect(headers.split('\r\n').filter((line) => /^(to|cc|bcc):/i.test(line))).toEqual([`To: ${office}`]);

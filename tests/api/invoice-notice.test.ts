@@ -2,23 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dateText } from '../../server/orders/amounts.ts';
 import { type CompanyFixture, createCompany } from '../support/company-fixture.ts';
 import { shopCustomer } from '../support/shop-customer.ts';
+import { office, type OperatedServer, startOperatedServer } from '../support/operated-server.ts';
 import { outbox } from '../support/sign-up.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-const office = 'office@muster.example';
 const day = 24 * 60 * 60_000;
 
-let sink: SmtpSink;
+let operated: OperatedServer;
 let server: TestApp;
 beforeAll(async () => {
-  sink = await startSmtpSink();
-  server = await createTestApp({ env: { SMTP_URL: sink.url, CONTACT_EMAIL: office } });
+  operated = await startOperatedServer();
+  ({ server } = operated);
 });
-afterAll(async () => {
-  await server.close();
-  await sink.close();
-});
+afterAll(() => operated.close());
 
 const orderOnInvoice = (company: CompanyFixture) =>
   shopCustomer(server, company).order({ payment: 'invoice' });
@@ -28,7 +24,7 @@ it('an order on invoice is told to the operator, with the number whose payment i
   const company = await createCompany(server, { credits: 0, name: 'Łódź <b>& Søn</b>' });
   const { number, id } = await orderOnInvoice(company);
   await server.services.mailDelivery.deliverDue();
-  const sent = sink.messages.filter((message) => message.includes(`To: ${office}`));
+  const sent = operated.sink.messages.filter((message) => message.includes(`To: ${office}`));
   expect(sent.map((message) => message.includes(`Order on invoice ${number}`))).toEqual([true]);
 
   const [text = ''] = await notices();
@@ -48,12 +44,7 @@ it('an order on invoice is told to the operator, with the number whose payment i
 });
 
 it('of a company that is trusted it says that the credits are given', async () => {
-  const company = await createCompany(server, { credits: 0 });
-  await server.database
-    .updateTable('companies')
-    .set({ invoice_at_once: true })
-    .where('id', '=', company.companyId)
-    .execute();
+  const company = await createCompany(server, { credits: 0, isTrusted: true });
   await orderOnInvoice(company);
   const text = (await notices()).at(-1);
   expect(text).toContain('This company is trusted: its credits are given already.');

@@ -6,7 +6,12 @@ import type {
   SessionDetail,
   SessionOptions,
 } from '../../contract/calls/schemas/sessions.ts';
-import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
+import {
+  type CompanyFixture,
+  createCompany,
+  invitationRequest,
+  sessionRequest,
+} from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -100,21 +105,11 @@ it('refuses a language that mails are not written in', async () => {
   expect(answer.statusCode).toBe(422);
 });
 
-const request = (changes: Partial<InvitationPreviewRequest> = {}): InvitationPreviewRequest => ({
-  title: 'Winter adventure',
-  story_slug: 'the-borrowed-light',
-  starts_at: new Date(test.clock.now() + 3_600_000).toISOString(),
-  timezone_id: 'Europe/Lisbon',
-  first_name: 'Ana',
-  team: 'Otters',
-  language: 'de',
-  ...changes,
-});
 const preview = (changes?: Partial<InvitationPreviewRequest>) =>
-  company.browser.post('/api/session/invitation', request(changes));
+  company.browser.post('/api/session/invitation', invitationRequest(test, changes));
 
 it('an invitation can be read before it is sent, word for word, and its links lead nowhere', async () => {
-  const { starts_at } = request({ starts_at: new Date(test.clock.now() + 48 * 3_600_000).toISOString() });
+  const starts_at = new Date(test.clock.now() + 48 * 3_600_000).toISOString();
   const shown = (await preview({ starts_at })).json<InvitationPreview>();
   const session = await plan();
   const sent = await test.database
@@ -140,5 +135,7 @@ it('an invitation to be read is refused as the session itself would be', async (
     ].map(async (changes) => (await preview(changes)).statusCode),
   );
   expect(refused).toEqual([422, 422, 422, 422]);
-  expect((await test.browser().post('/api/session/invitation', request())).statusCode).toBe(401);
+  expect((await test.browser().post('/api/session/invitation', invitationRequest(test))).statusCode).toBe(
+    401,
+  );
 });

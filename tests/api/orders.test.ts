@@ -308,12 +308,7 @@ describe('an order on invoice', () => {
   });
 
   it('gives a trusted company its credits at once', async () => {
-    const company = await createCompany(server, { credits: 0 });
-    await server.database
-      .updateTable('companies')
-      .set({ invoice_at_once: true })
-      .where('id', '=', company.companyId)
-      .execute();
+    const company = await createCompany(server, { credits: 0, isTrusted: true });
     const order = await place(company, { payment: 'invoice' });
     expect(await balance(company.companyId)).toMatchObject({ available: 10 });
     await server.services.orderTasks.markPaid(order.number ?? '');

@@ -13,6 +13,7 @@ import type { AwardVerification } from '../../contract/calls/schemas/results.ts'
 import { createCompany } from '../support/company-fixture.ts';
 import { createLobby, type LiveSession, recordPublished } from '../support/live-session.ts';
 import { playResults, resultsOf } from '../support/played-results.ts';
+import { onePixelPng } from '../support/one-pixel-png.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -143,19 +144,15 @@ describe('an award', () => {
 
   it('bears the company’s logo while it has one', async () => {
     const code = await personal('Ben');
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
     const put = (picture: Buffer) => session.company.browser.send('PUT', '/api/company/logo', picture);
     expect((await put(Buffer.from('<svg onload=alert(1)>'))).statusCode).toBe(422);
-    expect((await put(png.subarray(0, 40))).statusCode).toBe(422);
+    expect((await put(onePixelPng.subarray(0, 40))).statusCode).toBe(422);
     expect((await put(Buffer.alloc(300_000, 1))).statusCode).toBe(413);
-    expect((await put(png)).statusCode).toBe(204);
+    expect((await put(onePixelPng)).statusCode).toBe(204);
     expect((await verified(code)).award?.logo_url).toBe(`/api/award/${code}/logo`);
     const shown = await test.inject({ url: `/api/award/${code}/logo` });
     expect(shown.headers['content-type']).toBe('image/png');
-    expect(shown.rawPayload).toEqual(png);
+    expect(shown.rawPayload).toEqual(onePixelPng);
     expect((await test.inject({ url: `/api/award/${code}/award.pdf` })).statusCode).toBe(200);
     await session.company.browser.send('DELETE', '/api/company/logo');
     expect((await verified(code)).award?.logo_url).toBeNull();

@@ -1,4 +1,7 @@
-import type { CreateSessionRequest } from '../../contract/calls/schemas/sessions.ts';
+import type {
+  CreateSessionRequest,
+  InvitationPreviewRequest,
+} from '../../contract/calls/schemas/sessions.ts';
 import { userTypes, type UserTypeId } from '../../contract/rules/user-types.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -12,14 +15,14 @@ export interface CompanyFixture {
 /** A company with credits and a signed-in person of it, without going through sign-up. */
 export async function createCompany(
   test: TestApp,
-  options: { name?: string; credits?: number; userTypeId?: UserTypeId } = {},
+  options: { name?: string; credits?: number; userTypeId?: UserTypeId; isTrusted?: boolean } = {},
 ): Promise<CompanyFixture> {
   const { database, clock, services } = test;
   const { name = 'Wren & Co', credits = 5, userTypeId = userTypes.CONSUMER_ADMIN } = options;
   const at = new Date(clock.now());
   const company = await database
     .insertInto('companies')
-    .values({ name, created_at: at })
+    .values({ name, created_at: at, invoice_at_once: options.isTrusted ?? false })
     .returning('id')
     .executeTakeFirstOrThrow();
   const user = await database
@@ -72,3 +75,18 @@ export function sessionRequest(
     ...rest,
   };
 }
+
+/** A valid request for the invitation of such a session, to be read before it is sent. */
+export const invitationRequest = (
+  test: TestApp,
+  changes: Partial<InvitationPreviewRequest> = {},
+): InvitationPreviewRequest => ({
+  title: 'Winter adventure',
+  story_slug: 'the-borrowed-light',
+  starts_at: new Date(test.clock.now() + 3_600_000).toISOString(),
+  timezone_id: 'Europe/Lisbon',
+  first_name: 'Ana',
+  team: 'Otters',
+  language: 'de',
+  ...changes,
+});

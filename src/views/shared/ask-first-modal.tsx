@@ -1,15 +1,13 @@
 import { Group, Modal } from '@mantine/core';
 import { Button } from './controls/button.tsx';
 import type { AskFirstDialogProps } from './ask-first-dialog.tsx';
-import { useShellWords } from '../experience/words/shell-words.ts';
 import { LibraryTheme } from './theme/library-theme.tsx';
 
 export default function AskFirstModal(props: AskFirstDialogProps) {
   const { opened, onClose, title, children, act, keep, busy, onAct } = props;
-  const { close } = useShellWords();
   return (
     <LibraryTheme>
-      <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': close }}>
+      <Modal opened={opened} onClose={onClose} title={title}>
         {children}
         <Group mt="md">
           <Button color="ember" loading={busy} onClick={onAct}>

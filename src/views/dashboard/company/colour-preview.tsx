@@ -4,7 +4,7 @@ import { type GuestColour, guestColour } from '#contract/rules/company-colour.ts
 import { coverUrl } from '#contract/story/story-media.ts';
 import { awardSize } from '../../experience/results/draw-award.ts';
 import { useAwardCanvas } from '../../experience/results/use-award-canvas.ts';
-import mark from '../../shared/company-mark.module.css';
+import { CompanyMark } from '../../shared/company-mark.tsx';
 import styles from './colour-preview.module.css';
 
 interface ColourPreviewProps {
@@ -29,14 +29,10 @@ const sample = {
   picture_url: coverUrl('the-borrowed-light'),
 } as const;
 
-/** As the waiting room's, whose own code is loaded by seats only. */
-function WaitingPreview({ company, logoAddress, colour }: BrandShown) {
+function WaitingPreview(brand: BrandShown) {
   return (
     <div className={styles.night} data-tone="night">
-      <p className={mark.mark}>
-        <span className={mark.rule} data-faint={colour.faint_on} style={{ borderColor: colour.value }} />
-        {logoAddress ? <img src={logoAddress} alt={company} height={52} className={mark.logo} /> : company}
-      </p>
+      <CompanyMark {...brand} />
       <p className={styles.story}>{sample.story}</p>
       <p className={styles.headline}>The story begins in</p>
     </div>

@@ -11,7 +11,6 @@ import {
 } from '../../../machines/create-session/session-draft.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
-import { keepEnter } from '../../shared/keep-enter.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './team-builder.module.css';
 
@@ -99,7 +98,6 @@ function KeepApart({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
         searchable
         hidePickedOptions
         nothingFoundMessage="Nobody of that name"
-        onKeyDown={keepEnter}
         data={[...nameOf]
           .map(([value, name]) => ({ value, label: name === '' ? value : name }))
           .sort((one, other) => one.label.localeCompare(other.label, 'en'))}

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { presentZone } from '#contract/rules/zone-names.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
 import { TextInput } from '../../shared/controls/text-input.tsx';
-import { keepEnter } from '../../shared/keep-enter.ts';
 import { oddTime } from '../../shared/times-for-people.ts';
 import { homeTimezone } from '../../../services/home-timezone.ts';
 import { isSameClock, longWhen } from '../../shared/when.ts';
@@ -67,7 +66,6 @@ export function ZonedTimeFields({ value, timezones, now, error, onChange }: Zone
         value={presentZone(value.timezoneId)}
         allowDeselect={false}
         nothingFoundMessage="No zone of that name"
-        onKeyDown={keepEnter}
         onChange={(timezoneId) => timezoneId && onChange({ timezoneId })}
       />
       <div className={styles.remarks} aria-live="polite">

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useShellWords } from '../words/shell-words.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './chat-drawer.module.css';
 import { TeamChat, type TeamChatProps } from './team-chat.tsx';
@@ -12,7 +11,6 @@ export interface ChatDrawerProps extends TeamChatProps {
 
 export default function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDrawerProps) {
   const { chat } = useWords();
-  const { close } = useShellWords();
   return (
     <LibraryTheme>
       <Drawer
@@ -21,7 +19,6 @@ export default function ChatDrawer({ opened, onClose, draft, onDraft }: ChatDraw
         position="right"
         size={380}
         title={chat.title}
-        closeButtonProps={{ 'aria-label': close }}
         classNames={{ content: styles.drawer, body: styles.body }}
       >
         {opened ? <TeamChat draft={draft} onDraft={onDraft} /> : null}

@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core';
 import { languageNames, type SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
-import { useShellWords } from '../words/shell-words.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './language-dialog.module.css';
 import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
@@ -17,16 +16,10 @@ export interface LanguageDialogProps {
 /** What a change of language does to a picture that plays, before it is done. */
 export default function LanguageDialog({ opened, language, onClose }: LanguageDialogProps) {
   const { common, live } = useWords();
-  const { close } = useShellWords();
   const { choose } = useParticipantLanguage();
   return (
     <LibraryTheme>
-      <Modal
-        opened={opened}
-        onClose={onClose}
-        title={common.language}
-        closeButtonProps={{ 'aria-label': close }}
-      >
+      <Modal opened={opened} onClose={onClose} title={common.language}>
         <p>{live.changeLanguageText}</p>
         <div className={styles.choice}>
           {language ? (

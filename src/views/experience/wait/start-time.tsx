@@ -1,6 +1,6 @@
 import { selectPlan } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
-import { CompanyMark } from './company-mark.tsx';
+import { CompanyMark } from '../../shared/company-mark.tsx';
 import { useIsPast } from '../use-server-time.ts';
 import { useLocale, useWords } from '../words/use-words.tsx';
 import { Countdown } from './countdown.tsx';
@@ -17,7 +17,7 @@ export function StartTime({ startsAt }: { startsAt: number }) {
   const isDue = useIsPast(startsAt);
   return (
     <section className={styles.start} aria-labelledby="wait-headline">
-      <CompanyMark session={session} />
+      <CompanyMark company={session.company} logoAddress={session.logo_url} colour={session.colour} />
       <p className={styles.story}>{story.title}</p>
       <h1 id="wait-headline" className={styles.headline}>
         {isDue ? wait.due : wait.beginsIn}
