@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPaint } from '../../../services/next-task.ts';
 import { clipSupport } from '../../../services/playback/clip-support.ts';
 
 interface HlsVideoProps {
@@ -14,6 +15,12 @@ interface HlsVideoProps {
 export function HlsVideo({ src, captions, label, className, onFailure }: HlsVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
   const fail = useEffectEvent(onFailure);
+  const [hasControls, setHasControls] = useState(false);
+
+  // A browser draws its controls for the first time in as long as a frame takes: they have one of their own.
+  useEffect(() => {
+    void afterPaint().then(() => setHasControls(true));
+  }, []);
 
   useEffect(() => {
     const video = element.current;
@@ -49,7 +56,15 @@ export function HlsVideo({ src, captions, label, className, onFailure }: HlsVide
 
   return (
     // biome-ignore lint/a11y/useMediaCaption: a trailer without words has nothing to caption
-    <video ref={element} className={className} controls playsInline preload="none" aria-label={label}>
+    <video
+      ref={element}
+      className={className}
+      controls={hasControls}
+      tabIndex={0}
+      playsInline
+      preload="none"
+      aria-label={label}
+    >
       {captions === null ? null : (
         <track kind="captions" src={captions} srcLang="en" label="English" default />
       )}
