@@ -344,8 +344,12 @@ const axios: readonly Trimmed[] = [
   },
 ];
 
-/** Groups and cards of checkboxes are on no page, and the theme has its own colours of every variant. */
+/** Groups and cards of checkboxes are on no page, and the theme has its own colours of every variant, of fewer hues. */
 const mantine: readonly Trimmed[] = [
+  {
+    file: /@mantine\/core\/styles\/default-css-variables\.layer\.css$/,
+    cuts: [[/--mantine-color-(?:pink|grape|violet|indigo|cyan|lime|orange)-[\w-]+:[^;}]*;?/g, '']],
+  },
   {
     file: /@mantine\/core\/esm\/core\/MantineProvider\/default-theme\.mjs$/,
     cuts: [

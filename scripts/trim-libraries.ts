@@ -53,8 +53,11 @@ function trim(
     return result;
   }, code);
   const { unreached = [], cases = [], constants = {} } = parts;
+  const names = [...unreached, ...cases, ...Object.keys(constants)];
+  // A style has cuts alone.
+  if (names.length === 0 && !parts.silent) return cut;
   const { spans, met } = spansOf(cut, parts);
-  for (const name of [...unreached, ...cases, ...Object.keys(constants)]) fits(met.has(name), name);
+  for (const name of names) fits(met.has(name), name);
   return without(cut, spans);
 }
 

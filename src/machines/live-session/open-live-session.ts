@@ -9,7 +9,7 @@ import { createKeptIds } from '../../services/experience/kept-ids.ts';
 import { createVoteStore } from '../../services/experience/vote-store.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
-import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
+import { createDeviceLatencyStore, guessLatency } from '../../services/playback/device-latency.ts';
 import {
   keepPlaybackPreferences,
   readPlaybackPreferences,
@@ -126,7 +126,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
           screens,
           player: {
             clock,
-            latency: createDeviceLatencyStore(localStorage),
+            latency: createDeviceLatencyStore(localStorage, guessLatency(navigator.userAgent)),
             loadHls,
             origin,
             fetch,

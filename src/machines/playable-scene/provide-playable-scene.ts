@@ -11,7 +11,7 @@ import { localMedia, localRoom } from '../../services/playable-scene/local-room.
 import { createLocalService } from '../../services/playable-scene/local-service.ts';
 import { createPlayableSession, type PlayableSession } from '../../services/playable-scene/playable-scene.ts';
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
-import { createDeviceLatencyStore } from '../../services/playback/device-latency.ts';
+import { createDeviceLatencyStore, guessLatency } from '../../services/playback/device-latency.ts';
 import { loadHls } from '../../services/playback/load-hls.ts';
 import {
   keepPlaybackPreferences,
@@ -131,7 +131,7 @@ function openScene(
           screens,
           player: {
             clock,
-            latency: createDeviceLatencyStore(storage),
+            latency: createDeviceLatencyStore(storage, guessLatency(navigator.userAgent)),
             loadHls,
             origin,
             fetch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDeviceLatencyStore, unlearned } from './device-latency.ts';
+import { createDeviceLatencyStore, guessLatency, unlearned } from './device-latency.ts';
 
 function memory(initial?: string) {
   let kept = initial ?? null;
@@ -39,4 +39,13 @@ test('what a start was seen to take replaces the guess, and is known from then o
   store.noteStart(7);
   expect([store.knowsStart(), store.read().startMs]).toEqual([true, 7]);
   expect(createDeviceLatencyStore(storage).knowsStart()).toBe(true);
+});
+
+test('a device of which nothing is known starts as its browser usually does', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const chromium =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+  expect(guessLatency(firefox).startMs).toBeLessThan(guessLatency(chromium).startMs);
+  expect(createDeviceLatencyStore(memory(), guessLatency(firefox)).read()).toEqual(guessLatency(firefox));
+  expect(createDeviceLatencyStore(memory('{"startMs":40}'), guessLatency(firefox)).read().startMs).toBe(40);
 });

@@ -13,6 +13,11 @@ export default function ForgotPasswordPage() {
     <AuthFrame
       title="Forgot your password?"
       lead="Write your address and we mail you a link. It works once, for an hour."
+      found={{
+        path: '/forgot-password',
+        description:
+          'Ask for a link to choose a new password for your Muster account. It works once, for an hour.',
+      }}
       foot={
         <p>
           <Link to="/login">Back to the login</Link>
