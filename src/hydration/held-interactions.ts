@@ -1,4 +1,3 @@
-import { nextTask } from '../services/next-task.ts';
 import { carryEntered } from './carry-entered.ts';
 import { replayTyped } from './replay-typed.ts';
 
@@ -22,10 +21,10 @@ interface Held {
 
 export interface Interactions {
   /**
-   * Holds nothing more, tells of what was typed, and does again what was held, in its order: in a task of its own, since
-   * it draws the page anew that was only just taken over.
+   * Holds nothing more and tells React at once of what was typed, which it would put back when it next draws the page.
+   * Gives back how to do again what was held, in its order.
    */
-  release(): Promise<void>;
+  release(): () => void;
 }
 
 /**
@@ -93,15 +92,16 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     page.addEventListener(type, (event) => event.stopPropagation(), { ...options, passive: true });
 
   return {
-    async release() {
+    release() {
       released.abort();
       const chooseAgain = entered.end();
       replayTyped(page);
       chooseAgain();
-      if (held.length > 0) await nextTask();
-      for (const { target, replay, replayOn } of held.splice(0))
-        if (target.isConnected) replay();
-        else replayOn?.();
+      return () => {
+        for (const { target, replay, replayOn } of held.splice(0))
+          if (target.isConnected) replay();
+          else replayOn?.();
+      };
     },
   };
 }
