@@ -40,6 +40,7 @@ import { keepTeamScores } from './scoring/team-scores.ts';
 import { createResultsNews } from './scoring/results-news.ts';
 import { createMailNews } from './sessions/mail-news.ts';
 import { createPersonalLinks } from './sessions/personal-links.ts';
+import { tellPlans } from './sessions/plan-news.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { loadStories } from './stories/story-library.ts';
@@ -93,6 +94,7 @@ export function createServices(deps: AppDeps) {
   changes.subscribe(({ what }) => {
     if (mayEndTokens.has(what)) accessTokens.forgetSeats();
   });
+  tellPlans({ ...deps, changes });
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
   const mailDelivery = createMailDelivery({
     ...deps,

@@ -14,8 +14,8 @@ import {
 /** The connection of the tab that holds the seat now. */
 export const Takeover = Shape({ connection_id: Text(200) });
 
-/** When the session's results became other ones; what they are is asked for. */
-export const ResultsNews = Shape({ at: ServerMs });
+/** When what is named became otherwise; what it is now is asked for. */
+export const News = Shape({ at: ServerMs });
 
 /** The data of every message, by its name. */
 export const messageSchemas = {
@@ -24,7 +24,8 @@ export const messageSchemas = {
   chat: ChatMessage,
   icebreaker: IcebreakerAnswer,
   reaction: ReactionShown,
-  results: ResultsNews,
+  results: News,
+  plan: News,
   seat: SeatProjection,
   takeover: Takeover,
   signal: RoomSignal,

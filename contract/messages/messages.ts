@@ -7,6 +7,8 @@ export const messages = {
   reaction: { channel: 'session', from: 'server' },
   /** What people show of their part, a name or an award is otherwise now: results are read anew. */
   results: { channel: 'session', from: 'server' },
+  /** Before the doors open: the session was moved, renamed or called off, or its people are others; it is read anew. */
+  plan: { channel: 'session', from: 'server' },
   /** What one team sees during a breakout. */
   team: { channel: 'team', from: 'server' },
   chat: { channel: 'team', from: 'server' },

@@ -36,6 +36,7 @@ export type SessionChanges = ReturnType<typeof createSessionChanges>;
 /** Tells whoever listens, on this node and on the others: the dashboards' event streams and the directors. */
 export function createSessionChanges(relay?: ChangeRelay) {
   const listeners = new Set<(change: SessionChange) => void>();
+  const ownListeners = new Set<(change: SessionChange) => void>();
   const tell = (change: SessionChange) => {
     for (const listener of listeners) listener(change);
   };
@@ -43,12 +44,17 @@ export function createSessionChanges(relay?: ChangeRelay) {
   return {
     publish(change: SessionChange): void {
       tell(change);
+      for (const listener of ownListeners) listener(change);
       relay?.send(change);
     },
     /** Calls back on every change until the returned function is called. */
     subscribe(listener: (change: SessionChange) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Calls back on what this node published itself: for what one of all nodes has to do. */
+    subscribeToOwn(listener: (change: SessionChange) => void): void {
+      ownListeners.add(listener);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLobby, settle } from '../support/live-session.ts';
+import { channels } from '#contract/messages/realtime-channels.ts';
+import { createLobby, recordPublished, settle } from '../support/live-session.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -35,4 +36,35 @@ it('tells a seat that waits for a far start when and by whom it was moved, and w
   await settle(test);
   const off = await session.snapshot();
   expect([off.public.phase, off.plan.cancelled_by]).toEqual(['cancelled', by]);
+});
+
+it('tells everybody who waits for the doors that the plan is another now, once a change, and nobody once they are open', async () => {
+  const session = await createLobby(test, { inMs: 5 * hour });
+  const published = recordPublished(test);
+  const told = () => published.splice(0).filter(({ channel }) => channel === channels.session(session.id));
+  const news = () => [
+    { channel: channels.session(session.id), name: 'plan', data: { at: test.clock.now() } },
+  ];
+  const { browser } = session.company;
+  const address = `/api/session/${session.id}`;
+
+  await browser.post(`${address}/reschedule`, {
+    starts_at: new Date(test.clock.now() + 6 * hour).toISOString(),
+    timezone_id: 'UTC',
+  });
+  expect(told()).toEqual(news());
+  await browser.send('PATCH', address, { title: 'Another evening' });
+  expect(told()).toEqual(news());
+  await session.seat('Ana').browser.post('/api/exp/decline', { declined: true });
+  expect(told()).toEqual(news());
+
+  await browser.post(`${address}/reschedule`, {
+    starts_at: new Date(test.clock.now() + hour / 60).toISOString(),
+    timezone_id: 'UTC',
+  });
+  await settle(test);
+  told();
+  await browser.send('PATCH', address, { title: 'A third evening' });
+  await settle(test);
+  expect(told().filter(({ name }) => name === 'plan')).toEqual([]);
 });

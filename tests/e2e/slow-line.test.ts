@@ -201,21 +201,19 @@ it('after the line was away the page says that one is back and where the story i
   line.close();
 });
 
-it('a page that waits for a far start learns within a minute, and at once on focus, that it was moved and called off, and by whom', async () => {
+it('a page that waits for a far start learns at once that it was moved and called off, and by whom', async () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
   const session = await organiser.schedule({ title: 'Far away', starts_at: inHours(2).toISOString() });
   const { page } = await openVisitor(browser, 'Ana', { screen: 'phone' });
+  const atOnce = { timeout: 10_000 };
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.getByText('Ana Guest (you)').waitFor();
   await organiser.reschedule(session.id, inHours(3));
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText(/^Olga Owner moved the start/).waitFor({ timeout: 5000 });
-  const called = Date.now();
+  await page.getByText(/^Olga Owner moved the start/).waitFor(atOnce);
   await organiser.cancel(session.id);
-  await page.getByRole('heading', { name: /called off|cancelled/i }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: /called off|cancelled/i }).waitFor(atOnce);
   await page
     .getByText(/Olga Owner/)
     .first()
-    .waitFor();
-  expect(Date.now() - called).toBeLessThan(60_000);
-}, 120_000);
+    .waitFor(atOnce);
+});

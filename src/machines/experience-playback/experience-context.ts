@@ -131,6 +131,7 @@ export function afterMessage(context: ExperienceContext, channel: string, messag
       return { holder: data.connection_id };
     case 'results':
       return { resultsAt: data.at };
+    case 'plan':
     case 'reaction':
     case 'signal':
       return {};

@@ -511,6 +511,23 @@ test('a start that moves while the page listens is asked about: who moved it', a
   expect(world.fetched).toBe(2);
 });
 
+test('a plan that was changed is asked for at once by a page that waits, and by no other', async () => {
+  const { clock, world, say, scene, settle, project } = createTestLiveSession();
+  const hear = async () => {
+    say('plan', { at: clock.now() });
+    clock.increment(experienceDelays.gathering);
+    await settle();
+  };
+  await settle();
+  project({ phase: 'clip', clip: clipFact });
+  await hear();
+  expect(world.fetched).toBe(1);
+  project({ phase: 'waiting', clip: null });
+  world.snapshot = snapshotOf({ phase: 'cancelled' });
+  await hear();
+  expect([world.fetched, scene()]).toEqual([2, 'cancelled']);
+});
+
 test('a session that was called off while the page waits is over there', async () => {
   const { clock, world, settle, scene } = createTestLiveSession();
   await settle();

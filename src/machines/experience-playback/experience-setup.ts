@@ -77,6 +77,8 @@ export const experienceSetup = setup({
     isCurrent: stateIn({ facts: 'current' }),
     hasNewChat: ({ context }) => context.chat.length > 0 && context.chat.at(-1)?.id !== context.chatRead,
     isWaiting: ({ context }) => context.public?.phase === 'waiting',
+    isNewPlan: ({ context }, params: { message: Message }) =>
+      params.message.name === 'plan' && context.public?.phase === 'waiting',
     isMoved: ({ context }, params: { message: Message }) =>
       params.message.name === 'projection' &&
       context.public !== null &&

@@ -13,6 +13,7 @@ export const factsRegion = experienceSetup.createStateConfig({
         guard: { type: 'isTakeover', params: ({ event }) => event },
         actions: { type: 'takeMessage', params: ({ event }) => event },
       },
+      { guard: { type: 'isNewPlan', params: ({ event }) => event }, target: '.gathering' },
       {
         guard: { type: 'isMoved', params: ({ event }) => event },
         target: '.gathering',

@@ -44,6 +44,7 @@ test.each([
   ['chat', { id: 'a-message', seat_id: 'ben', text: 'The bridge?', at: 1 }],
   ['icebreaker', { seat_id: 'ben', question: 'soup', text: 'Leek', at: 1 }],
   ['reaction', { id: 'a-reaction', seat_id: 'ben', kind: 'heart', at: 1 }],
+  ['plan', { at: 1 }],
   ['takeover', { connection_id: 'c2' }],
 ])('a fellow on the signal channel says no %s, however well it fits', (name, data) => {
   expect(fittingMessage('session:one:signal:2:ana', name, data)).toBeUndefined();
