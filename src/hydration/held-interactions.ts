@@ -1,3 +1,4 @@
+import { nextTask } from '../services/next-task.ts';
 import { carryEntered } from './carry-entered.ts';
 import { replayTyped } from './replay-typed.ts';
 
@@ -20,8 +21,11 @@ interface Held {
 }
 
 export interface Interactions {
-  /** Does again what was held, in its order, and holds nothing more. */
-  release(): void;
+  /**
+   * Holds nothing more, tells of what was typed, and does again what was held, in its order: in a task of its own, since
+   * it draws the page anew that was only just taken over.
+   */
+  release(): Promise<void>;
 }
 
 /**
@@ -89,11 +93,12 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
     page.addEventListener(type, (event) => event.stopPropagation(), { ...options, passive: true });
 
   return {
-    release() {
+    async release() {
       released.abort();
       const chooseAgain = entered.end();
       replayTyped(page);
       chooseAgain();
+      if (held.length > 0) await nextTask();
       for (const { target, replay, replayOn } of held.splice(0))
         if (target.isConnected) replay();
         else replayOn?.();

@@ -1,6 +1,6 @@
 import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { replaceBlockedStorages } from '../services/memory-storage.ts';
-import { afterPaint, nextTask } from '../services/next-task.ts';
+import { afterPaint } from '../services/next-task.ts';
 import { holdInteractions } from './held-interactions.ts';
 import { loadApplication } from './load-application.ts';
 import { nameManifest } from './name-manifest.ts';
@@ -20,10 +20,7 @@ document.documentElement.toggleAttribute('data-signed-in', isSignedIn(window));
 
 let isStarting = false;
 const interactions = holdInteractions(document, start);
-// What was held is answered in a task of its own: the page that took over would have to be drawn again within the same.
-document.addEventListener(pageInteractive, () => void nextTask().then(() => interactions.release()), {
-  once: true,
-});
+document.addEventListener(pageInteractive, () => void interactions.release(), { once: true });
 
 function start(): void {
   if (isStarting) return;
