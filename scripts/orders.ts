@@ -17,6 +17,7 @@ const usage = `npm run orders -- list                      unpaid orders, and pa
 npm run orders -- paid NUMBER               the money of an invoice has come
 npm run orders -- cancel NUMBER --reason TEXT  an invoice is taken back before it is paid
 npm run orders -- refund NUMBER --credits N --reason TEXT
+npm run orders -- return PAYMENT_ID --reason TEXT  a payment that nobody had asked for goes back
 npm run orders -- refunds                   what was paid back, by whom, and what waits
 npm run orders -- trust COMPANY_ID [--off]  credits of an invoice may be used at once
 npm run reconcile                           orders against the ledger, and against the payment service`;
@@ -61,7 +62,7 @@ async function run(
     secret: await loadAppSecret(database, config),
     deliver: async () => false,
   });
-  const { orderTasks, orderRefunds } = createOrderServices({
+  const { orderTasks, orderRefunds, returnPayment } = createOrderServices({
     database,
     clock: systemClock,
     log,
@@ -94,6 +95,12 @@ async function run(
       });
       await orderRefunds.settleOpen();
       return [`${order.number}: ${moneyText(order.refunded_minor, order.currency)} refunded in all`];
+    },
+    async return() {
+      const { order, payment } = await returnPayment(subject, reason);
+      return [
+        `${moneyText(payment.amount_minor, payment.currency)} go back, ${order.number} stays ${order.status}`,
+      ];
     },
     refunds: () => refundLines(database),
     trust: () => trust(database, Number(subject), !options.off),

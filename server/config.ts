@@ -58,7 +58,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   outbox: OutboxAccess;
-  /** Is told of every message that comes by the contact form. */
+  /** The operator's, who is told of messages, orders on invoice, payments nobody asked for and companies that close. */
   contactEmail: string | null;
   /** Paths of ours and where their visitors are sent. */
   redirects: Readonly<Record<string, string>>;

@@ -43,6 +43,7 @@ import { createPersonalLinks } from './sessions/personal-links.ts';
 import { tellPlans } from './sessions/plan-news.ts';
 import { type ChangeRelay, createSessionChanges, type SessionChange } from './sessions/session-changes.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createWaitingPeople } from './sessions/waiting-people.ts';
 import { loadStories } from './stories/story-library.ts';
 import { createTrialBots } from './trial/trial-bots.ts';
 import { createTrialSessions } from './trial/trial-sessions.ts';
@@ -96,6 +97,7 @@ export function createServices(deps: AppDeps) {
   });
   tellPlans({ ...deps, changes });
   const sessions = createSessions({ ...deps, stories, credits, links, changes });
+  const waitingPeople = createWaitingPeople({ ...deps, changes });
   const mailDelivery = createMailDelivery({
     ...deps,
     transport: openTransport(deps.config),
@@ -141,11 +143,12 @@ export function createServices(deps: AppDeps) {
     links,
     changes,
     sessions,
+    waitingPeople,
     devices,
     participants,
     entryCodes: createEntryCodes({ ...deps, throttle, participants }),
     consumers: createConsumers({ ...deps, sessions }),
-    dashboard: createDashboard({ ...deps, stories, credits }),
+    dashboard: createDashboard({ ...deps, stories, credits, waitingPeople }),
     eventStreams: createSessionEventStreams({ ...deps, changes, accessTokens }),
     mailDelivery,
     awards,
@@ -172,6 +175,7 @@ export function createServices(deps: AppDeps) {
       await jobs.stop();
       trialBots.stop();
       await directors.stop();
+      waitingPeople.close();
       mailDelivery.close();
       await deps.testCheckout?.close();
       deps.changeRelay?.close();

@@ -10,7 +10,7 @@ test('says what is on without any configuration', () => {
       '  Address         http://localhost:3000, listening on 0.0.0.0:3000',
       '  Database        embedded, in /srv/muster',
       '  Mail            kept, to be read at http://localhost:3000/outbox',
-      '  Contact form    kept in the database only, until CONTACT_EMAIL is set',
+      '  Operator        mailed nothing until CONTACT_EMAIL is set: what needs them is in the database only',
       '  Realtime        embedded, this process alone',
       '  Video rooms     browser to browser, without STUN or TURN',
       '  Payment         test checkout (no money moves), and invoice',
@@ -37,6 +37,10 @@ test('names what is configured, and none of its secrets', () => {
   for (const part of ['db.example:5432', 'mail.example:465', 'cache.example:6379', 'TURN', 'google', 'proxy'])
     expect(said).toContain(part);
   expect(said).not.toContain('hunter2');
-  expect(report({ CONTACT_EMAIL: 'desk@example.com' })).toContain('Contact form    to desk@example.com');
+  const operated = { CONTACT_EMAIL: 'desk@example.com' };
+  expect(report(operated)).toContain('  Operator        mailed at desk@example.com\n');
+  expect(report({ ...operated, SEND_MAIL: 'off' })).toContain(
+    '  Operator        desk@example.com, mailed nothing while mail is off\n',
+  );
   expect(report({ SEND_MAIL: 'off' })).toContain('off: no mail is sent');
 });

@@ -11,7 +11,7 @@ export function startReport(config: Config): string[] {
       config.databaseUrl ? `PostgreSQL at ${hostOf(config.databaseUrl)}` : `embedded, in ${config.dataDir}`,
     ),
     line('Mail', mailOf(config)),
-    line('Contact form', contactOf(config)),
+    line('Operator', operatorOf(config)),
     line('Realtime', realtimeOf(config)),
     line('Video rooms', roomsOf(config)),
     line('Payment', paymentOf(config)),
@@ -29,8 +29,10 @@ function mailOf({ mail, smtpUrl, mailFrom, outbox, publicUrl }: Config): string 
   return outbox === 'off' ? 'kept in the database only' : `kept, to be read at ${publicUrl}/outbox`;
 }
 
-function contactOf({ contactEmail }: Config): string {
-  return contactEmail ? `to ${contactEmail}` : 'kept in the database only, until CONTACT_EMAIL is set';
+function operatorOf({ contactEmail, mail }: Config): string {
+  if (!contactEmail)
+    return 'mailed nothing until CONTACT_EMAIL is set: what needs them is in the database only';
+  return mail === 'off' ? `${contactEmail}, mailed nothing while mail is off` : `mailed at ${contactEmail}`;
 }
 
 function realtimeOf({ ablyApiKey, redisUrl }: Config): string {

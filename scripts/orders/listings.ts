@@ -1,5 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
 import { moneyText } from '../../server/orders/amounts.ts';
+import { oddOutcomes } from '../../server/orders/noted-payments.ts';
 
 /** Orders that are placed and not paid, a line each. */
 export async function openOrderLines(database: Database): Promise<string[]> {
@@ -29,7 +30,10 @@ export async function oddPaymentLines(database: Database): Promise<string[]> {
     .innerJoin('orders', 'orders.id', 'order_payments.order_id')
     .select(['orders.number', 'orders.id', 'order_payments.payment_id', 'outcome', 'amount_minor'])
     .select('order_payments.currency')
-    .where('outcome', 'in', ['mismatch', 'paid twice'])
+    .where('outcome', 'in', oddOutcomes)
+    .where('order_payments.payment_id', 'not in', (eb) =>
+      eb.selectFrom('order_payments').select('payment_id').where('outcome', '=', 'returned'),
+    )
     .orderBy('order_payments.at')
     .execute();
   return rows.map(

@@ -6,21 +6,26 @@ import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database } from '../database/database.ts';
 import { presentSummary, summaryQuery } from '../sessions/session-summary.ts';
 import type { StoryLibrary } from '../stories/story-library.ts';
+import type { WaitingPeople } from '../sessions/waiting-people.ts';
 import { readActivity } from './activity.ts';
 import { readPlayedResults } from './played-results.ts';
 import { readToDo } from './to-do.ts';
+
+/** How long before its start home looks for people of the next session, in ms: hosted realtime is asked every few seconds. */
+const soonMs = 24 * 60 * 60_000;
 
 interface Deps {
   database: Database;
   clock: Clock;
   stories: StoryLibrary;
   credits: CreditLedger;
+  waitingPeople: WaitingPeople;
 }
 
 export type Dashboard = ReturnType<typeof createDashboard>;
 
 /** What the dashboard's home shows. */
-export function createDashboard({ database, clock, stories, credits }: Deps) {
+export function createDashboard({ database, clock, stories, credits, waitingPeople }: Deps) {
   async function some(
     companyId: number,
     statuses: SessionStatus[],
@@ -36,6 +41,22 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
     return rows.map((row) => presentSummary(row, stories));
   }
 
+  /** Whom its doors keep waiting, which no row says. */
+  async function withWaiting(next: SessionSummary, companyId: number): Promise<SessionSummary> {
+    if (Date.parse(next.starts_at) > clock.now() + soonMs) return next;
+    const onChannel = await waitingPeople.of(next, companyId);
+    if (onChannel.size === 0) return next;
+    const { waiting } = await database
+      .selectFrom('seats')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('session_id', '=', next.id)
+      .where('id', 'in', [...onChannel])
+      .where('declined_at', 'is', null)
+      .where('joined_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { ...next, people: { ...next.people, waiting: Number(waiting) } };
+  }
+
   return {
     /** Of this company, for somebody who may buy credits or may not, and whose address is confirmed or not. */
     async read(companyId: number, person: { buys: boolean; isVerified: boolean }): Promise<DashboardAnswer> {
@@ -44,7 +65,7 @@ export function createDashboard({ database, clock, stories, credits }: Deps) {
       const [completed] = await some(companyId, ['completed'], 'desc', 1);
       const balance = await credits.balance(database, companyId);
       return {
-        next_session: next ?? null,
+        next_session: next ? await withWaiting(next, companyId) : null,
         live_sessions: live,
         results: await readPlayedResults(database, stories, companyId),
         balance,

@@ -8,6 +8,7 @@ import { createOrderMails } from './order-mails.ts';
 import { createOrderRefunds } from './order-refunds.ts';
 import { createOrderTasks } from './order-tasks.ts';
 import { createOrders } from './orders.ts';
+import { createReturnPayment } from './return-payment.ts';
 import { createSettleOrder } from './settle-order.ts';
 import type { ShopConfig } from './shop.ts';
 
@@ -33,6 +34,7 @@ export function createOrderServices(deps: {
     settleOrder,
     orders,
     orderRefunds: createOrderRefunds({ ...deps, mails }),
+    returnPayment: createReturnPayment({ ...deps, mails }),
     orderTasks: createOrderTasks({ ...deps, mails, orders }),
   };
 }

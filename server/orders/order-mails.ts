@@ -4,8 +4,10 @@ import type { Queryable } from '../database/database.ts';
 import { enqueueMail, type MailContent } from '../mail/outbox.ts';
 import { invoiceNoticeMail } from '../mail/templates/invoice-notice-mail.ts';
 import { button, paragraph, small } from '../mail/templates/mail-blocks.ts';
+import { paymentNoticeMail } from '../mail/templates/payment-notice-mail.ts';
 import { renderLetter } from '../mail/templates/render-letter.ts';
 import { dateText, moneyText } from './amounts.ts';
+import type { NotedPayment } from './noted-payments.ts';
 import type { OrderRow } from './order-answer.ts';
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
@@ -109,6 +111,49 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
         at: clock.now(),
       });
     },
+
+    /** To the operator, once a payment: one that nobody asked for. `payments` are all of the order, this one last. */
+    async paymentNotice(
+      queryable: Queryable,
+      order: OrderRow,
+      odd: { company: string; payments: NotedPayment[]; paymentId: string; isCredited: boolean },
+    ): Promise<void> {
+      if (contactEmail === null) return;
+      await enqueueMail(queryable, {
+        ...paymentNoticeMail({
+          publicUrl,
+          number: order.number ?? `#${order.id}`,
+          company: odd.company,
+          companyId: order.company_id,
+          billing: order.billing,
+          ordered: orderedText(order),
+          total: moneyText(order.total_minor, order.currency),
+          payments: odd.payments.map(
+            ({ at, amount_minor, currency, payment_id }) =>
+              `${dateText(at)}: ${moneyText(amount_minor, currency)}, ${payment_id}`,
+          ),
+          paymentId: odd.paymentId,
+          credited: odd.isCredited ? creditsText(order.credits) : null,
+        }),
+        operationKey: `order:${order.id}:payment-notice:${odd.paymentId}`,
+        kind: 'payment-notice',
+        recipient: contactEmail,
+        at: clock.now(),
+      });
+    },
+
+    /** A payment that was not asked for goes back. */
+    returned: (queryable: Queryable, order: OrderRow, { payment_id, amount_minor, currency }: NotedPayment) =>
+      send(queryable, order, {
+        kind: 'payment-returned',
+        key: `returned:${payment_id}`,
+        content: letter(order, {
+          subject: `A payment for order ${order.number} goes back`,
+          headline: 'Your money is on its way back',
+          text: `${moneyText(amount_minor, currency)} that came for this order without being asked for goes back the way it came.`,
+          after: 'Banks take up to ten days. The order itself stays as it is.',
+        }),
+      }),
 
     reminder: (queryable: Queryable, order: OrderRow) =>
       send(queryable, order, {

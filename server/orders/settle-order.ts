@@ -5,6 +5,7 @@ import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
 import type { CardFacts, CardPayment } from '../payment/card-payment.ts';
+import { againKey, notePayment, paymentsOf } from './noted-payments.ts';
 import type { OrderRow } from './order-answer.ts';
 import type { OrderMails } from './order-mails.ts';
 import { nextNumber } from './order-numbers.ts';
@@ -43,32 +44,6 @@ export function createSettleOrder(deps: {
             .executeTakeFirst();
     if (!order) throw catalogueProblem(404, 'CHECKOUT_002');
     return order;
-  }
-
-  /** False where that message was taken before. */
-  async function note(
-    queryable: Queryable,
-    eventId: string,
-    order: OrderRow,
-    facts: CardFacts,
-    outcome: string,
-  ) {
-    const row = await queryable
-      .insertInto('order_payments')
-      .values({
-        event_id: eventId,
-        order_id: order.id,
-        payment_id: facts.paymentId,
-        state: facts.state,
-        amount_minor: facts.amountMinor,
-        currency: facts.currency,
-        outcome,
-        at: new Date(clock.now()),
-      })
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .returning('event_id')
-      .executeTakeFirst();
-    return row !== undefined;
   }
 
   function outcomeOf(order: OrderRow, facts: CardFacts): SettleOutcome {
@@ -111,7 +86,7 @@ export function createSettleOrder(deps: {
     if (outcome === 'paid' || outcome === 'paid late') return pay(queryable, order, facts, outcome);
     if (outcome === 'paid twice')
       return void (await credits.purchase(queryable, {
-        operationKey: `order:${order.id}:again:${facts.chargeId ?? facts.paymentId}`,
+        operationKey: againKey(order, facts),
         companyId: order.company_id,
         credits: order.credits,
         reason: `Second payment of order ${order.number}`,
@@ -128,6 +103,26 @@ export function createSettleOrder(deps: {
         .execute();
   }
 
+  /** A payment that nobody asked for: the operator is told, and decides. */
+  async function tellOdd(
+    queryable: Queryable,
+    order: OrderRow,
+    { paymentId }: CardFacts,
+    isCredited: boolean,
+  ) {
+    log.error({ order: order.number, paymentId, isCredited }, 'payment needs a look');
+    const { name } = await queryable
+      .selectFrom('companies')
+      .select('name')
+      .where('id', '=', order.company_id)
+      .executeTakeFirstOrThrow();
+    const all = await paymentsOf(queryable, order);
+    const payments = all.toSorted(
+      (one, other) => Number(one.payment_id === paymentId) - Number(other.payment_id === paymentId),
+    );
+    await mails.paymentNotice(queryable, order, { company: name, payments, paymentId, isCredited });
+  }
+
   /**
    * Takes one message, or one look at the payment page, in a transaction of its own. The same `eventId` twice changes
    * nothing. Where an earlier page was paid, the one that stands open is closed, so that nobody pays twice. Throws
@@ -137,14 +132,12 @@ export function createSettleOrder(deps: {
     const { outcome, otherPage } = await database.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, facts.orderId);
       const found = outcomeOf(order, facts);
-      if (!(await note(transaction, eventId, order, facts, found)))
+      const at = new Date(clock.now());
+      if (!(await notePayment(transaction, { eventId, orderId: order.id, facts, outcome: found, at })))
         return { outcome: 'nothing new' as const, otherPage: null };
       await apply(transaction, order, facts, found);
       if (found === 'mismatch' || found === 'paid twice')
-        log.error(
-          { order: order.number, paymentId: facts.paymentId, outcome: found },
-          'payment needs a look',
-        );
+        await tellOdd(transaction, order, facts, found === 'paid twice');
       return { outcome: found, otherPage: order.payment_id === facts.paymentId ? null : order.payment_id };
     });
     if (card && otherPage !== null && (outcome === 'paid' || outcome === 'paid late'))

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import type { AuthenticatedUser } from '../identity/token-holders.ts';
 import { readUserAnswer } from '../identity/user-answer.ts';
+import { pictureType } from '../pdf/picture.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 
 /** What an account's holder has done and been sent; not the mails' text, which may hold a link that opens the account. */
@@ -58,9 +59,23 @@ async function ownParts(queryable: Queryable, { id, email }: Pick<AuthenticatedU
   };
 }
 
+/** A picture as the address that holds it, which any browser opens. */
+const inAddress = (picture: Buffer) =>
+  `data:${pictureType(picture) ?? 'application/octet-stream'};base64,${picture.toString('base64')}`;
+
+async function companySettings(queryable: Queryable, companyId: number) {
+  const { logo, ...settings } = await queryable
+    .selectFrom('companies')
+    .select(['name', 'created_at', 'confirm_address', 'colour', 'logo'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { ...settings, logo: logo && inAddress(Buffer.from(logo)) };
+}
+
 /** What is the company's: its owner takes it along. */
 async function companyParts(queryable: Queryable, companyId: number) {
   return {
+    ...(await companySettings(queryable, companyId)),
     people: await queryable
       .selectFrom('consumers')
       .select(['first_name', 'last_name', 'email', 'timezone_id', 'created_at'])

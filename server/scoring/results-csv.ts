@@ -1,9 +1,20 @@
 import type { Scorecard, SharedPart, TeamScore } from '#contract/calls/schemas/results.ts';
-import { csvText } from '../http/csv-text.ts';
+import { csvText, type CsvRow } from '../http/csv-text.ts';
 
-type Row = Record<string, string | number>;
+const facts = [
+  'Team',
+  'Place',
+  'Part',
+  'Person',
+  'Question',
+  'Team chose',
+  'Everybody took',
+  'Votes',
+  'Attempts',
+  'Hints',
+] as const;
 
-function points(team: TeamScore, earned: Readonly<Record<string, number>>): Row {
+function points(team: TeamScore, earned: Readonly<Record<string, number>>): CsvRow {
   return Object.fromEntries(team.dimensions.map(({ id, label }) => [label, earned[id] ?? 0]));
 }
 
@@ -11,52 +22,39 @@ function label(row: TeamScore['decisions'][number], optionId: string | null): st
   return row.team_split.find(({ option_id }) => option_id === optionId)?.label ?? '';
 }
 
-function personRow(team: TeamScore, part: SharedPart): Row {
+function personRow(team: TeamScore, part: SharedPart): CsvRow {
   const questionOf = (sceneId: string) =>
     team.decisions.find(({ scene_id }) => scene_id === sceneId)?.question ?? sceneId;
   return {
     Team: team.name,
-    Place: '',
     Part: 'Person',
     Person: part.name,
-    Question: '',
-    'Team chose': '',
-    'Everybody took': '',
     Votes: part.votes.map((vote) => `${questionOf(vote.scene_id)}: ${vote.label}`).join('; '),
     Attempts: part.answers,
-    Hints: '',
-    ...Object.fromEntries(team.dimensions.map(({ label: name }) => [name, ''])),
-    Points: '',
   };
 }
 
-function decisionCells(team: TeamScore, row: TeamScore['decisions'][number]): Row {
+function decisionRow(team: TeamScore, row: TeamScore['decisions'][number]): CsvRow {
   return {
     Team: team.name,
     Place: team.place,
     Part: 'Decision',
-    Person: '',
     Question: row.question,
     'Team chose': label(row, row.team_choice),
     'Everybody took': label(row, row.chosen),
     Votes: row.team_split.map(({ label: option, votes }) => `${option}: ${votes}`).join('; '),
-    Attempts: '',
-    Hints: '',
     ...points(team, row.points),
     Points: row.total,
   };
 }
 
-function challengeCells(team: TeamScore, row: TeamScore['challenges'][number]): Row {
+function challengeRow(team: TeamScore, row: TeamScore['challenges'][number]): CsvRow {
   return {
     Team: team.name,
     Place: team.place,
     Part: 'Challenge',
-    Person: '',
     Question: row.title,
     'Team chose': row.solved ? 'Solved' : 'Not solved',
-    'Everybody took': '',
-    Votes: '',
     Attempts: row.attempts,
     Hints: row.hints,
     ...points(team, row.points),
@@ -65,12 +63,12 @@ function challengeCells(team: TeamScore, row: TeamScore['challenges'][number]): 
 }
 
 /** The scenes stand in the order in which they were played. */
-function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedPart[]): Row[] {
-  const scenes = path.flatMap(({ scene_id }): Row[] => {
+function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedPart[]): CsvRow[] {
+  const scenes = path.flatMap(({ scene_id }): CsvRow[] => {
     const decision = team.decisions.find((row) => row.scene_id === scene_id);
     const challenge = team.challenges.find((row) => row.scene_id === scene_id);
-    if (decision) return [decisionCells(team, decision)];
-    return challenge ? [challengeCells(team, challenge)] : [];
+    if (decision) return [decisionRow(team, decision)];
+    return challenge ? [challengeRow(team, challenge)] : [];
   });
   return [
     ...scenes,
@@ -78,13 +76,6 @@ function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedP
       Team: team.name,
       Place: team.place,
       Part: 'Total',
-      Person: '',
-      Question: '',
-      'Team chose': '',
-      'Everybody took': '',
-      Votes: '',
-      Attempts: '',
-      Hints: '',
       ...Object.fromEntries(team.dimensions.map((dimension) => [dimension.label, dimension.points])),
       Points: team.total,
     },
@@ -93,7 +84,10 @@ function rows(path: Scorecard['path'], team: TeamScore, shared: readonly SharedP
 }
 
 /** One row for each team and part, its total, then the people who show their part. */
-export function resultsCsv(scorecard: Scorecard, shared: readonly SharedPart[]): string {
-  const all = scorecard.teams.flatMap((team) => rows(scorecard.path, team, shared));
-  return csvText(all);
+export function resultsCsv({ path, teams }: Scorecard, shared: readonly SharedPart[]): string {
+  const dimensions = teams[0]?.dimensions.map((dimension) => dimension.label) ?? [];
+  return csvText(
+    [...facts, ...dimensions, 'Points'],
+    teams.flatMap((team) => rows(path, team, shared)),
+  );
 }

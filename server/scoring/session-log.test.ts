@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { storyIn } from '#contract/story/story.ts';
+import { strictCsv } from '../../tests/support/strict-csv.ts';
 import { readStory } from '../../tests/support/test-story.ts';
 import { createContext } from '../director/chart/director-context.ts';
 import type { DirectorCommand, DirectorEvent } from '../director/chart/director-events.ts';
@@ -76,22 +77,24 @@ it('says what befell a team or everybody, and nothing of what a person did alone
   ]);
 });
 
-it('counts minutes from the first scene, and runs no cell', () => {
+it('counts from the first scene, in a form that no language reads as a day, and runs no cell', () => {
   const played = { ...context, played: [{ kind: 'clip', sceneId: story.start, startAt: 60_000 } as const] };
-  const said = { type: 'host.said', messageId: 'm', teamId: null, text: '=1+1', by: 7 } as const;
+  const said = { type: 'host.said', messageId: 'm', teamId: null, text: '=1+1\nand more', by: 7 } as const;
   const csv = sessionLogCsv(
     played,
     [
       { type: 'host.started', at: 0 },
-      { ...said, at: 150_000 },
+      { ...said, at: 152_000 },
+      { type: 'host.ended', reason: '', by: 7, at: 60_000 + 3_600_000 + 59_999 },
     ],
     hosts,
   );
-  const lines = csv.split('\r\n').slice(0, -1);
-  expect(lines.map((text) => text.split(',').slice(1))).toEqual([
-    ['Minute', 'What happened', 'Team', 'Detail'],
-    ['', 'The host started the session', '', ''],
-    ['0.0', 'Clip begins', '', expect.any(String)],
-    ['1.5', 'Olga Owner said', '', `"'=1+1"`],
+  const title = story.scenes.find(({ id }) => id === story.start)?.title;
+  expect(strictCsv(new TextEncoder().encode(csv))).toEqual([
+    ['Time', 'Into the story', 'What happened', 'Team', 'Detail'],
+    ['1970-01-01T00:00:00.000Z', '', 'The host started the session', '', ''],
+    ['1970-01-01T00:01:00.000Z', '0:00:00', 'Clip begins', '', title],
+    ['1970-01-01T00:02:32.000Z', '0:01:32', 'Olga Owner said', '', "'=1+1\nand more"],
+    ['1970-01-01T01:01:59.999Z', '1:00:59', 'Olga Owner ended the session', '', ''],
   ]);
 });

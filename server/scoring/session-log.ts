@@ -109,19 +109,26 @@ function eventLine(
   }
 }
 
-/** The same as a table: instants in UTC, and minutes from the first scene on. */
+const columns = ['Time', 'Into the story', 'What happened', 'Team', 'Detail'] as const;
+
+/** Hours, minutes and seconds, which a spreadsheet in any language reads as the same time. */
+const clockOf = (ms: number) =>
+  [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60]
+    .map((part, index) => (index === 0 ? `${part}` : `${part}`.padStart(2, '0')))
+    .join(':');
+
+/** The same as a table: instants in UTC, and how long after the first scene began. */
 export function sessionLogCsv(...log: Parameters<typeof sessionLog>): string {
   const [first] = log[0].played;
   const beganAt = first ? beginOf(first) : Number.POSITIVE_INFINITY;
-  return csvText(
-    sessionLog(...log).map(({ at, what, team, detail }) => ({
-      Time: new Date(at).toISOString(),
-      Minute: at < beganAt ? '' : ((at - beganAt) / 60_000).toFixed(1),
-      'What happened': what,
-      Team: team,
-      Detail: detail,
-    })),
-  );
+  const rows = sessionLog(...log).map(({ at, what, team, detail }) => ({
+    Time: new Date(at).toISOString(),
+    'Into the story': at < beganAt ? '' : clockOf(at - beganAt),
+    'What happened': what,
+    Team: team,
+    Detail: detail,
+  }));
+  return csvText(columns, rows);
 }
 
 const beginOf = (played: PlayedScene) => ('startAt' in played ? played.startAt : played.openAt);

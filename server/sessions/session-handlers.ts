@@ -7,14 +7,16 @@ import { previewInvitation } from './invitation-preview.ts';
 import { type SessionCalendarDeps, sendSessionCalendar } from './send-session-calendar.ts';
 import { sessionsCsv } from './sessions-csv.ts';
 import type { Sessions } from './sessions.ts';
+import { type WaitingPeople, withWaiting } from './waiting-people.ts';
 
 interface Deps extends SessionCalendarDeps {
   database: Database;
   sessions: Sessions;
+  waitingPeople: WaitingPeople;
 }
 
 export const sessionHandlers = (deps: Deps) => {
-  const { database, sessions } = deps;
+  const { database, sessions, waitingPeople } = deps;
   return handleCalls(sessionCalls, sessionSpec, {
     list: ({ user, query }) => sessions.list.read(user.company_id, query),
     csv: async ({ user, query }, reply) =>
@@ -24,7 +26,10 @@ export const sessionHandlers = (deps: Deps) => {
     between: ({ user, query }) => sessions.list.between(user.company_id, query),
     create: ({ user, body }, _reply, unit) => sessions.create(user, body, unit),
     invitation: ({ user, body }) => previewInvitation(deps, user, body),
-    read: ({ user, params }) => sessions.readDetail(database, user.company_id, params.id),
+    read: async ({ user, params }) => {
+      const detail = await sessions.readDetail(database, user.company_id, params.id);
+      return withWaiting(detail, await waitingPeople.of(detail, user.company_id));
+    },
     edit: ({ user, params, body }) => sessions.edit(user, params.id, body),
     reschedule: ({ user, params, body }, _reply, unit) => sessions.reschedule(user, params.id, body, unit),
     cancel: ({ user, params }, _reply, unit) => sessions.cancel(user, params.id, unit),

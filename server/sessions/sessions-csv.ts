@@ -1,8 +1,26 @@
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import { instantToZonedTime } from '#contract/rules/zoned-time.ts';
-import { csvText } from '../http/csv-text.ts';
+import { type CsvRow, csvText } from '../http/csv-text.ts';
 
-function row(session: SessionSummary): Record<string, string | number> {
+const columns = [
+  'Session',
+  'Story',
+  'Date',
+  'Time',
+  'Time zone',
+  'Starts (UTC)',
+  'Status',
+  'Planned by',
+  'Invited',
+  'Cannot come',
+  'Opened',
+  'Device checked',
+  'Joined',
+  'Credits held',
+  'Credits used',
+] as const;
+
+function row(session: SessionSummary): CsvRow<(typeof columns)[number]> {
   const { people, credits } = session;
   const { date, time } = instantToZonedTime(Date.parse(session.starts_at), session.timezone_id);
   return {
@@ -25,4 +43,5 @@ function row(session: SessionSummary): Record<string, string | number> {
 }
 
 /** One row a session. */
-export const sessionsCsv = (sessions: readonly SessionSummary[]): string => csvText(sessions.map(row));
+export const sessionsCsv = (sessions: readonly SessionSummary[]): string =>
+  csvText(columns, sessions.map(row));

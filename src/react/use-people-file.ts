@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useCommand } from '../machines/command/use-command.tsx';
+import { peopleTemplate } from '../services/people-file/people-template.ts';
 import { type PeopleFile, readPeopleFile } from '../services/people-file/read-people-file.ts';
 import { saveFile } from '../services/save-file.ts';
-
-const template =
-  'First name,Last name,Email,Department\r\nAna,Silva,ana@example.com,Sales\r\nBo,Lind,bo@example.com,Design\r\n';
 
 /** People from a table of the person's own; `onLines` gets what is to be written below what stands there. */
 export function usePeopleFile({ present, onLines }: { present: string; onLines: (lines: string[]) => void }) {
@@ -19,6 +17,6 @@ export function usePeopleFile({ present, onLines }: { present: string; onLines: 
   return {
     read,
     reading,
-    saveTemplate: () => saveFile(new Blob([template], { type: 'text/csv' }), 'people.csv'),
+    saveTemplate: () => saveFile(new Blob([peopleTemplate], { type: 'text/csv' }), 'people.csv'),
   };
 }

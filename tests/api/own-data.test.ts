@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, playResults } from '../support/played-results.ts';
+import { onePixelPng } from '../support/one-pixel-png.ts';
 import { ownerPassword, signUpOwner, signUpSubAdmin } from '../support/sign-up.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -47,11 +48,19 @@ test('an ownerâ€™s file holds the account and the company, a sub-administratorâ€
   const colleague = await signUpSubAdmin(server, owner);
   const person = { first_name: 'Dov', last_name: 'Levi', email: 'dov@guests.example' };
   await owner.browser.post('/api/consumer', { people: [person] });
+  await owner.browser.send('PUT', '/api/company/logo', onePixelPng);
+  await owner.browser.send('PUT', '/api/company/colour', { colour: '#1E7A57' });
   await server.browser().post('/api/auth/forgot-password', { email: owner.email });
 
   const own = await fileOf(owner.browser, '/api/profile/data');
   expect(own.data.account).toMatchObject({ email: owner.email, has_password: true });
   expect(own.data.company.people).toMatchObject([person]);
+  expect(own.data.company).toMatchObject({
+    name: own.data.account.company_name,
+    confirm_address: false,
+    colour: '#1e7a57',
+    logo: `data:image/png;base64,${onePixelPng.toString('base64')}`,
+  });
   expect(own.data.company.credits).not.toEqual([]);
   expect(own.data.invited_administrators).toMatchObject([{ email: colleague.email }]);
   expect(own.data.mails.map((mail: { kind: string }) => mail.kind)).toContain('password-reset');
@@ -62,4 +71,9 @@ test('an ownerâ€™s file holds the account and the company, a sub-administratorâ€
   expect(theirs.data.account.email).toBe(colleague.email);
   expect(theirs.data.company).toBeUndefined();
   expect(theirs.text).not.toContain(person.email);
+
+  await owner.browser.send('DELETE', '/api/company/logo');
+  await owner.browser.send('DELETE', '/api/company/colour');
+  const bare = await fileOf(owner.browser, '/api/profile/data');
+  expect(bare.data.company).toMatchObject({ colour: null, logo: null });
 });

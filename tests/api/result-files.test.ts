@@ -15,6 +15,7 @@ import { createLobby, type LiveSession, recordPublished } from '../support/live-
 import { playResults, resultsOf } from '../support/played-results.ts';
 import { onePixelPng } from '../support/one-pixel-png.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
+import { strictCsv } from '../support/strict-csv.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -36,14 +37,8 @@ describe('a scorecard to keep', () => {
     await session.seat('Ben').browser.post('/api/exp/consent', { share_personal: true, in_analysis: true });
     const answer = await file('Ana', 'csv');
     expect(answer.headers['content-disposition']).toContain(`scorecard-${session.id}.csv`);
-    const lines = answer.body.trim().split('\r\n').slice(1);
-    expect(lines.map((line) => line.split(',')[2])).toEqual([
-      'Decision',
-      'Challenge',
-      'Decision',
-      'Total',
-      'Person',
-    ]);
+    const rows = strictCsv(answer.rawPayload).slice(1);
+    expect(rows.map((row) => row[2])).toEqual(['Decision', 'Challenge', 'Decision', 'Total', 'Person']);
     expect(answer.body).toContain('Ana Guest');
     expect(answer.body).not.toMatch(/Ben Guest|Herons/);
     await session.seat('Ben').browser.post('/api/exp/consent', { share_personal: false, in_analysis: true });

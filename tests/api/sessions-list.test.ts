@@ -6,6 +6,7 @@ import type {
 } from '../../contract/calls/schemas/sessions.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
+import { strictCsv } from '../support/strict-csv.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 const hour = 60 * 60 * 1000;
@@ -115,14 +116,21 @@ describe('the list as a file', () => {
     const answer = await company.browser.get('/api/session/sessions.csv?tab=upcoming&sort=-title');
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toContain('sessions.csv');
-    const [head = '', ...rows] = answer.body.trimEnd().split('\r\n');
-    expect(head).toMatch(/^\uFEFFSession,Story,Date,Time,Time zone,/);
+    const [head, ...rows] = strictCsv(answer.rawPayload);
+    expect(head?.slice(0, 6)).toEqual(['Session', 'Story', 'Date', 'Time', 'Time zone', 'Starts (UTC)']);
     expect(rows).toHaveLength(24);
-    expect(rows[0]).toMatch(/^Session 22,/);
-    expect(rows.at(-1)).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(rows[0]?.[0]).toBe('Session 22');
+    expect(rows.at(-1)?.[0]).toBe(`'=HYPERLINK("x")`);
+    for (const [, , date, time, , starts] of rows) {
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(time).toMatch(/^\d{2}:\d{2}$/);
+      expect(new Date(starts ?? '').toISOString()).toBe(starts);
+    }
     await company.browser.post(`/api/session/${formula}/cancel`);
     const found = await company.browser.get('/api/session/sessions.csv?search=zelda');
-    expect(found.body.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Session 07,/)]);
+    expect(strictCsv(found.rawPayload).slice(1)).toEqual([expect.arrayContaining(['Session 07'])]);
+    const none = await company.browser.get('/api/session/sessions.csv?search=nobody');
+    expect(strictCsv(none.rawPayload)).toEqual([head]);
   });
 
   it('holds more than a part of it that is read at once, in order, each once', async () => {
@@ -134,11 +142,9 @@ describe('the list as a file', () => {
       await busy.browser.post('/api/session', body);
     }
     const file = await busy.browser.get('/api/session/sessions.csv?tab=upcoming');
-    const titles = file.body
-      .trimEnd()
-      .split('\r\n')
+    const titles = strictCsv(file.rawPayload)
       .slice(1)
-      .map((row) => row.slice(0, 8));
+      .map(([title]) => title);
     expect(titles).toEqual(
       Array.from({ length: 103 }, (_, index) => `Many ${String(index).padStart(3, '0')}`),
     );

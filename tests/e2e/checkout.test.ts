@@ -43,6 +43,34 @@ async function look(state: string): Promise<void> {
   expect([state, ...problems, ...owner.complaints()]).toEqual([state]);
 }
 
+/** The columns of these sections' tables that stand within a sheet of paper laid across. */
+async function onPaper(sections: string[]): Promise<string[][]> {
+  const before = page.viewportSize();
+  const sheet = { width: 1040, height: 720 };
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  const found = sections.map((name) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('columnheader')
+      .evaluateAll((cells, width) => {
+        const isShown = (cell: Element) => {
+          const { right, width: own } = cell.getBoundingClientRect();
+          let edge = width;
+          for (let around = cell.parentElement; around; around = around.parentElement)
+            if (getComputedStyle(around).overflowX !== 'visible')
+              edge = Math.min(edge, around.getBoundingClientRect().right);
+          return own > 0 && right <= edge + 1;
+        };
+        return cells.filter(isShown).map((cell) => cell.textContent ?? '');
+      }, sheet.width),
+  );
+  const columns = await Promise.all(found);
+  await page.emulateMedia({ media: 'screen' });
+  if (before) await page.setViewportSize(before);
+  return columns;
+}
+
 async function openCheckout(): Promise<void> {
   await open('/dashboard/checkout');
   await heading('Your order').waitFor();
@@ -174,6 +202,10 @@ describe.each(sizes)('later, at the size of a %s', (size) => {
       .getByRole('row', { name: /Waiting for payment/ })
       .first()
       .waitFor();
+    expect(await onPaper(['Orders and receipts', 'Ledger'])).toEqual([
+      ['Order', 'Placed', 'What', 'Total', 'State'],
+      ['When', 'What', 'Why', 'Who', 'Credits', 'To spend after'],
+    ]);
     const download = page.waitForEvent('download');
     await button(/^Invoice of /)
       .first()

@@ -77,6 +77,7 @@ export const SeatState = Choice([
   'bounced',
   'opened',
   'checked',
+  'waiting',
   'joined',
   'left',
   'declined',
@@ -115,7 +116,8 @@ export const SessionSummary = Shape({
   block_minutes: Type.Integer(),
   /**
    * `invited` counts every seat; the others but `declined` leave out whoever cannot come. `problems` counts the
-   * devices on which a session will not work.
+   * devices on which a session will not work. `waiting` is told of one session alone, before its doors open: who
+   * is there and was not in before.
    */
   people: Shape({
     invited: Type.Integer(),
@@ -124,6 +126,7 @@ export const SessionSummary = Shape({
     checked: Type.Integer(),
     problems: Type.Integer(),
     joined: Type.Integer(),
+    waiting: Type.Optional(Type.Integer()),
   }),
   credits: Shape({ reserved: Type.Integer(), consumed: Type.Integer() }),
   created_by: Text(200),

@@ -12,6 +12,8 @@ export type Command<Values> = {
   /** Whether a click would send: false while the last one is under way. */
   possible: boolean;
   busy: boolean;
+  /** What is being sent, to be shown as if it were done. */
+  underWay: Values | undefined;
   done: boolean;
   failure: Failure | null;
 };
@@ -65,6 +67,7 @@ export function useCommandOf<Values>(actor: Actor<typeof commandMachine>): Comma
     abort: () => send({ type: 'command.aborted' }),
     possible: snapshot.can({ type: 'command.issued', values: undefined, freshKey: '' }),
     busy: snapshot.hasTag('busy'),
+    underWay: snapshot.hasTag('busy') ? (snapshot.context.intentions.at(-1)?.values as Values) : undefined,
     done: snapshot.matches('done'),
     failure: snapshot.context.failure,
   };

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { strictCsv } from '../../../tests/support/strict-csv.ts';
+import { peopleTemplate } from './people-template.ts';
 import { largestPeopleFile, readPeopleFile } from './read-people-file.ts';
 
 const text = (words: string) => new Blob([words]);
@@ -16,6 +18,15 @@ describe('a file of people', () => {
       people: 2,
       repeated: 1,
       unaddressed: 3,
+    });
+  });
+
+  it('is read from the template that is offered, which spreadsheets open as it is meant', async () => {
+    const template = new Blob([peopleTemplate]);
+    expect(strictCsv(await template.bytes())[0]).toEqual(['First name', 'Last name', 'Email', 'Department']);
+    expect(await readPeopleFile(template, '')).toMatchObject({
+      lines: ['Ana Silva <ana@example.com> (Sales)', 'Bo Lind <bo@example.com> (Design)'],
+      unaddressed: 0,
     });
   });
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { NotificationsAnswer } from '#contract/calls/schemas/notifications.ts';
-import type { NotificationKind } from '#contract/rules/notification-kinds.ts';
+import { type NotificationKind, notificationKinds } from '#contract/rules/notification-kinds.ts';
 import { useToasts } from '../../app-context.tsx';
 import { useNotifications } from '../../react/use-notifications.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { Switch } from '../shared/controls/switch.tsx';
+import { SwitchSkeletons } from '../shared/controls/switch-skeletons.tsx';
 import { TryAgain } from '../shared/try-again.tsx';
 import styles from './auth.module.css';
 
@@ -36,10 +37,12 @@ export function NotificationSettings() {
     setSaved(answer);
     toasts.success(`${words[kind].label}: ${wanted ? 'you are mailed.' : 'you are not mailed any more.'}`);
   });
-  const shown = (saved ?? data)?.notifications ?? [];
+  const shown = (saved ?? data)?.notifications;
+  const stands = ({ kind, wanted }: { kind: NotificationKind; wanted: boolean }) =>
+    save.underWay?.kind === kind ? save.underWay.wanted : wanted;
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
-  const isNamed = hash === '#mails' && shown.length > 0;
+  const isNamed = hash === '#mails' && shown !== undefined;
   useEffect(() => {
     if (isNamed) section.current?.scrollIntoView();
   }, [isNamed]);
@@ -51,18 +54,22 @@ export function NotificationSettings() {
         your account and orders.
       </p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
-      {failed
-        ? null
-        : shown.map(({ kind, wanted }) => (
-            <Switch
-              key={kind}
-              {...words[kind]}
-              checked={wanted}
-              disabled={!save.possible}
-              onChange={({ currentTarget }) => save.issue({ kind, wanted: currentTarget.checked })}
-            />
-          ))}
-      {save.failure ? <p role="alert">{save.failure.message}</p> : null}
+      {shown || failed ? null : (
+        <SwitchSkeletons
+          label="Loading which mails you get"
+          switches={notificationKinds.map((kind) => words[kind])}
+        />
+      )}
+      {shown?.map((choice) => (
+        <Switch
+          key={choice.kind}
+          {...words[choice.kind]}
+          checked={stands(choice)}
+          disabled={!save.possible}
+          onChange={({ currentTarget }) => save.issue({ kind: choice.kind, wanted: currentTarget.checked })}
+        />
+      ))}
+      {save.failure ? <p role="alert">Not saved: {save.failure.message}</p> : null}
     </section>
   );
 }

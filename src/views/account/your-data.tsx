@@ -10,7 +10,8 @@ export function YourData({ isOwner }: { isOwner: boolean }) {
       <h2>Your data</h2>
       <p className={styles.soft}>
         A file (JSON) with everything that is kept about you: account, sign-ins, the sessions you planned,
-        mails to you{isOwner ? ', and for your company its people, sessions, credits and orders' : ''}.
+        mails to you
+        {isOwner ? ', and for your company its logo and colour, people, sessions, credits and orders' : ''}.
       </p>
       <div className={styles.row}>
         <Button variant="light" loading={data.busy} onClick={() => data.issue(null)}>

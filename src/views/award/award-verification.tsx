@@ -3,6 +3,7 @@ import { useAwardVerification } from '../../react/use-awards.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import styles from '../account/auth.module.css';
 import { AuthFrame } from '../account/auth-frame.tsx';
+import { CompanyMark } from '../shared/company-mark.tsx';
 import { dayText } from '../shared/day-text.ts';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
@@ -37,14 +38,18 @@ export function AwardVerification({ code }: { code: string }) {
       </AuthFrame>
     );
   }
+  /** By the mark, which writes the name where there is a colour and no logo. */
+  const isNamed = award.colour !== null && award.logo_url === null;
   return (
     <AuthFrame title="A genuine award" lead="Signed by this site when the session ended.">
       <section className={styles.panel}>
+        <CompanyMark company={award.company} logoAddress={award.logo_url} colour={award.colour} />
         <IconAward size={40} aria-hidden="true" />
         <h2>{award.title}</h2>
         <p className={styles.soft}>
           {award.recipient}
-          {award.kind === 'person' ? `, ${award.team}` : ''} · {award.company}
+          {award.kind === 'person' ? `, ${award.team}` : ''}
+          {isNamed ? '' : ` · ${award.company}`}
         </p>
         <p className={styles.soft}>
           {award.story}, {dayText(award.date, 'en-GB')}

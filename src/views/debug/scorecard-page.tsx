@@ -14,7 +14,7 @@ const oneTeam = { ...scorecardFixture, teams: scorecardFixture.teams.slice(0, 1)
 /** `/debug/scorecard`. */
 export default function ScorecardPage() {
   const [choices, setChoices] = useState<ConsentRequest>({ share_personal: false, in_analysis: true });
-  const [choose, chooser] = useAskedCommand('The choice of what is shown', setChoices);
+  const [choose, chooser] = useAskedCommand<ConsentRequest>('The choice of what is shown', setChoices);
   return (
     <DebugPage path="/debug/scorecard">
       <AskedResults answers={{ 'several teams': scorecardFixture, 'one team': oneTeam }}>

@@ -8,7 +8,7 @@ export interface CompanyMarkProps {
   colour: GuestColour | null;
 }
 
-/** Who invites, by logo or else by name, beside a rule in their colour; nothing where they have neither. */
+/** Who invites or awards, by logo or else by name, beside a rule in their colour; nothing where they have neither. */
 export function CompanyMark({ company, logoAddress, colour }: CompanyMarkProps) {
   if (!logoAddress && !colour) return null;
   return (

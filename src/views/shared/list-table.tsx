@@ -5,6 +5,8 @@ import styles from './list-table.module.css';
 
 interface ListTableProps {
   columns: readonly string[];
+  /** The one of them that holds nothing but controls; its cells carry `listControls`. */
+  controls?: string;
   /** A last column holds what can be done to a row. */
   hasActions?: boolean;
   className?: string | undefined;
@@ -12,18 +14,29 @@ interface ListTableProps {
 }
 
 /** Around what can be done to a row. */
-export const listActions = styles.actions;
+export const listActions = `${styles.actions} ${styles.controls}`;
+
+/** Of a cell of controls under a heading; not on paper, where there are none. */
+export const listControls = styles.controls;
 
 /** Rows under the names of their columns; every cell but the first and the actions carries its column's as `data-label`. */
-export const ListTable = ({ columns, hasActions = false, className = '', children }: ListTableProps) => (
+export const ListTable = ({
+  columns,
+  controls,
+  hasActions = false,
+  className = '',
+  children,
+}: ListTableProps) => (
   <Table className={`${styles.table} ${className}`}>
     <Table.Thead>
       <Table.Tr>
         {columns.map((name) => (
-          <Table.Th key={name}>{name}</Table.Th>
+          <Table.Th key={name} className={name === controls ? styles.controls : undefined}>
+            {name}
+          </Table.Th>
         ))}
         {hasActions ? (
-          <Table.Th>
+          <Table.Th className={styles.controls}>
             <VisuallyHidden>Actions</VisuallyHidden>
           </Table.Th>
         ) : null}

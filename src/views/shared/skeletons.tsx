@@ -1,13 +1,13 @@
 import styles from './skeletons.module.css';
 
 interface BoneProps {
-  height: number;
+  height: number | string;
   width?: number | string;
   round?: boolean;
 }
 
 /** What stands for words that are on their way. */
-const Bone = ({ height, width = '100%', round }: BoneProps) => (
+export const Bone = ({ height, width = '100%', round }: BoneProps) => (
   <div className={styles.bone} data-bone data-round={round} style={{ height, width }} />
 );
 

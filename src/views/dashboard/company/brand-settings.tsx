@@ -24,7 +24,7 @@ export function BrandSettings({ company }: { company: string }) {
   const address = usePictureAddress(logo.data);
   return (
     <>
-      <LogoSettings logo={logo} address={address} />
+      <LogoSettings company={company} logo={logo} address={address} />
       <ColourSettings company={company} logoAddress={address} />
     </>
   );

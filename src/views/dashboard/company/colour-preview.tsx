@@ -5,17 +5,18 @@ import { coverUrl } from '#contract/story/story-media.ts';
 import { awardSize } from '../../experience/results/draw-award.ts';
 import { useAwardCanvas } from '../../experience/results/use-award-canvas.ts';
 import { CompanyMark } from '../../shared/company-mark.tsx';
+import { Bone } from '../../shared/skeletons.tsx';
 import styles from './colour-preview.module.css';
 
 interface ColourPreviewProps {
   company: string;
   logoAddress: string | null;
-  /** `#rrggbb`. */
-  value: string;
+  /** `#rrggbb`; null for how it looks without a colour. */
+  value: string | null;
 }
 
 interface BrandShown extends Omit<ColourPreviewProps, 'value'> {
-  colour: GuestColour;
+  colour: GuestColour | null;
 }
 
 const sample = {
@@ -57,24 +58,44 @@ function AwardPreview({ company, logoAddress, colour }: BrandShown) {
       height={awardSize.height / 2}
       className={styles.sheet}
       role="img"
-      aria-label={`A certificate of ${company} with this colour`}
+      aria-label={`A certificate of ${company}${colour ? ' with this colour' : ''}`}
     />
   );
 }
 
-/** How guests will see a colour, before it is saved. */
+const captions = { waiting: 'In the waiting room', award: 'On an award' };
+
+/** How guests will see the company with a colour, before that is saved. */
 export function ColourPreview({ value, ...brand }: ColourPreviewProps) {
-  const colour = useMemo(() => guestColour(value), [value]);
+  const colour = useMemo(() => (value === null ? null : guestColour(value)), [value]);
   return (
     <div className={styles.preview}>
       <figure>
         <WaitingPreview {...brand} colour={colour} />
-        <figcaption>In the waiting room</figcaption>
+        <figcaption>{captions.waiting}</figcaption>
       </figure>
       <figure>
         <AwardPreview {...brand} colour={colour} />
-        <figcaption>On an award</figcaption>
+        <figcaption>{captions.award}</figcaption>
       </figure>
     </div>
   );
 }
+
+/** In its place while the colour is on its way. */
+export const ColourPreviewSkeleton = () => (
+  <div className={styles.preview}>
+    <figure>
+      <div className={styles.nightBone}>
+        <Bone height="100%" />
+      </div>
+      <figcaption>{captions.waiting}</figcaption>
+    </figure>
+    <figure>
+      <div className={styles.sheetBone}>
+        <Bone height="100%" />
+      </div>
+      <figcaption>{captions.award}</figcaption>
+    </figure>
+  </div>
+);

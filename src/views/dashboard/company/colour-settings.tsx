@@ -7,8 +7,9 @@ import styles from '../../account/auth.module.css';
 import { CheckedForm } from '../../shared/checked-form.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { ColourInput } from '../../shared/controls/colour-input.tsx';
+import { FormSkeleton } from '../../shared/form-skeleton.tsx';
 import { TryAgain } from '../../shared/try-again.tsx';
-import { ColourPreview } from './colour-preview.tsx';
+import { ColourPreview, ColourPreviewSkeleton } from './colour-preview.tsx';
 
 interface BrandProps {
   company: string;
@@ -55,7 +56,7 @@ function ColourForm({ saved, onChanged, ...brand }: ColourFormProps) {
         onChoose={(colour) => form.setFieldValue('colour', colour)}
         {...form.getInputProps('colour')}
       />
-      {shown ? <ColourPreview value={shown} {...brand} /> : null}
+      <ColourPreview value={shown} {...brand} />
     </CheckedForm>
   );
 }
@@ -71,6 +72,11 @@ export function ColourSettings(brand: BrandProps) {
         mails, and on every award of your sessions, earlier ones too.
       </p>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
+      {data || failed ? null : (
+        <FormSkeleton label="Colour" loading="Loading your colour">
+          <ColourPreviewSkeleton />
+        </FormSkeleton>
+      )}
       {data ? <ColourForm saved={data.colour} onChanged={refresh} {...brand} /> : null}
     </section>
   );

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { Switch } from '../../shared/controls/switch.tsx';
+import { SwitchSkeletons } from '../../shared/controls/switch-skeletons.tsx';
 import { useToasts } from '../../../app-context.tsx';
 import { useCompanySettings } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
 import { TryAgain } from '../../shared/try-again.tsx';
+
+const words = {
+  label: 'Confirm the address before joining',
+  description:
+    'Whoever joins by email and session id enters a code first that we mail to the address. A personal link opens its seat without one.',
+};
 
 /** What the company decides of how its people are let in. */
 export function EntrySettings() {
@@ -20,16 +27,16 @@ export function EntrySettings() {
     <section className={styles.panel} aria-label="How people join">
       <h2>How people join</h2>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
-      {failed ? null : (
+      {data || failed ? null : <SwitchSkeletons label="Loading how people join" switches={[words]} />}
+      {data ? (
         <Switch
-          label="Confirm the address before joining"
-          description="Whoever joins by email and session id enters a code first that we mail to the address. A personal link opens its seat without one."
-          checked={saved ?? data?.confirm_address ?? false}
-          disabled={!data || !save.possible}
+          {...words}
+          checked={save.underWay?.confirm_address ?? saved ?? data.confirm_address}
+          disabled={!save.possible}
           onChange={({ currentTarget }) => save.issue({ confirm_address: currentTarget.checked })}
         />
-      )}
-      {save.failure ? <p role="alert">{save.failure.message}</p> : null}
+      ) : null}
+      {save.failure ? <p role="alert">Not saved: {save.failure.message}</p> : null}
     </section>
   );
 }

@@ -6,16 +6,21 @@ import { FileButton } from '../../shared/controls/file-button.tsx';
 import type { useCompanyLogo } from '../../../react/use-company-settings.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import styles from '../../account/auth.module.css';
+import { Bone } from '../../shared/skeletons.tsx';
+import { TryAgain } from '../../shared/try-again.tsx';
+import stage from './logo-settings.module.css';
 
 interface LogoSettingsProps {
+  company: string;
   logo: ReturnType<typeof useCompanyLogo>;
   /** Of its picture. */
   address: string | null;
 }
 
 /** The logo that guests see in mails and while they wait, and that stands on the awards. */
-export function LogoSettings({ logo, address }: LogoSettingsProps) {
+export function LogoSettings({ company, logo, address }: LogoSettingsProps) {
   const { data, error, failed, refresh, change } = logo;
+  const isOnItsWay = data === undefined && !failed;
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
     setTooLarge(file.size > largestLogo);
@@ -28,35 +33,39 @@ export function LogoSettings({ logo, address }: LogoSettingsProps) {
         PNG or JPEG, at most {largestLogo / 1024} kB. Guests see it in their mails and in the waiting room,
         and it stands on every award of your sessions, earlier ones too.
       </p>
-      {failed ? (
-        <p role="alert">
-          {readableMessage(error)}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={refresh}>
-            Try again
-          </Button>
-        </p>
+      {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
+      {isOnItsWay ? (
+        <div role="status" aria-label="Loading your logo">
+          <Bone height={104} />
+        </div>
       ) : null}
-      {address ? <img src={address} alt="Your logo" style={{ maxWidth: 240, maxHeight: 72 }} /> : null}
+      {isOnItsWay || failed ? null : (
+        <div className={stage.stage}>
+          {address ? <img src={address} alt="Your logo" className={stage.logo} /> : null}
+          {data ? (
+            <Button
+              variant="subtle"
+              color="ember"
+              disabled={!change.possible}
+              onClick={() => change.issue(null)}
+            >
+              Remove
+            </Button>
+          ) : (
+            <p className={styles.soft}>No logo yet: guests read {company}.</p>
+          )}
+        </div>
+      )}
       <div className={styles.row}>
         <FileButton
           accept="image/png,image/jpeg"
           onChoose={choose}
-          disabled={!change.possible}
+          disabled={isOnItsWay || !change.possible}
           variant="default"
           leftSection={<IconPhotoUp size={18} aria-hidden />}
         >
-          {data ? 'Choose another logo' : 'Choose a logo'}
+          {data ? 'Choose another' : 'Choose a logo'}
         </FileButton>
-        {data ? (
-          <Button
-            variant="subtle"
-            color="ember"
-            disabled={!change.possible}
-            onClick={() => change.issue(null)}
-          >
-            Remove
-          </Button>
-        ) : null}
       </div>
       <p role="alert">
         {tooLarge ? `That picture is larger than ${largestLogo / 1024} kB.` : (change.failure?.message ?? '')}

@@ -12,9 +12,10 @@ import { shortWhen } from '../../shared/when.ts';
 import { OrderPapers } from '../checkout/order-papers.tsx';
 import styles from '../dashboard.module.css';
 import ledger from './credits-page.module.css';
-import { ListTable } from '../../shared/list-table.tsx';
+import { ListTable, listControls } from '../../shared/list-table.tsx';
 
-const columns = ['Order', 'Placed', 'What', 'Total', 'State', 'Papers'];
+const papers = 'Papers';
+const columns = ['Order', 'Placed', 'What', 'Total', 'State', papers];
 
 const words: Record<Order['status'], string> = {
   draft: 'Begun',
@@ -52,7 +53,7 @@ function OrderRow({ order, isNamed }: { order: Order; isNamed: boolean }) {
         {statusText(order)}
         {order.failure ? <div className={styles.soft}>{order.failure}</div> : null}
       </Table.Td>
-      <Table.Td data-label="Papers">
+      <Table.Td data-label={papers} className={listControls}>
         <div className={styles.actions}>
           {order.can_pay ? (
             <Button
@@ -88,7 +89,7 @@ export function OrderListSection() {
     <section className={styles.section} aria-labelledby="orders">
       <h2 id="orders">Orders and receipts</h2>
       <div className={styles.scroller}>
-        <ListTable className={ledger.table} columns={columns}>
+        <ListTable className={ledger.table} columns={columns} controls={papers}>
           {rows.map((order) => (
             <OrderRow key={order.id} order={order} isNamed={hash === `#order-${order.id}`} />
           ))}

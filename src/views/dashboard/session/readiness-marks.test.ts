@@ -21,3 +21,8 @@ test('whoever cannot come is counted, and not waited for', () => {
     { label: 'here now or before', count: 1, of: 3 },
   ]);
 });
+
+test('whoever waits before the doors is here', () => {
+  const people = { invited: 5, declined: 0, opened: 3, checked: 2, problems: 0, joined: 1, waiting: 2 };
+  expect(readinessMarks(people).at(-1)).toEqual({ label: 'here now or before', count: 3, of: 5 });
+});

@@ -21,6 +21,6 @@ export function readinessMarks(people: People): ReadinessMark[] {
     { label: 'opened the link', count: people.opened, of },
     { label: 'checked a device', count: people.checked, of },
     { label: 'device problems', count: people.problems, of },
-    { label: 'here now or before', count: people.joined, of },
+    { label: 'here now or before', count: people.joined + (people.waiting ?? 0), of },
   ];
 }

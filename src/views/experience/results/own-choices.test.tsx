@@ -13,6 +13,7 @@ const choose: Command<ConsentRequest> = {
   abort: () => undefined,
   possible: true,
   busy: false,
+  underWay: undefined,
   done: false,
   failure: null,
 };

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import field from './field.module.css';
 import styles from './switch.module.css';
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'className'> {
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'className'> {
   label: ReactNode;
   description?: ReactNode;
 }
@@ -11,7 +11,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'rol
 export function Switch({ label, description, ...input }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.switch} data-disabled={input.disabled || undefined}>
+    <div className={styles.switch} data-switch data-disabled={input.disabled || undefined}>
       <span className={styles.track}>
         <input
           {...input}

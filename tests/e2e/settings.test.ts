@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openVisitor, screens, type Visitor } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { signedInOwner } from './owner-flow.ts';
+
+const settings = /\/api\/(notifications|company\/)/;
+
+let product: Product;
+let browser: Browser;
+let owner: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  owner = await openVisitor(browser, 'Olga');
+  ({ page } = owner);
+  await signedInOwner(page, product);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Where each section of the page begins, by its name. */
+const tops = () =>
+  page
+    .locator('main section[aria-label]')
+    .evaluateAll((sections) =>
+      Object.fromEntries(
+        sections.map((one) => [
+          one.getAttribute('aria-label') ?? '',
+          Math.round(one.getBoundingClientRect().top + scrollY),
+        ]),
+      ),
+    );
+
+/** How far the sections go, in pixels, between the answers' being awaited and their being there. */
+async function moved(): Promise<number> {
+  const held = Promise.withResolvers<void>();
+  await page.route(settings, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/dashboard/profile`);
+  const waited = ['which mails you get', 'how people join', 'your logo', 'your colour', 'who runs sessions'];
+  for (const what of waited) await page.getByRole('status', { name: `Loading ${what}` }).waitFor();
+  await page.getByLabel('Country', { exact: false }).locator('option', { hasText: 'Portugal' }).waitFor({
+    state: 'attached',
+  });
+  const before = await tops();
+  held.resolve();
+  for (const what of waited)
+    await page.getByRole('status', { name: `Loading ${what}` }).waitFor({ state: 'detached' });
+  await page.unroute(settings);
+  const after = await tops();
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  return Math.max(...Object.keys(before).map((name) => Math.abs((before[name] ?? 0) - (after[name] ?? 0))));
+}
+
+it('nothing of the settings moves when they have come, of a company with logo and colour or without', async () => {
+  for (const hasBrand of [false, true]) {
+    if (hasBrand) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose a logo' }).click();
+      await (await chooser).setFiles(path.resolve(import.meta.dirname, '../../public/icon-192.png'));
+      await page.getByAltText('Your logo').waitFor();
+      await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffee00');
+      await page.getByRole('button', { name: 'Save colour' }).click();
+      await page.getByText('Guests see your colour from now on.').waitFor();
+    }
+    for (const size of Object.values(screens)) {
+      await page.setViewportSize(size);
+      expect(await moved(), `${size.width}, ${hasBrand}`).toBeLessThan(3);
+    }
+  }
+  expect(owner.complaints()).toEqual([]);
+});
+
+it('a switch stays where it was put until it is saved, and goes back with the reason where it was not', async () => {
+  const toggle = page.getByRole('switch', { name: 'Results' });
+  const answered = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route('**/api/notifications/results', async (route) => {
+    asked.push(route.request().method());
+    if (asked.length > 1) return route.continue();
+    await answered.promise;
+    return route.abort();
+  });
+  await page.goto(`${product.url}/dashboard/profile`);
+  await toggle.waitFor();
+  const was = await toggle.isChecked();
+  await toggle.click();
+  await expect.poll(() => toggle.isDisabled()).toBe(true);
+  expect(await toggle.isChecked()).toBe(!was);
+  answered.resolve();
+  await page.getByRole('alert').filter({ hasText: 'Not saved: ' }).waitFor();
+  expect([await toggle.isChecked(), await toggle.isDisabled()]).toEqual([was, false]);
+  await toggle.click();
+  await page.getByText(/^Results: you are/).waitFor();
+  await page.reload();
+  await expect.poll(() => toggle.isChecked()).toBe(!was);
+  expect(asked).toEqual(['PUT', 'PUT']);
+});
