@@ -15,13 +15,13 @@ export function ClosingCall({
   children,
 }: ClosingCallProps) {
   return (
-    <div className={styles.call}>
+    <section className={styles.call}>
       <NoPeopleScene />
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
         <div className={styles.door}>{children}</div>
       </div>
-    </div>
+    </section>
   );
 }
