@@ -45,7 +45,7 @@ it('what was chosen in a list before the application came is chosen in it', asyn
   expect(onFirst).toHaveBeenCalledTimes(1);
   await act(async () => hydrateRoot(root, <Form />));
   expect(shown()).toBe('planning, pressed 0');
-  await act(async () => release());
+  await act(async () => release()());
   expect(shown()).toBe('privacy, pressed 0');
   expect(list().value).toBe('privacy');
 });
@@ -57,7 +57,7 @@ it('a press is told of at once and done once, when the page answers', async () =
   expect(onFirst).toHaveBeenCalledTimes(1);
   await act(async () => hydrateRoot(root, <Form />));
   expect(shown()).toBe('planning, pressed 0');
-  await act(async () => release());
+  await act(async () => release()());
   expect(shown()).toBe('planning, pressed 1');
 });
 
@@ -138,8 +138,25 @@ it.each([
       2,
     ]);
     field('input').setRangeText('y');
-    await act(async () => release());
+    await act(async () => release()());
     expect(shown()).toBe('Mya in Lisbon');
     expect([field('input').value, field('input[type="password"]').value]).toEqual(['Mya', 'a lantern']);
   },
 );
+
+it('what was typed stands though the page is drawn again before the rest is answered', async () => {
+  root = document.createElement('div');
+  root.innerHTML = renderToString(<Entrance greeting="Hello" />);
+  document.body.append(root);
+  const { release } = holdInteractions(document, () => undefined);
+  const name = root.querySelector('input') as HTMLInputElement;
+  name.value = 'Mia';
+  root.querySelector('button')?.click();
+  const page = await act(async () => hydrateRoot(root, <Entrance greeting="Hello" />));
+
+  const answer = await act(async () => release());
+  await act(async () => page.render(<Entrance greeting="Hello again" />));
+  expect([name.value, shown()]).toEqual(['Mia', '']);
+  await act(async () => answer());
+  expect([name.value, shown()]).toEqual(['Mia', 'Mia in ']);
+});

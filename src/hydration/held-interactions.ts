@@ -20,8 +20,11 @@ interface Held {
 }
 
 export interface Interactions {
-  /** Does again what was held, in its order, and holds nothing more. */
-  release(): void;
+  /**
+   * Holds nothing more and tells React at once of what was typed, which it would put back when it next draws the page.
+   * Gives back how to do again what was held, in its order.
+   */
+  release(): () => void;
 }
 
 /**
@@ -94,9 +97,11 @@ export function holdInteractions(page: Document, onFirst: () => void): Interacti
       const chooseAgain = entered.end();
       replayTyped(page);
       chooseAgain();
-      for (const { target, replay, replayOn } of held.splice(0))
-        if (target.isConnected) replay();
-        else replayOn?.();
+      return () => {
+        for (const { target, replay, replayOn } of held.splice(0))
+          if (target.isConnected) replay();
+          else replayOn?.();
+      };
     },
   };
 }

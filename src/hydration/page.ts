@@ -21,7 +21,7 @@ document.documentElement.toggleAttribute('data-signed-in', isSignedIn(window));
 let isStarting = false;
 const interactions = holdInteractions(document, start);
 // What was held is answered in a task of its own: the page that took over would have to be drawn again within the same.
-document.addEventListener(pageInteractive, () => void nextTask().then(() => interactions.release()), {
+document.addEventListener(pageInteractive, () => void nextTask().then(interactions.release()), {
   once: true,
 });
 
