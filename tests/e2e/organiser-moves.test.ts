@@ -394,6 +394,28 @@ describe('a planned session', () => {
     await expect(organiser.read(session.id)).rejects.toThrow('SESSION_001');
   });
 
+  it('closes its dialog when another window calls it off, and says so when it is deleted there', async () => {
+    const { page } = olga;
+    const session = await organiser.schedule({ title: 'To be called off', ...startsIn(48 * hourMs) });
+    await page.goto(pageOf(session));
+    await press(page, 'Title and options');
+    const dialog = page.getByRole('dialog', { name: 'Title and options' });
+    await dialog.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+    const backgrounds = (selector: string) =>
+      page.locator(selector).evaluate((part) => getComputedStyle(part).backgroundColor);
+    expect(await backgrounds('.mantine-Modal-header')).toBe(await backgrounds('.mantine-Modal-content'));
+
+    await organiser.cancel(session.id);
+    await dialog.waitFor({ state: 'detached' });
+    await says(page, 'Cancelled');
+    await organiser.remove(session.id);
+    await page.getByRole('heading', { name: 'This session is not there' }).waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All sessions' }).click();
+    await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+    expect(olga.complaints().filter((text) => !/status of 404/.test(text))).toEqual([]);
+  });
+
   it('goes into the archive and comes back with others', async () => {
     const { page } = olga;
     for (const title of ['Put away one', 'Put away two']) {
