@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useService } from '../services-context.tsx';
+import { createCreditService } from '../services/credits/credit-service.ts';
 import { createDashboardService } from '../services/dashboard/dashboard-service.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
@@ -33,6 +34,15 @@ export function useSessionChanges(): (outdated: () => void) => () => void {
 /** What the dashboard's home shows, kept current. */
 export function useDashboardHome() {
   const dashboard = useService(createDashboardService);
-  const watch = useSessionChanges();
-  return useLoader('dashboard', { load: dashboard.home, watch });
+  const credits = useService(createCreditService);
+  const watchSessions = useSessionChanges();
+  return useLoader('dashboard', {
+    load: dashboard.home,
+    watch: (outdated) => {
+      const ends = [watchSessions(outdated), credits.watchMoves(outdated)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  });
 }
