@@ -472,6 +472,25 @@ describe('a planned session', () => {
 });
 
 describe('a running session', () => {
+  it('is led from any of several tabs, of which each keeps one connection', async () => {
+    const session = await organiser.schedule({ title: 'Seen three times', ...startsIn(5 * 60_000) });
+    const tabs = await Promise.all([1, 2, 3].map(() => olga.context.newPage()));
+    const streams: string[] = [];
+    for (const tab of tabs)
+      tab.on('request', (request) => {
+        if (request.url().endsWith('/api/dashboard/events')) streams.push(request.url());
+      });
+    for (const tab of tabs) {
+      await tab.goto(pageOf(session));
+      await tab.getByRole('button', { name: 'Hold the start' }).waitFor();
+    }
+    await tabs[2]?.getByRole('button', { name: 'Hold the start' }).click();
+    for (const tab of tabs) await tab.getByRole('button', { name: 'Go on' }).waitFor();
+    expect(streams).toHaveLength(tabs.length);
+    for (const tab of tabs) await tab.close();
+    await organiser.cancel(session.id);
+  });
+
   it('takes a person to another table, names the keys that exist, and ends only after a question', async () => {
     const session = await organiser.schedule({
       title: 'On the way',
