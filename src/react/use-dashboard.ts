@@ -6,7 +6,7 @@ import { useLoader } from '../machines/loader/use-loader.tsx';
 
 const reconnectMs = 5000;
 
-/** A `watch` for what is fetched: calls back whenever one of the company's sessions changes. */
+/** A `watch` for what is fetched: calls back whenever one of the company's sessions changes, and after each gap in which it may have. */
 export function useSessionChanges(): (outdated: () => void) => () => void {
   const dashboard = useService(createDashboardService);
   return useCallback(
@@ -18,7 +18,11 @@ export function useSessionChanges(): (outdated: () => void) => () => void {
           for await (const event of dashboard.changes(abort.signal))
             if (event.event === 'session') outdated();
         } finally {
-          if (!abort.signal.aborted) timer = setTimeout(() => listen().catch(() => {}), reconnectMs);
+          if (!abort.signal.aborted)
+            timer = setTimeout(() => {
+              listen().catch(() => {});
+              outdated();
+            }, reconnectMs);
         }
       };
       listen().catch(() => {});

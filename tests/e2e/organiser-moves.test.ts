@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { fillWizard, gathering, logIn, personalLink, scheduleSession } from './owner-flow.ts';
@@ -472,6 +472,20 @@ describe('a planned session', () => {
 });
 
 describe('a running session', () => {
+  it('that was called off while nothing was heard is shown so once the line is back', async () => {
+    const session = await organiser.schedule({ title: 'Unheard', ...startsIn(48 * hourMs) });
+    const away = await openVisitor(browser, 'Olga away', { answered: true, expected: awayWords });
+    await logIn(away.page, product);
+    await away.page.route('**/api/dashboard/events', (route) => route.abort());
+    await away.page.goto(pageOf(session));
+    await says(away.page, 'Scheduled');
+    await organiser.cancel(session.id);
+    await away.page.unroute('**/api/dashboard/events');
+    await says(away.page, 'Cancelled');
+    expect(away.complaints()).toEqual([]);
+    await away.context.close();
+  });
+
   it('is led from any of several tabs, of which each keeps one connection', async () => {
     const session = await organiser.schedule({ title: 'Seen three times', ...startsIn(5 * 60_000) });
     const tabs = await Promise.all([1, 2, 3].map(() => olga.context.newPage()));
