@@ -1,17 +1,14 @@
-import { parseConfig } from '../server/config.ts';
-import { type Database, openDatabase } from '../server/database/database.ts';
+import type { Database } from '../server/database/database.ts';
+import { startProblemOf } from '../server/start-problem.ts';
+import { wholeNumber } from './command-line.ts';
+import { openOperatorDatabase } from './operator-database.ts';
 
 const usage = `npm run mails -- list            mails that wait after a refusal or were given up, with the reason
 npm run mails -- retry ID|all    has given up mails sent again`;
 
-/** With the embedded database the server must be stopped: a data folder has one process. */
 async function main([verb, subject = '']: string[]): Promise<number> {
-  const config = parseConfig(process.env);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    directory: config.dataDir,
-    onPoolError: () => undefined,
-  });
+  if (verb === 'retry' && !/^(|all)$/.test(subject)) wholeNumber(subject, 'retry');
+  const { database } = await openOperatorDatabase();
   try {
     if (verb === 'list') return await list(database);
     if (verb === 'retry' && subject !== '') return await retry(database, subject);
@@ -52,8 +49,8 @@ async function retry(database: Database, subject: string): Promise<number> {
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
-  (error: Error) => {
-    console.error(error.message);
+  (cause: unknown) => {
+    console.error(startProblemOf(cause).message);
     process.exit(1);
   },
 );

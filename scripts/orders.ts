@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { systemClock } from '../server/clock.ts';
-import { type Config, parseConfig } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
 import { createCreditLedger } from '../server/credits/credit-ledger.ts';
-import { type Database, openDatabase } from '../server/database/database.ts';
+import type { Database } from '../server/database/database.ts';
 import { creditsText } from '#contract/words/credits-text.ts';
 import { moneyText } from '../server/orders/amounts.ts';
 import { createOrderServices } from '../server/orders/create-orders.ts';
@@ -11,6 +11,7 @@ import { openCardPayment } from '../server/payment/open-card-payment.ts';
 import { loadAppSecret } from '../server/secret.ts';
 import { startProblemOf } from '../server/start-problem.ts';
 import { readCommandLine } from './command-line.ts';
+import { openOperatorDatabase } from './operator-database.ts';
 import { oddPaymentLines, openOrderLines, refundLines } from './orders/listings.ts';
 
 const usage = `npm run orders -- list                      unpaid orders, and payments that need a look
@@ -27,19 +28,13 @@ const longestReason = 200;
 
 type Options = { credits?: string; reason: string; off: boolean };
 
-/** With the embedded database the server must be stopped: a data folder has one process. */
 async function main(): Promise<number> {
   const { positionals, values } = readCommandLine(usage, {
     credits: { type: 'string' },
     reason: { type: 'string', default: 'Asked for' },
     off: { type: 'boolean', default: false },
   });
-  const config = parseConfig(process.env);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    directory: config.dataDir,
-    onPoolError: () => undefined,
-  });
+  const { config, database } = await openOperatorDatabase();
   try {
     return await run(database, config, positionals, values);
   } finally {

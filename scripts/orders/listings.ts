@@ -11,14 +11,14 @@ export async function openOrderLines(database: Database): Promise<string[]> {
     .orderBy('id')
     .execute();
   if (rows.length === 0) return ['No open orders'];
-  return rows.map(({ number, status, payment, total_minor, currency, due_at, billing }) =>
+  return rows.map(({ number, status, payment, total_minor, currency, due_at, billing, company_id }) =>
     [
       number,
       status,
       payment,
       moneyText(total_minor, currency),
       `due ${due_at?.toISOString().slice(0, 10) ?? ''}`,
-      billing.name,
+      `${billing.name} (company ${company_id})`,
     ].join('  '),
   );
 }

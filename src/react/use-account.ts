@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type {
   ChangePasswordRequest,
   CloseAccountRequest,
@@ -11,6 +12,7 @@ import type {
 import { useToasts } from '../app-context.tsx';
 import { useService } from '../services-context.tsx';
 import { createAuthService } from '../services/auth-service.ts';
+import { createCreditService } from '../services/credits/credit-service.ts';
 import { createProfileService } from '../services/profile-service.ts';
 import { useAdminAuthVerbs } from '../machines/admin-auth/use-admin-auth.tsx';
 import { useCommand } from '../machines/command/use-command.tsx';
@@ -102,6 +104,33 @@ export function useEmailVerification(link: VerifyEmailRequest) {
       return answer;
     },
   });
+}
+
+/**
+ * Whoever comes back to a page whose address was not confirmed yet may have confirmed it in another one: the user is
+ * fetched anew, and then the credits that came with it.
+ */
+export function useConfirmationElsewhere({ email_verified_at }: User) {
+  const credits = useService(createCreditService);
+  const { refetchUser } = useAdminAuthVerbs();
+  const isConfirmed = email_verified_at !== null;
+  useEffect(() => {
+    if (isConfirmed) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') refetchUser();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isConfirmed, refetchUser]);
+  const wasConfirmed = useRef(isConfirmed);
+  useEffect(() => {
+    if (isConfirmed && !wasConfirmed.current) credits.noteMove();
+    wasConfirmed.current = isConfirmed;
+  }, [isConfirmed, credits]);
 }
 
 /** `onWait` is told for how many milliseconds no other link can be asked for. */

@@ -95,6 +95,9 @@ it('sign-up: what is missing is said and led to, a double click makes one accoun
 
 it('verification: a changed link offers a new one, a dead line is not taken for a dead link', async () => {
   const { page } = owner;
+  const left = await owner.context.newPage();
+  await left.goto(`${product.url}/dashboard`);
+  await left.getByText('Please confirm your address').waitFor();
   const link = await linkInMail(product, olga.email, '/verify/');
   await page.goto(link.replace('signature=', 'signature=x'));
   await heading(page, 'This link does not work any more').waitFor();
@@ -116,6 +119,11 @@ it('verification: a changed link offers a new one, a dead line is not taken for 
   await page.getByRole('link', { name: 'Open the dashboard' }).click();
   await heading(page, 'Dashboard').waitFor();
   expect(await page.getByText('Please confirm your address').count()).toBe(0);
+  await left.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await left.getByText('Please confirm your address').waitFor({ state: 'detached' });
+  await left.getByRole('link', { name: '1 credit', exact: true }).waitFor();
+  await left.getByText(/^1 to spend/).waitFor();
+  await left.close();
   await expectKnownSender(page, 'Olga Owner', olga.email);
 });
 

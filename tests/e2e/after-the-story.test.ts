@@ -82,6 +82,23 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await room(ana.page).getByText('1 of 4').waitFor();
   await room(ana.page).getByRole('button', { name: 'The next question' }).click();
   await room(ana.page).getByText('2 of 4').waitFor();
+
+  await ana.page.getByText('Yours to decide').waitFor();
+  await ana.page.emulateMedia({ media: 'print' });
+  const onPaper = (text: string) => ana.page.getByText(text, { exact: true }).first().isVisible();
+  expect(await Promise.all(['How these numbers are made', 'Thank you, Ana'].map(onPaper))).toEqual([
+    true,
+    true,
+  ]);
+  const onScreenOnly = ['How was it?', 'Your room is still open', 'Yours to decide', 'Sign out'];
+  expect(await Promise.all(onScreenOnly.map(onPaper))).toEqual([false, false, false, false]);
+  const night = await ana.page.evaluate(() =>
+    [...document.querySelectorAll('main, header, :has(> main)')]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).backgroundImage.includes('gradient'))
+      .map((part) => `${part.tagName} ${part.className}`),
+  );
+  expect(night, 'black words would stand on it').toEqual([]);
+  await ana.page.emulateMedia({ media: 'screen' });
   await ana.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
   await room(bo.page).getByRole('button', { name: 'Team chat' }).click();
   await bo.page.getByLabel('Write to your team').fill('That bell!');

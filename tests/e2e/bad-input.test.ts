@@ -87,7 +87,8 @@ describe('bad input gets a clear error and loses nothing typed', () => {
       .first()
       .waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await keeps(page.getByLabel('People', { exact: true }), 'Ana <ana@acme.test>\nBo without an address');
+    await page.getByRole('button', { name: 'Story' }).click();
     await keeps(page.getByLabel('Name of the session'), 'Winter gathering');
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => page.getByLabel('Name of the session').inputValue()).toBe('');

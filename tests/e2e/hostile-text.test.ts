@@ -23,7 +23,10 @@ beforeAll(async () => {
   product = await startProduct();
   organiser = await signUpOrganiser(product);
   const person = { first_name: image, last_name: long, email: 'ana@acme.test' };
-  const session = await organiser.schedule({ title, teams: [{ name: script, people: [person] }] });
+  const session = await organiser.schedule({
+    title,
+    teams: [{ name: `${script}${endless}`.slice(0, 40), people: [person] }],
+  });
   sessionId = session.id;
   browser = await launchBrowser();
   visitor = await openVisitor(browser, 'Olga', { expected: /status of 409/, answered: true });
@@ -69,7 +72,11 @@ it('hostile, turned and endless names stand as text on every dashboard page, on 
   for (const [address, text] of places) {
     await page.goto(`${product.url}${address}`);
     await page.getByText(text).first().waitFor({ state: 'attached' });
-    for (const size of Object.values(screens)) {
+    for (const size of [
+      ...Object.values(screens),
+      { width: 320, height: 568 },
+      { width: 740, height: 360 },
+    ]) {
       await page.setViewportSize(size);
       await expectText(page);
     }

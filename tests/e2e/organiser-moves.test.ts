@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { screenProblems } from '../support/accessibility.ts';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { awayWords, launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { fillWizard, gathering, logIn, personalLink, scheduleSession } from './owner-flow.ts';
@@ -394,6 +394,28 @@ describe('a planned session', () => {
     await expect(organiser.read(session.id)).rejects.toThrow('SESSION_001');
   });
 
+  it('closes its dialog when another window calls it off, and says so when it is deleted there', async () => {
+    const { page } = olga;
+    const session = await organiser.schedule({ title: 'To be called off', ...startsIn(48 * hourMs) });
+    await page.goto(pageOf(session));
+    await press(page, 'Title and options');
+    const dialog = page.getByRole('dialog', { name: 'Title and options' });
+    await dialog.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+    const backgrounds = (selector: string) =>
+      page.locator(selector).evaluate((part) => getComputedStyle(part).backgroundColor);
+    expect(await backgrounds('.mantine-Modal-header')).toBe(await backgrounds('.mantine-Modal-content'));
+
+    await organiser.cancel(session.id);
+    await dialog.waitFor({ state: 'detached' });
+    await says(page, 'Cancelled');
+    await organiser.remove(session.id);
+    await page.getByRole('heading', { name: 'This session is not there' }).waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All sessions' }).click();
+    await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+    expect(olga.complaints().filter((text) => !/status of 404/.test(text))).toEqual([]);
+  });
+
   it('goes into the archive and comes back with others', async () => {
     const { page } = olga;
     for (const title of ['Put away one', 'Put away two']) {
@@ -450,6 +472,39 @@ describe('a planned session', () => {
 });
 
 describe('a running session', () => {
+  it('that was called off while nothing was heard is shown so once the line is back', async () => {
+    const session = await organiser.schedule({ title: 'Unheard', ...startsIn(48 * hourMs) });
+    const away = await openVisitor(browser, 'Olga away', { answered: true, expected: awayWords });
+    await logIn(away.page, product);
+    await away.page.route('**/api/dashboard/events', (route) => route.abort());
+    await away.page.goto(pageOf(session));
+    await says(away.page, 'Scheduled');
+    await organiser.cancel(session.id);
+    await away.page.unroute('**/api/dashboard/events');
+    await says(away.page, 'Cancelled');
+    expect(away.complaints()).toEqual([]);
+    await away.context.close();
+  });
+
+  it('is led from any of several tabs, of which each keeps one connection', async () => {
+    const session = await organiser.schedule({ title: 'Seen three times', ...startsIn(5 * 60_000) });
+    const tabs = await Promise.all([1, 2, 3].map(() => olga.context.newPage()));
+    const streams: string[] = [];
+    for (const tab of tabs)
+      tab.on('request', (request) => {
+        if (request.url().endsWith('/api/dashboard/events')) streams.push(request.url());
+      });
+    for (const tab of tabs) {
+      await tab.goto(pageOf(session));
+      await tab.getByRole('button', { name: 'Hold the start' }).waitFor();
+    }
+    await tabs[2]?.getByRole('button', { name: 'Hold the start' }).click();
+    for (const tab of tabs) await tab.getByRole('button', { name: 'Go on' }).waitFor();
+    expect(streams).toHaveLength(tabs.length);
+    for (const tab of tabs) await tab.close();
+    await organiser.cancel(session.id);
+  });
+
   it('takes a person to another table, names the keys that exist, and ends only after a question', async () => {
     const session = await organiser.schedule({
       title: 'On the way',

@@ -24,6 +24,7 @@ export interface Organiser {
   holdIn(sessionId: string, phase: LiveAnswer['phase']): Promise<void>;
   reschedule(sessionId: string, startsAt: Date): Promise<void>;
   cancel(sessionId: string): Promise<void>;
+  remove(sessionId: string): Promise<void>;
   results(sessionId: string): Promise<SessionResults>;
   correctName(sessionId: string, code: string, name: string): Promise<void>;
   revokeAward(sessionId: string, code: string, reason: string): Promise<void>;
@@ -147,6 +148,7 @@ export async function signUpOrganiser(product: Product): Promise<Organiser> {
         timezone_id: 'Europe/Lisbon',
       }),
     cancel: (sessionId) => api('POST', `/api/session/${sessionId}/cancel`, token),
+    remove: (sessionId) => api('DELETE', `/api/session/${sessionId}`, token),
     control,
     results: (sessionId) => api('GET', `/api/session/${sessionId}/results`, token),
     correctName: (sessionId, code, name) =>

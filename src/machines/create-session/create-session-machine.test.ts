@@ -9,7 +9,7 @@ import {
   createSessionMachine,
   type DraftStoreEvent,
 } from './create-session-machine.ts';
-import { type DraftProblems, emptyDraft, type SessionDraft } from './session-draft.ts';
+import { type DraftProblems, emptyDraft, type SessionDraft, type Step } from './session-draft.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
@@ -32,7 +32,8 @@ const catalogue = (draft: Partial<SessionDraft> = {}): Catalogue => ({
 async function createTestWizard(options: {
   draft?: Partial<SessionDraft>;
   answers?: (() => Promise<SessionDetail>)[];
-  resumes?: boolean;
+  step?: Step;
+  like?: string;
 }) {
   const kept: DraftStoreEvent[] = [];
   const sent: SessionDraft[] = [];
@@ -49,7 +50,7 @@ async function createTestWizard(options: {
         draftStore: fromCallback<DraftStoreEvent>(({ receive }) => receive((event) => kept.push(event))),
       },
     }),
-    { input: { now: () => now, resumes: options.resumes ?? false, like: null, date: null } },
+    { input: { now: () => now, step: options.step ?? null, like: options.like ?? null, date: null } },
   ).start();
   await waitFor(actor, (state) => state.matches('editing'));
   return { actor, kept, sent };
@@ -143,10 +144,26 @@ describe('create-session', () => {
   });
 
   it('goes on at the review after a detour that left this page, where the draft is complete', async () => {
-    const { actor } = await createTestWizard({ draft: complete, resumes: true });
+    const { actor } = await createTestWizard({ draft: complete, step: 'review' });
     expect(actor.getSnapshot().value).toEqual({ editing: 'review' });
-    const { actor: other } = await createTestWizard({ draft: { ...complete, title: '' }, resumes: true });
+    const { actor: other } = await createTestWizard({ draft: { ...complete, title: '' }, step: 'review' });
     expect(other.getSnapshot().value).toEqual({ editing: 'story' });
+  });
+
+  it('goes on at a step that the draft has come to, and at none beyond what is missing', async () => {
+    const draft = { ...complete, peopleText: '' };
+    const { actor } = await createTestWizard({ draft, step: 'people' });
+    expect(actor.getSnapshot().value).toEqual({ editing: 'people' });
+    const { actor: other } = await createTestWizard({ draft, step: 'options' });
+    expect(other.getSnapshot().value).toEqual({ editing: 'story' });
+  });
+
+  it('asks no more for the session it is like, once something of its own was typed', async () => {
+    const { actor, kept } = await createTestWizard({ draft: complete, like: 's1' });
+    expect([actor.getSnapshot().context.like, kept]).toEqual(['s1', []]);
+    actor.send({ type: 'draft.changed', change: { title: 'The next one' } });
+    expect(actor.getSnapshot().context.like).toBeNull();
+    expect(kept).toMatchObject([{ type: 'draft.kept', draft: { title: 'The next one' } }]);
   });
 
   it('goes back to the date when the server says that it is past', async () => {
@@ -185,7 +202,7 @@ describe('create-session', () => {
       },
     ] as never[];
     const paths = getShortestPaths(createSessionMachine, {
-      input: { now: () => now, resumes: false, like: null, date: null },
+      input: { now: () => now, step: null, like: null, date: null },
       events: [...events, ...replies],
       serializeState: (state) => JSON.stringify(state.value),
     });

@@ -44,8 +44,8 @@ export type DraftStoreEvent = { type: 'draft.kept'; draft: SessionDraft } | { ty
 export interface CreateSessionInput {
   /** The server's clock, Unix ms. */
   now: () => number;
-  /** Goes on at the review where the kept draft is complete, as after a detour for credits. */
-  resumes: boolean;
+  /** Where to go on, as far as the kept draft has come: after a reload, or a detour for credits; null: at the start. */
+  step: Step | null;
   /** The session that this one is to be like; null: the kept draft, or an empty one. */
   like: string | null;
   /** The day (YYYY-MM-DD) that was chosen in the calendar; null: none. */
@@ -78,8 +78,8 @@ export const createSessionMachine = setup({
     isStepClear: ({ context }, params: { step: Step }) =>
       firstBlockedStep(currentProblems(context)) !== params.step,
     isComplete: ({ context }) => firstBlockedStep(currentProblems(context)) === undefined,
-    resumesAtReview: ({ context }, { draft }: Catalogue) =>
-      context.resumes && firstBlockedStep(problemsOf(draft, context.now())) === undefined,
+    goesOnAt: ({ context }, { draft, step }: { draft: SessionDraft; step: Step }) =>
+      context.step === step && isWithinReach(step, problemsOf(draft, context.now())),
     isOutOfCredits: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_002'),
     isStartPast: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_012'),
   },
@@ -103,6 +103,7 @@ export const createSessionMachine = setup({
         context.draft ? { type: 'draft.kept', draft: context.draft } : { type: 'draft.cleared' },
     ),
     clearDraft: sendTo('draftStore', { type: 'draft.cleared' } satisfies DraftStoreEvent),
+    /** What was asked for is in the draft now, and the draft is kept. */
     forgetAsked: assign({ like: null, date: null }),
     showProblems: assign(({ context }) => ({ problems: currentProblems(context) })),
     hideProblems: assign({ problems: {}, failure: undefined }),
@@ -116,7 +117,7 @@ export const createSessionMachine = setup({
   id: 'createSession',
   context: ({ input }) => ({
     now: input.now,
-    resumes: input.resumes,
+    step: input.step,
     like: input.like,
     date: input.date,
     catalogue: undefined,
@@ -134,11 +135,17 @@ export const createSessionMachine = setup({
         src: 'loadCatalogue',
         input: ({ context: { like, date } }) => ({ like, date }),
         onDone: [
-          {
-            guard: { type: 'resumesAtReview', params: ({ event }) => event.output },
-            target: '#review',
-            actions: { type: 'open', params: ({ event }) => event.output },
-          },
+          ...steps.map((step) => ({
+            guard: {
+              type: 'goesOnAt' as const,
+              params: ({ event }: { event: { output: Catalogue } }) => ({ draft: event.output.draft, step }),
+            },
+            target: `editing.${step}` as const,
+            actions: {
+              type: 'open' as const,
+              params: ({ event }: { event: { output: Catalogue } }) => event.output,
+            },
+          })),
           { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
         ],
         onError: {
@@ -153,7 +160,11 @@ export const createSessionMachine = setup({
       initial: 'story',
       on: {
         'draft.changed': {
-          actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'],
+          actions: [
+            { type: 'change', params: ({ event }) => ({ change: event.change }) },
+            'forgetAsked',
+            'keepDraft',
+          ],
         },
         'draft.discarded': { target: 'loading', actions: ['clearDraft', 'forgetAsked', 'hideProblems'] },
         'step.chosen': steps.map((step) => ({
@@ -170,7 +181,6 @@ export const createSessionMachine = setup({
         people: step('people'),
         options: step('options'),
         review: {
-          id: 'review',
           on: {
             'step.reversed': 'options',
             'session.submitted': [
@@ -238,6 +248,12 @@ function step<Name extends Exclude<Step, 'review'>>(name: Name) {
     },
   };
 }
+
+/** Nothing before it is missing. */
+const isWithinReach = (step: Step, problems: DraftProblems): boolean => {
+  const blocked = firstBlockedStep(problems);
+  return blocked === undefined || steps.indexOf(step) <= steps.indexOf(blocked);
+};
 
 type Timed = CreateSessionContext & Pick<CreateSessionInput, 'now'>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { ApiError } from '../../services/http/api-error.ts';
 import { type LoaderEvent, loaderMachine } from './loader-machine.ts';
 
 function createTestLoader(answers: (() => Promise<unknown>)[], input: { data?: unknown } = {}) {
@@ -51,6 +52,15 @@ describe('loader', () => {
     actor.send({ type: 'data.requested' });
     const snapshot = await waitFor(actor, (state) => state.matches('stale'));
     expect(snapshot.context).toEqual({ data: 'first', error: failure });
+  });
+
+  it('keeps nothing of what is no longer there', async () => {
+    const gone = new ApiError({ kind: 'client', status: 404, message: 'Session not found' });
+    const { actor, outdate } = createTestLoader([async () => 'first', () => Promise.reject(gone)]);
+    await waitFor(actor, (state) => state.matches('loaded'));
+    outdate();
+    const snapshot = await waitFor(actor, (state) => state.matches('failed'));
+    expect(snapshot.context).toEqual({ data: undefined, error: gone });
   });
 
   it('can be asked again after a first failure', async () => {

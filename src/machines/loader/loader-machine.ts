@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { isGone } from '../../services/http/api-error.ts';
 
 export interface LoaderContext {
-  /** The last answer; kept while it is fetched anew and when that fails. */
+  /** The last answer; kept while it is fetched anew and when that fails, unless it fails because the thing is gone. */
   data: unknown;
   error: unknown;
 }
@@ -25,7 +26,10 @@ export const loaderMachine = setup({
     forget: assign({ data: undefined, error: undefined }),
     blame: assign((_, params: { error: unknown }) => ({ error: params.error })),
   },
-  guards: { hasData: ({ context }) => context.data !== undefined },
+  guards: {
+    isGone: (_, params: { error: unknown }) => isGone(params.error),
+    hasData: ({ context }) => context.data !== undefined,
+  },
 }).createMachine({
   id: 'loader',
   context: ({ input }) => ({ data: input.data, error: undefined }),
@@ -43,6 +47,11 @@ export const loaderMachine = setup({
           actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
         },
         onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: ['forget', { type: 'blame', params: ({ event }) => ({ error: event.error }) }],
+          },
           {
             guard: 'hasData',
             target: 'stale',

@@ -1,10 +1,11 @@
 import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { shareStream } from './share-stream.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
 /** The dashboard's home, and the stream that says which session changed. */
 export const createDashboardService = (http: HttpClient) => ({
   home: (signal?: AbortSignal) => http.call(dashboardCalls.home, { signal }),
-  changes: (signal: AbortSignal) => http.stream(dashboardCalls.changes, signal),
+  changes: shareStream((signal) => http.stream(dashboardCalls.changes, signal)),
 });

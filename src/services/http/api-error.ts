@@ -56,6 +56,11 @@ export function isUnauthenticated(error: unknown): error is ApiError {
   );
 }
 
+/** True where the thing asked for is not there, or no longer. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
+
 /** The text a person may read of anything thrown. */
 export function readableMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.server;

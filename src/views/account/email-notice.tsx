@@ -2,6 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { userTypes } from '#contract/rules/user-types.ts';
 import { comingSentence } from '#contract/words/welcome-words.ts';
+import { useConfirmationElsewhere } from '../../react/use-account.ts';
 import { usePrices } from '../../react/use-prices.ts';
 import styles from './auth.module.css';
 import { ResendVerification } from './resend-verification.tsx';
@@ -13,6 +14,7 @@ function ComingCredits() {
 
 /** Stands until the address is confirmed. */
 export function EmailNotice({ user }: { user: User }) {
+  useConfirmationElsewhere(user);
   if (user.email_verified_at !== null) return null;
   return (
     <aside className={styles.notice} aria-label="Please confirm your address">

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { Button } from '../shared/controls/button.tsx';
 import { useAdminAuthVerbs, useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useInvitation } from '../../react/use-company-admins.ts';
-import { ApiError, readableMessage } from '../../services/http/api-error.ts';
+import { isGone, readableMessage } from '../../services/http/api-error.ts';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { PageSkeleton } from '../shared/skeletons.tsx';
@@ -15,8 +15,7 @@ export default function InviteAdminPage() {
   const { logOut } = useAdminAuthVerbs();
   const { data, error, failed, refresh } = useInvitation(token);
   if (failed) {
-    const unknown = error instanceof ApiError && (error.status === 404 || error.status === 410);
-    return unknown ? (
+    return isGone(error) ? (
       <AuthFrame
         title="This invitation does not exist"
         lead="It may have been withdrawn, a newer mail may have taken its place, or the link was cut short. Ask the person who invited you for a new one."

@@ -24,7 +24,9 @@ export function NightShell({ title, actions, children, bleed = false }: NightShe
         <header className={styles.bar}>
           <LogoMark size={36} title="Muster" />
           <div className={styles.title}>{title}</div>
-          <div className={styles.actions}>{actions}</div>
+          <div className={styles.actions} data-not-on-paper>
+            {actions}
+          </div>
         </header>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,5 +1,5 @@
 import { Stepper } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/controls/button.tsx';
 import { useServerNow, useToasts } from '../../../app-context.tsx';
@@ -20,6 +20,7 @@ import { PeopleStep } from './people-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { StoryStep } from './story-step.tsx';
+import { stepIn, useStepInAddress } from './use-step-in-address.ts';
 import { WhenStep } from './when-step.tsx';
 import wizard from './wizard.module.css';
 
@@ -109,6 +110,8 @@ function Wizard({ snapshot, send }: WizardProps) {
   const { catalogue, draft, problems, failure } = snapshot.context;
   const step = stepOf(snapshot);
   const { section, leave } = useStepFocus(step, problems);
+  const choose = useCallback((chosen: Step) => send({ type: 'step.chosen', step: chosen }), [send]);
+  useStepInAddress(step, choose);
   const props = useMemo<StepProps | undefined>(
     () =>
       catalogue && draft
@@ -117,10 +120,10 @@ function Wizard({ snapshot, send }: WizardProps) {
             draft,
             problems,
             change: (change) => send({ type: 'draft.changed', change }),
-            choose: (chosen) => send({ type: 'step.chosen', step: chosen }),
+            choose,
           }
         : undefined,
-    [catalogue, draft, problems, send],
+    [catalogue, draft, problems, send, choose],
   );
   if (!props) return <PageSkeleton />;
   const { view: View } = stepViews[step];
@@ -131,7 +134,7 @@ function Wizard({ snapshot, send }: WizardProps) {
         active={steps.indexOf(step)}
         onStepClick={(index) => {
           const chosen = steps[index];
-          if (chosen) send({ type: 'step.chosen', step: chosen });
+          if (chosen) choose(chosen);
         }}
       >
         {steps.map((name) => (
@@ -171,15 +174,19 @@ export default function CreateSessionPage() {
   const [asked, setAsked] = useSearchParams();
   const [snapshot, send] = useViewActor(machine, {
     now: useServerNow(),
-    resumes: asked.get('step') === 'review',
+    step: stepIn(asked),
     like: asked.get('like'),
     date: asked.get('date')?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? null,
   });
-  const hasDate = asked.has('date');
+  const { draft, like } = snapshot.context;
+  // Taken over into the draft: what is changed now must survive a reload.
+  const isTaken = draft !== undefined && (asked.has('date') || (asked.has('like') && like === null));
   useEffect(() => {
-    // Taken over into the draft: another day that is chosen now must survive a reload.
-    if (hasDate) setAsked({}, { replace: true });
-  }, [hasDate, setAsked]);
+    if (!isTaken) return;
+    const next = new URLSearchParams(asked);
+    for (const taken of ['date', 'like']) next.delete(taken);
+    setAsked(next, { replace: true });
+  }, [isTaken, asked, setAsked]);
   const toasts = useToasts();
   const navigate = useNavigate();
   const { created } = snapshot.context;

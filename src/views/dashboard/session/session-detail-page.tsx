@@ -2,12 +2,10 @@ import { IconCalendarDown, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
+import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { type SessionAct, useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSession } from '../../../react/use-sessions.ts';
-import { readableMessage } from '../../../services/http/api-error.ts';
-import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import styles from '../dashboard.module.css';
@@ -20,6 +18,7 @@ import { Readiness } from './readiness.tsx';
 import { emptyMessage, MessageDialog } from './message-dialog.tsx';
 import type { ZonedTime } from '../create-session/zoned-time-fields.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
+import { SessionFailure } from './session-failure.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SessionMails } from './session-mails.tsx';
@@ -32,7 +31,17 @@ interface DetailProps {
 
 type Dialog = 'edit' | 'reschedule' | 'cancel' | 'people' | 'move' | 'message';
 
-/** A dialog stays until its act has been done. */
+/** A dialog is open as long as its session may do what it is for: another window may have called it off. */
+const serves: Record<Dialog, SessionEvent> = {
+  edit: 'edit',
+  reschedule: 'reschedule',
+  cancel: 'cancel',
+  people: 'changeAttendees',
+  move: 'changeAttendees',
+  message: 'message',
+};
+
+/** And until its act has been done. */
 const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[]>> = {
   edit: ['edit'],
   reschedule: ['reschedule'],
@@ -42,7 +51,8 @@ const closedBy: Partial<Record<SessionAct['act'], readonly (Dialog | undefined)[
 };
 
 function Detail({ session, onChanged }: DetailProps) {
-  const [open, setOpen] = useState<Dialog>();
+  const [asked, setOpen] = useState<Dialog>();
+  const open = asked && session.possible.includes(serves[asked]) ? asked : undefined;
   const [peopleText, setPeopleText] = useState('');
   const [details, setDetails] = useState<DetailsDraft>();
   const [message, setMessage] = useState(emptyMessage);
@@ -141,14 +151,7 @@ export default function SessionDetailPage() {
   return (
     <div className={styles.page}>
       <PageHead title={data?.title ?? 'Session'} indexed={false} />
-      {failed ? (
-        <ErrorPanel
-          title="This session did not load"
-          message={readableMessage(error)}
-          onRetry={refresh}
-          action={<ButtonLink to="/dashboard/sessions">All sessions</ButtonLink>}
-        />
-      ) : null}
+      {failed ? <SessionFailure title="This session did not load" error={error} onRetry={refresh} /> : null}
       {data ? <Detail session={data} onChanged={refresh} /> : failed ? null : <PageSkeleton />}
     </div>
   );

@@ -10,7 +10,6 @@ import { TabList, TabPanel } from '../../shared/controls/tabs.tsx';
 import { useAwardChanges } from '../../../react/use-awards.ts';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSessionResults } from '../../../react/use-sessions.ts';
-import { readableMessage } from '../../../services/http/api-error.ts';
 import { AnalysisView } from '../../experience/results/analysis-view.tsx';
 import type { AwardChanges } from '../../experience/results/award-corrections.tsx';
 import { AwardsView } from '../../experience/results/awards-view.tsx';
@@ -19,12 +18,12 @@ import { ScorecardView } from '../../experience/results/scorecard-view.tsx';
 import { SharedParts } from '../../experience/results/shared-parts.tsx';
 import { InLanguage } from '../../experience/words/use-words.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { ErrorPanel } from '../../shared/error-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { homeTimezone } from '../../../services/home-timezone.ts';
 import { longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
+import { SessionFailure } from './session-failure.tsx';
 
 const said = ['results'] as const;
 
@@ -104,11 +103,11 @@ export default function SessionResultsPage() {
   const changes = useAwardChanges(sessionId, refresh);
   if (failed)
     return (
-      <ErrorPanel
+      <SessionFailure
         title="The results did not load"
-        message={readableMessage(error)}
+        error={error}
         onRetry={refresh}
-        action={<ButtonLink to={`/dashboard/sessions/${sessionId}`}>Back to the session</ButtonLink>}
+        way={{ to: `/dashboard/sessions/${sessionId}`, label: 'Back to the session' }}
       />
     );
   if (!data) return <PageSkeleton label="Adding up the results" />;

@@ -54,7 +54,7 @@ export function EndScreen() {
             <RatingForm kept={data?.rating} />
           </section>
           {isTogether ? (
-            <aside className={styles.room}>
+            <aside className={styles.room} data-not-on-paper>
               <DebriefRoom />
             </aside>
           ) : null}

@@ -25,7 +25,7 @@ export function OwnChoices({ choices, choose }: OwnChoicesProps) {
     choose.issue(next);
   };
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-not-on-paper>
       <legend>{results.yoursToDecide}</legend>
       <Switch
         label={results.showPart}

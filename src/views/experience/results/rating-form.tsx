@@ -25,7 +25,7 @@ export function RatingForm({ kept }: { kept: RatingRequest | null | undefined })
   };
   const isThanked = rating.done && written !== '';
   return (
-    <div className={styles.rating}>
+    <div className={styles.rating} data-not-on-paper>
       <fieldset className={styles.lights}>
         <legend>{results.howWasIt}</legend>
         {lights.map((light) => (

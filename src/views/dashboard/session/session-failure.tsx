@@ -1,0 +1,34 @@
+import { isGone, readableMessage } from '../../../services/http/api-error.ts';
+import { ButtonLink } from '../../shared/controls/button-link.tsx';
+import { ErrorPanel } from '../../shared/error-panel.tsx';
+
+interface SessionFailureProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** The way out while the session is there. */
+  way?: { to: string; label: string };
+}
+
+const allSessions = { to: '/dashboard/sessions', label: 'All sessions' };
+
+/** Stands in place of a session that could not be read, or that is not there any more. */
+export function SessionFailure({ title, error, onRetry, way = allSessions }: SessionFailureProps) {
+  if (isGone(error))
+    return (
+      <ErrorPanel
+        title="This session is not there"
+        message="It has been deleted, or it is another company’s."
+        status={404}
+        action={<ButtonLink to={allSessions.to}>{allSessions.label}</ButtonLink>}
+      />
+    );
+  return (
+    <ErrorPanel
+      title={title}
+      message={readableMessage(error)}
+      onRetry={onRetry}
+      action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
+    />
+  );
+}
