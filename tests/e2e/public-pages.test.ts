@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, screens } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
@@ -97,6 +97,27 @@ it('every public page is taken over by the application without a difference, far
     if (!filledIn.includes(address)) expect(await page.locator('main').innerText(), address).toBe(before);
   }
   expect(said).toEqual([]);
+  await context.close();
+});
+
+it('nothing moves on a page while its bands are laid out, nor while it is read to its end', async () => {
+  const context = await browser.newContext({ viewport: screens.phone });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/', ...doors]) {
+    await page.goto(product.url + address);
+    // The last band is laid out by then.
+    await page.waitForTimeout(2000);
+    await page.mouse.wheel(0, 20_000);
+    await page.locator('footer a').last().click({ trial: true });
+    expect(await page.evaluate(() => Reflect.get(window, 'moved')), address).toBe(0);
+  }
   await context.close();
 });
 
