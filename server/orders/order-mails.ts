@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { enqueueMail, type MailContent } from '../mail/outbox.ts';
 import { invoiceNoticeMail } from '../mail/templates/invoice-notice-mail.ts';
 import { button, paragraph, small } from '../mail/templates/mail-blocks.ts';
+import type { NotedOrder } from '../mail/templates/order-notice-letter.ts';
 import { paymentNoticeMail } from '../mail/templates/payment-notice-mail.ts';
 import { renderLetter } from '../mail/templates/render-letter.ts';
 import { dateText, moneyText } from './amounts.ts';
@@ -33,6 +34,15 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
 
   const orderedText = (order: OrderRow) =>
     `${order.quantity} × ${order.pack_name}, ${creditsText(order.credits)}`;
+
+  const noted = (order: OrderRow, company: string): NotedOrder => ({
+    number: order.number ?? `#${order.id}`,
+    company,
+    companyId: order.company_id,
+    billing: order.billing,
+    ordered: orderedText(order),
+    total: moneyText(order.total_minor, order.currency),
+  });
 
   const facts = (order: OrderRow) => ({
     kind: 'facts' as const,
@@ -96,12 +106,7 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
       await enqueueMail(queryable, {
         ...invoiceNoticeMail({
           publicUrl,
-          number: order.number ?? '',
-          company,
-          companyId: order.company_id,
-          billing: order.billing,
-          ordered: orderedText(order),
-          total: moneyText(order.total_minor, order.currency),
+          ...noted(order, company),
           due: dateText(order.due_at),
           isCredited: order.credited_at !== null,
         }),
@@ -122,12 +127,7 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
       await enqueueMail(queryable, {
         ...paymentNoticeMail({
           publicUrl,
-          number: order.number ?? `#${order.id}`,
-          company: odd.company,
-          companyId: order.company_id,
-          billing: order.billing,
-          ordered: orderedText(order),
-          total: moneyText(order.total_minor, order.currency),
+          ...noted(order, odd.company),
           payments: odd.payments.map(
             ({ at, amount_minor, currency, payment_id }) =>
               `${dateText(at)}: ${moneyText(amount_minor, currency)}, ${payment_id}`,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Award } from '#contract/calls/schemas/results.ts';
 import { type GuestColour, guestColour } from '#contract/rules/company-colour.ts';
 import { coverUrl } from '#contract/story/story-media.ts';
@@ -63,39 +63,38 @@ function AwardPreview({ company, logoAddress, colour }: BrandShown) {
   );
 }
 
-const captions = { waiting: 'In the waiting room', award: 'On an award' };
-
-/** How guests will see the company with a colour, before that is saved. */
-export function ColourPreview({ value, ...brand }: ColourPreviewProps) {
-  const colour = useMemo(() => (value === null ? null : guestColour(value)), [value]);
+function Previews({ waiting, award }: { waiting: ReactNode; award: ReactNode }) {
   return (
     <div className={styles.preview}>
       <figure>
-        <WaitingPreview {...brand} colour={colour} />
-        <figcaption>{captions.waiting}</figcaption>
+        {waiting}
+        <figcaption>In the waiting room</figcaption>
       </figure>
       <figure>
-        <AwardPreview {...brand} colour={colour} />
-        <figcaption>{captions.award}</figcaption>
+        {award}
+        <figcaption>On an award</figcaption>
       </figure>
     </div>
   );
 }
 
+/** How guests will see the company with a colour, before that is saved. */
+export function ColourPreview({ value, ...brand }: ColourPreviewProps) {
+  const colour = useMemo(() => (value === null ? null : guestColour(value)), [value]);
+  return (
+    <Previews
+      waiting={<WaitingPreview {...brand} colour={colour} />}
+      award={<AwardPreview {...brand} colour={colour} />}
+    />
+  );
+}
+
+const bone = <Bone height="100%" />;
+
 /** In its place while the colour is on its way. */
 export const ColourPreviewSkeleton = () => (
-  <div className={styles.preview}>
-    <figure>
-      <div className={styles.nightBone}>
-        <Bone height="100%" />
-      </div>
-      <figcaption>{captions.waiting}</figcaption>
-    </figure>
-    <figure>
-      <div className={styles.sheetBone}>
-        <Bone height="100%" />
-      </div>
-      <figcaption>{captions.award}</figcaption>
-    </figure>
-  </div>
+  <Previews
+    waiting={<div className={styles.nightBone}>{bone}</div>}
+    award={<div className={styles.sheetBone}>{bone}</div>}
+  />
 );

@@ -1,0 +1,55 @@
+import type { MailContent } from '../outbox.ts';
+import { paragraph, small } from './mail-blocks.ts';
+import { renderLetter } from './render-letter.ts';
+
+interface Row {
+  label: string;
+  lines: string[];
+}
+
+export interface NotedOrder {
+  number: string;
+  company: string;
+  companyId: number;
+  /** Name and address on the bill. */
+  billing: { name: string; email: string };
+  ordered: string;
+  total: string;
+}
+
+/** A letter to the operator about an order: what it is, what has come of it, and the commands that follow. */
+export function orderNoticeLetter(letter: {
+  publicUrl: string;
+  subject: string;
+  preheader: string;
+  headline: string;
+  order: NotedOrder;
+  /** What this letter is about, below the order. */
+  news: Row;
+  said: string;
+  commands: Row[];
+}): MailContent {
+  const { order, news, said, commands, ...head } = letter;
+  const { number, company, companyId, billing, ordered, total } = order;
+  return renderLetter({
+    ...head,
+    verbatim: true,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Order', lines: [number] },
+          { label: 'Company', lines: [company, `number ${companyId}`] },
+          { label: 'Bill to', lines: [billing.name, billing.email] },
+          { label: 'For', lines: [ordered] },
+          { label: 'Total', lines: [total] },
+          news,
+        ],
+      },
+      paragraph(said),
+      { kind: 'facts', rows: commands },
+      small('With the embedded database the server must be stopped for these commands.'),
+    ],
+    footer: 'You receive this because this address is the CONTACT_EMAIL of the server.',
+  });
+}
