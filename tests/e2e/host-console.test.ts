@@ -108,6 +108,11 @@ it('says a message to all and to one team: heard in the waiting room and live, i
 it('holds by name, skips, moves and ends with a reason, on everybody’s screen, and draws the chart as it goes', async () => {
   const id = await gather('One console');
   const { page } = olga;
+  await page.route(`**/api/session/${id}/control`, async (route) => {
+    const response = await route.fetch();
+    await page.waitForTimeout(500);
+    await route.fulfill({ response });
+  });
   await press(page, 'Hold the start');
   await ana.page.getByText('Olga Owner holds the clock.').waitFor();
   await cleo.page.getByText('Olga Owner hält die Uhr an.').waitFor();

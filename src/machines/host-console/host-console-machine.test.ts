@@ -111,13 +111,36 @@ test('a double click holds the session once, and what is not possible is not ask
   expect(actor.getSnapshot().can(hold)).toBe(true);
   actor.send(hold);
   actor.send(hold);
-  actor.send({ type: 'control.issued', control: { action: 'end' } });
+  actor.send({ type: 'control.issued', control: { action: 'resume' } });
   expect(sent).toEqual([{ action: 'hold' }]);
   await respond({ seq: 5, phase: 'clip', hold: { since: 95_000, by: 'Olga Silva' } });
   expect(actor.getSnapshot().context.live?.hold?.by).toBe('Olga Silva');
   expect(actor.getSnapshot().can(hold)).toBe(false);
   actor.send({ type: 'control.issued', control: { action: 'resume' } });
   expect(sent).toEqual([{ action: 'hold' }, { action: 'resume' }]);
+});
+
+test('what is pressed while something else is under way waits its turn, shown at the click', async () => {
+  const { actor, sent, settle, read, refuse, respond } = createTestConsole();
+  await settle();
+  await read(0, { seq: 4, phase: 'decision', decision: decisionFact, help_called: ['ana'] });
+  const issue = (control: ControlRequest) => actor.send({ type: 'control.issued', control });
+  issue({ action: 'hold' });
+  issue({ action: 'extend', seconds: 60 });
+  issue({ action: 'extend', seconds: 60 });
+  issue({ action: 'see_help', seat_id: 'ana' });
+  expect(sent).toEqual([{ action: 'hold' }]);
+  expect(selectShown(actor.getSnapshot().context)).toMatchObject({
+    decision: { close_at: decisionFact.close_at + 60_000 },
+    help_seen: ['ana'],
+  });
+  await refuse();
+  expect(selectShown(actor.getSnapshot().context)?.hold).toBeNull();
+  expect(actor.getSnapshot().context.failure).not.toBeNull();
+  await respond({ seq: 5, phase: 'decision', decision: decisionFact, help_called: ['ana'] });
+  await respond({ seq: 6, phase: 'decision', decision: decisionFact, help_seen: ['ana'] });
+  expect(sent.map(({ action }) => action)).toEqual(['hold', 'extend', 'see_help']);
+  expect(actor.getSnapshot().matches({ hand: 'idle' })).toBe(true);
 });
 
 test('what is done is shown at the click, and taken back where it is refused', async () => {

@@ -10,7 +10,8 @@ export interface HostConsoleInput {
 export interface HostConsoleContext extends HostConsoleInput {
   /** The session as everybody sees it; the last answer stays while it is read anew and when that fails. */
   live: LiveAnswer | null;
-  control: ControlRequest | null;
+  /** What the host did and was not answered yet: the first is under way, the others wait their turn. */
+  controls: readonly ControlRequest[];
   failure: Failure | null;
 }
 
@@ -19,8 +20,24 @@ export type HostConsoleEvent =
   { type: 'session.changed' } | { type: 'control.issued'; control: ControlRequest };
 
 /** The session as the console shows it: with what the host has just done already done, until it is answered or refused. */
-export const selectShown = ({ live, control }: HostConsoleContext): LiveAnswer | null =>
-  live !== null && control !== null ? expected(live, control) : live;
+export const selectShown = ({ live, controls }: HostConsoleContext): LiveAnswer | null =>
+  live && controls.reduce(expected, live);
+
+const isToggle = ({ action }: ControlRequest) => action === 'hold' || action === 'resume';
+
+/** Whether its button is pressed; one button holds and goes on, and is pressed while either is under way. */
+export const isUnderWay = ({ controls }: HostConsoleContext, wanted: ControlRequest): boolean =>
+  controls.some((control) => control.action === wanted.action || (isToggle(control) && isToggle(wanted)));
+
+/** Acts that the host does once at a time: a second click of the same button is a double click. */
+const onceAtATime: readonly ControlRequest['action'][] = [
+  'start_now',
+  'hold',
+  'resume',
+  'extend',
+  'skip',
+  'end',
+];
 
 /** In ms. */
 export const hostConsoleDelays = { beforeRetry: 3000 } as const;
@@ -41,8 +58,12 @@ export const hostConsoleMachine = setup({
   },
   delays: hostConsoleDelays,
   guards: {
-    isPossible: ({ context }, { control }: { control: ControlRequest }) =>
-      context.live !== null && mayControl(context.live, control),
+    isPossible: ({ context }, { control }: { control: ControlRequest }) => {
+      const shown = selectShown(context);
+      const isRepeated = onceAtATime.includes(control.action) && isUnderWay(context, control);
+      return shown !== null && mayControl(shown, control) && !isRepeated;
+    },
+    isOneWaiting: ({ context }) => context.controls.length > 0,
   },
   actions: {
     /** What was asked for earlier may be answered later. */
@@ -51,13 +72,16 @@ export const hostConsoleMachine = setup({
         context.live !== null && context.live.seq > live.seq ? context.live : live,
     }),
     readOnceMore: raise({ type: 'session.changed' }),
-    intend: assign((_, { control }: { control: ControlRequest }) => ({ control, failure: null })),
-    forgetControl: assign({ control: null }),
+    intend: assign(({ context }, { control }: { control: ControlRequest }) => ({
+      controls: [...context.controls, control],
+      failure: null,
+    })),
+    forgetFirst: assign({ controls: ({ context }) => context.controls.slice(1) }),
     blame: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
 }).createMachine({
   id: 'hostConsole',
-  context: ({ input }) => ({ ...input, live: null, control: null, failure: null }),
+  context: ({ input }) => ({ ...input, live: null, controls: [], failure: null }),
   invoke: { src: 'watchSession', input: ({ context }) => context },
   type: 'parallel',
   states: {
@@ -91,19 +115,17 @@ export const hostConsoleMachine = setup({
       },
     },
     hand: {
+      on: {
+        'control.issued': {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          actions: { type: 'intend', params: ({ event }) => event },
+        },
+      },
       initial: 'idle',
       states: {
-        idle: {
-          on: {
-            'control.issued': {
-              guard: { type: 'isPossible', params: ({ event }) => event },
-              target: 'sending',
-              actions: { type: 'intend', params: ({ event }) => event },
-            },
-          },
-        },
+        idle: { always: { guard: 'isOneWaiting', target: 'sending' } },
         sending: {
-          exit: 'forgetControl',
+          exit: 'forgetFirst',
           invoke: {
             src: 'sendControl',
             input: ({ context }) => intended(context),
@@ -119,7 +141,7 @@ export const hostConsoleMachine = setup({
   },
 });
 
-function intended({ sessionId, control }: HostConsoleContext) {
+function intended({ sessionId, controls: [control] }: HostConsoleContext) {
   if (!control) throw new Error('Nothing is controlled in a state that controls');
   return { sessionId, control };
 }

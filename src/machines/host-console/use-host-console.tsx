@@ -5,15 +5,15 @@ import { useService } from '../../services-context.tsx';
 import { createDashboardService } from '../../services/dashboard/dashboard-service.ts';
 import { createSessionService } from '../../services/sessions/session-service.ts';
 import { useViewActor } from '../view-actors/use-view-actor.tsx';
-import { selectShown } from './host-console-machine.ts';
+import { isUnderWay, selectShown } from './host-console-machine.ts';
 import { provideHostConsole } from './provide-host-console.ts';
 
 export interface HostHand {
   issue(control: ControlRequest): void;
   /** Whether it is among what can be done to the session as it is shown, also while something is under way. */
   offers(control: ControlRequest): boolean;
-  /** What is under way. */
-  action: ControlRequest['action'] | undefined;
+  /** Whether its button is pressed. */
+  isUnderWay(control: ControlRequest): boolean;
 }
 
 /** A running session as its organiser sees it, and what they may do to it. */
@@ -22,12 +22,12 @@ export function useHostConsole(sessionId: string) {
   const dashboard = useService(createDashboardService);
   const machine = useMemo(() => provideHostConsole({ sessions, dashboard }), [sessions, dashboard]);
   const [snapshot, send] = useViewActor(machine, { sessionId });
-  const { failure, control } = snapshot.context;
+  const { failure } = snapshot.context;
   const live = useMemo(() => selectShown(snapshot.context), [snapshot.context]);
   const hand: HostHand = {
     issue: (wanted) => send({ type: 'control.issued', control: wanted }),
     offers: (wanted) => live !== null && mayControl(live, wanted),
-    action: control?.action,
+    isUnderWay: (wanted) => isUnderWay(snapshot.context, wanted),
   };
   return { live, failure, hand, isUnreadable: snapshot.hasTag('unreadable') };
 }

@@ -35,12 +35,9 @@ interface ActProps {
   variant?: 'default';
 }
 
-/** One button does either, and is pressed while either is under way. */
-const isToggle = (action: ControlRequest['action'] | undefined) => action === 'hold' || action === 'resume';
-
 /** Pressed at the click, whatever the line does; keeps the focus while it is under way. */
 function Act({ hand, control, icon, children, variant }: ActProps) {
-  const isUnderWay = hand.action === control.action || (isToggle(control.action) && isToggle(hand.action));
+  const isUnderWay = hand.isUnderWay(control);
   return (
     <Button
       variant={variant}
@@ -54,6 +51,8 @@ function Act({ hand, control, icon, children, variant }: ActProps) {
   );
 }
 
+const end = { action: 'end' } as const;
+
 function EndDialog({ hand, opened, onClose }: { hand: HostHand; opened: boolean; onClose: () => void }) {
   const [reason, setReason] = useState('');
   return (
@@ -63,10 +62,10 @@ function EndDialog({ hand, opened, onClose }: { hand: HostHand; opened: boolean;
       title="End it for everybody?"
       act="End the session"
       keep="Let it go on"
-      busy={hand.action === 'end'}
+      busy={hand.isUnderWay(end)}
       onAct={() => {
         onClose();
-        hand.issue({ action: 'end', ...(reason.trim() ? { reason: reason.trim() } : {}) });
+        hand.issue({ ...end, ...(reason.trim() ? { reason: reason.trim() } : {}) });
       }}
     >
       <p>
@@ -132,12 +131,12 @@ export function HostControls({ live, hand, onMove }: HostControlsProps) {
           Move somebody
         </Button>
       ) : null}
-      {hand.offers({ action: 'end' }) ? (
+      {hand.offers(end) ? (
         <Button
           variant="subtle"
           color="ember"
           leftSection={<IconPlayerStop size={18} />}
-          aria-busy={hand.action === 'end'}
+          aria-busy={hand.isUnderWay(end)}
           onClick={() => setEnding(true)}
         >
           End for everybody

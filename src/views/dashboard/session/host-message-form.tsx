@@ -62,7 +62,7 @@ export function HostMessageForm({ live, hand }: { live: LiveAnswer; hand: HostHa
         <Button
           type="submit"
           leftSection={<IconSend size={18} aria-hidden />}
-          aria-busy={hand.action === 'say'}
+          aria-busy={hand.isUnderWay(message)}
           disabled={text.trim() === ''}
         >
           Send

@@ -18,7 +18,6 @@ export function MoreTimeChoice({ live, hand }: { live: LiveAnswer; hand: HostHan
             key={seat_id}
             label={name}
             checked={live.more_time.includes(seat_id)}
-            disabled={hand.action !== undefined}
             onChange={(event) =>
               hand.issue({ action: 'more_time', seat_id, wanted: event.currentTarget.checked })
             }
