@@ -21,6 +21,7 @@ const fetchedAhead = [
   '/ably/build/modular/index.mjs',
   '/src/services/realtime/fitting-message.ts',
   '/hls.js/dist/hls.light.mjs',
+  '/src/machines/live-session/create-room-engine.ts',
 ];
 
 /**

@@ -23,6 +23,7 @@ export const seatEntries = [
 export const liveEntries = [
   '/src/views/experience/live-page.tsx',
   '/src/views/experience/live/live-cinema.tsx',
+  '/src/services/playback/clip-player.ts',
 ] as const;
 
 /** The page whose weight is watched among those that are made of the same fields and buttons. */

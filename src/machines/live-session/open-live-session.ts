@@ -16,9 +16,9 @@ import {
 } from '../../services/playback/playback-preferences.ts';
 import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
 import { loadHls } from '../../services/playback/load-hls.ts';
+import { loadPlayer } from '../../services/playback/load-player.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
 import { keepAwake } from '../../services/playback/wake-lock.ts';
-import { connectRealtime } from '../../services/realtime/connect-realtime.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import type { RoomVisit } from '../../services/rooms/room-engine.ts';
@@ -29,7 +29,6 @@ import { provideExperiencePlayback } from '../experience-playback/provide-experi
 import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
 import { clockOf } from '../server-clock/server-clock-selectors.ts';
-import { createRoomEngine } from './create-room-engine.ts';
 import { provideVideoRoom } from '../video-room/provide-video-room.ts';
 import { type LiveSessionRef, liveSessionMachine } from './live-session-machine.ts';
 
@@ -91,7 +90,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     origin,
     language,
     preferences: playback,
-    loadPlayer: loadHls,
+    loadPlayer: () => Promise.all([loadHls(), loadPlayer()]),
     onFetched: (sceneId) => children()?.experience?.send({ type: 'clip.fetched', sceneId }),
   });
   if (dataPackage.session.status === 'live') void loadHls().catch(() => undefined);
@@ -106,12 +105,14 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
         window,
       }),
       realtime: provideRealtimeConnection({
-        open: () =>
-          connectRealtime({
+        open: async () => {
+          const { connectRealtime } = await import('../../services/realtime/connect-realtime.ts');
+          return connectRealtime({
             ...deps.realtime,
             service,
             ownPlace: deps.baseUrl === '' ? window.location : new URL(deps.baseUrl),
-          }),
+          });
+        },
       }),
       experience: provideExperiencePlayback({
         service,
@@ -143,18 +144,21 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       }),
       videoRoom: provideVideoRoom({
         media,
-        engine: createRoomEngine({
-          room: dataPackage.room,
-          iceServers: dataPackage.ice_servers,
-          relay,
-          newId: deps.newId,
-          askAccess: service.room,
-          window,
-          actorsOf: () => {
-            const parent = children()?.videoRoom;
-            return parent ? { parent } : {};
-          },
-        }),
+        loadEngine: async () => {
+          const { createRoomEngine } = await import('./create-room-engine.ts');
+          return createRoomEngine({
+            room: dataPackage.room,
+            iceServers: dataPackage.ice_servers,
+            relay,
+            newId: deps.newId,
+            askAccess: service.room,
+            window,
+            actorsOf: () => {
+              const parent = children()?.videoRoom;
+              return parent ? { parent } : {};
+            },
+          });
+        },
         meterSpeech: (track, onSpeaking) => {
           audio ??= new window.AudioContext();
           return meterSpeech(track, { context: audio, now: deviceNow, onSpeaking });

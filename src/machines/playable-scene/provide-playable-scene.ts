@@ -13,6 +13,7 @@ import { createPlayableSession, type PlayableSession } from '../../services/play
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
 import { createDeviceLatencyStore, guessLatency } from '../../services/playback/device-latency.ts';
 import { loadHls } from '../../services/playback/load-hls.ts';
+import { loadPlayer } from '../../services/playback/load-player.ts';
 import {
   keepPlaybackPreferences,
   readPlaybackPreferences,
@@ -94,7 +95,13 @@ function openScene(
   const service = createLocalService(director, { seatId, now });
   const playback = () => readPlaybackPreferences(storage);
   const screens = createClipScreens(document, () => playback().captions ?? language);
-  const prefetch = createPrefetch({ fetch, origin, language, preferences: playback, loadPlayer: loadHls });
+  const prefetch = createPrefetch({
+    fetch,
+    origin,
+    language,
+    preferences: playback,
+    loadPlayer: () => Promise.all([loadHls(), loadPlayer()]),
+  });
   const store = createVoteStore(storage, seatId);
   const blockedSeats = createKeptIds(storage, 'blocked', seatId);
   const dismissedMessages = createKeptIds(storage, 'dismissed', seatId);
@@ -148,7 +155,7 @@ function openScene(
       }),
       videoRoom: provideVideoRoom({
         media: localMedia,
-        engine: localRoom,
+        loadEngine: async () => localRoom,
         meterSpeech: () => ({ take: () => 0, stop: () => {} }),
         reportSpeech: () => {},
         reportEveryMs: 60_000,

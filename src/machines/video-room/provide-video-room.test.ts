@@ -36,7 +36,7 @@ function createTestRoom() {
   const actor = createActor(
     provideVideoRoom({
       media,
-      engine: { enter: () => expect.unreachable() },
+      loadEngine: () => expect.unreachable(),
       meterSpeech: () => ({ take: () => 0, stop: () => {} }),
       reportSpeech: () => {},
       reportEveryMs: 1000,

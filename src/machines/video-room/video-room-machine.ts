@@ -38,6 +38,8 @@ export type VideoRoomEvent =
   | { type: 'room.left'; forGood: boolean }
   | { type: 'quiet.changed'; quiet: boolean }
   | { type: 'peers.changed'; peers: readonly RoomPeer[] }
+  /** What connects to the others did not arrive. */
+  | { type: 'engine.missing' }
   | { type: 'speech.changed'; speaking: boolean };
 
 export interface VideoRoomInput {
@@ -45,8 +47,12 @@ export interface VideoRoomInput {
   preferences: DevicePreferences;
 }
 
-/** In ms. Whoever comes in the middle of a clip sees it first: connecting to a table takes the processor from its picture. */
-export const videoRoomDelays = { pictureFirst: 4000 } as const;
+/** In ms. */
+export const videoRoomDelays = {
+  /** Whoever comes in the middle of a clip sees it first: connecting to a table takes the processor from its picture. */
+  pictureFirst: 4000,
+  beforeReturn: 3000,
+} as const;
 
 const keepChoices = {
   type: 'keepPreferences',
@@ -54,7 +60,7 @@ const keepChoices = {
 } as const;
 const off: DeviceFacts = { state: 'off', id: null, refusal: null };
 
-export const videoRoomMachine = setup({
+const videoRoomSetup = setup({
   types: {} as { context: VideoRoomContext; events: VideoRoomEvent; input: VideoRoomInput },
   actors: {
     device: deviceMachine,
@@ -111,7 +117,24 @@ export const videoRoomMachine = setup({
     isAsked: ({ context }) => context.asked,
     isMicrophoneWanted: ({ context }) => context.devices.microphone.state !== 'off',
   },
-}).createMachine({
+});
+
+/** Wanted inside and not there yet. */
+const atDoorstep = videoRoomSetup.createStateConfig({
+  on: {
+    'room.entered': { actions: { type: 'noteRoom', params: ({ event }) => event } },
+    'room.left': [
+      {
+        guard: { type: 'isForGood', params: ({ event }) => event },
+        target: '#videoRoom.outside',
+        actions: ['forgetPeers', 'releaseMicrophone', 'releaseCamera'],
+      },
+      { target: '#videoRoom.outside', actions: 'forgetPeers' },
+    ],
+  },
+});
+
+export const videoRoomMachine = videoRoomSetup.createMachine({
   id: 'videoRoom',
   context: ({ input }) => ({
     input,
@@ -178,17 +201,13 @@ export const videoRoomMachine = setup({
     atDoor: {
       always: { guard: not('isQuiet'), target: 'inside' },
       after: { pictureFirst: 'inside' },
-      on: {
-        'room.entered': { actions: { type: 'noteRoom', params: ({ event }) => event } },
-        'room.left': [
-          {
-            guard: { type: 'isForGood', params: ({ event }) => event },
-            target: 'outside',
-            actions: ['forgetPeers', 'releaseMicrophone', 'releaseCamera'],
-          },
-          { target: 'outside', actions: 'forgetPeers' },
-        ],
-      },
+      on: atDoorstep.on,
+    },
+    /** The others cannot be reached yet; it is tried again. */
+    turnedAway: {
+      tags: 'busy',
+      after: { beforeReturn: 'inside' },
+      on: atDoorstep.on,
     },
     inside: {
       invoke: {
@@ -208,6 +227,7 @@ export const videoRoomMachine = setup({
           { actions: [{ type: 'noteRoom', params: ({ event }) => event }, 'passFellows'] },
         ],
         'peers.changed': { actions: { type: 'notePeers', params: ({ event }) => event } },
+        'engine.missing': 'turnedAway',
         'quiet.changed': {
           actions: [{ type: 'noteQuiet', params: ({ event }) => event }, 'passMedia'],
         },

@@ -3,7 +3,7 @@ import { selectPlan, selectScene } from '../../../machines/experience-playback/e
 import { useExperience, useLiveSession } from '../../../machines/live-session/use-live-session.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
+import { DarkLantern } from './dark-lantern.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useWords } from '../words/use-words.tsx';
@@ -21,7 +21,7 @@ export function SessionOver() {
   return (
     <NightShell title={dataPackage.session.title} actions={<SignOutButton />}>
       <EmptyState
-        scene={<NoSessionsScene />}
+        scene={<DarkLantern />}
         heading="h1"
         title={over[way]}
         action={

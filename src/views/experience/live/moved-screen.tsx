@@ -1,6 +1,6 @@
 import { Button } from '../../shared/controls/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
+import { DarkLantern } from '../gate/dark-lantern.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { useWords } from '../words/use-words.tsx';
 
@@ -10,7 +10,7 @@ export function MovedScreen() {
   return (
     <NightShell>
       <EmptyState
-        scene={<NoSessionsScene />}
+        scene={<DarkLantern />}
         heading="h1"
         title={live.moved}
         action={<Button onClick={() => window.location.reload()}>{live.continueHere}</Button>}

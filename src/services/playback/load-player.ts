@@ -1,0 +1,2 @@
+/** What plays a clip on the server's timeline, fetched while somebody waits or with the first clip. */
+export const loadPlayer = async () => (await import('./clip-player.ts')).createClipPlayer;
