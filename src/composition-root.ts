@@ -1,6 +1,4 @@
-import axios from 'axios';
 import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate';
-import { request } from '#contract/rules/business-constants.ts';
 import { partsOf } from './machines/application/application-parts.ts';
 import { provideApplication } from './machines/application/provide-application.ts';
 import type { LoadPage } from './machines/navigation/provide-navigation.ts';
@@ -15,6 +13,7 @@ import { takeAskedCookie } from './services/http/cookie-asked.ts';
 import { createCsrfService } from './services/http/csrf-service.ts';
 import { toFailure } from './services/http/failure.ts';
 import { createHttpClient, type SlowResponse } from './services/http/http-client.ts';
+import { createLoadTransport } from './services/http/load-transport.ts';
 import { takeAskedLink } from './services/http/link-asked.ts';
 import { createServerTime } from './services/http/server-time.ts';
 import { log } from './services/log.ts';
@@ -51,8 +50,9 @@ export function composeApplication(
     release: environment.build,
   });
 
+  const loadTransport = createLoadTransport(environment.apiBaseUrl);
   const csrfService = createCsrfService(
-    axios.create({ baseURL: environment.apiBaseUrl, timeout: request.timeoutMs }),
+    loadTransport,
     () => document.cookie,
     () => takeAskedCookie(window),
   );
@@ -66,6 +66,7 @@ export function composeApplication(
       application.send({ type: 'request.unauthenticated', kind, token, failure: toFailure(error) }),
     onSlow: (response) => tellSlowResponse(reporting, response),
     onDate: serverTime.note,
+    loadTransport,
     now,
   });
   const services = createServiceDesk(http);

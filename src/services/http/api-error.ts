@@ -1,4 +1,3 @@
-import { isAxiosError } from 'axios';
 import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
 import { type ErrorCode, errorCatalogue, errorMessage } from '#contract/words/error-catalogue.ts';
 
@@ -66,16 +65,10 @@ export function readableMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.server;
 }
 
-/** Applies the rules of what a person reads (docs/rules.md) to whatever axios threw. */
+/** Whatever a request threw, as every machine sees it. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (!isAxiosError(error)) {
-    return new ApiError({ kind: 'client', status: 0, message: requestMessages.network }, { cause: error });
-  }
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return withoutAnswer('timeout', error);
-  if (error.code === 'ERR_CANCELED') return withoutAnswer('cancelled', error);
-  if (!error.response) return withoutAnswer('network', error);
-  return errorOfAnswer(error.response, { cause: error });
+  return new ApiError({ kind: 'client', status: 0, message: requestMessages.network }, { cause: error });
 }
 
 /** The network's own failure. */
@@ -111,7 +104,8 @@ function messageFor(status: number, failure: Partial<ApiFailure>, catalogued: bo
   return failure.code === undefined ? `Request failed with status ${status}` : errorMessage(failure.code);
 }
 
-function withoutAnswer(kind: 'timeout' | 'network' | 'cancelled', cause: unknown): ApiError {
+/** Nothing came back. */
+export function withoutAnswer(kind: 'timeout' | 'network' | 'cancelled', cause: unknown): ApiError {
   return new ApiError({ kind, status: 0, message: requestMessages[kind] }, { cause });
 }
 

@@ -1,7 +1,7 @@
-import axios from 'axios';
 import { expect, test } from 'vitest';
 import { takeAskedCookie } from './cookie-asked.ts';
 import { createCsrfService } from './csrf-service.ts';
+import { createTransport } from './transport.ts';
 
 const cookie = 'theme=night; XSRF-TOKEN=abc';
 const asked = (answer: Promise<boolean> | undefined) => ({ cookieAsked: answer }) as Window;
@@ -9,14 +9,15 @@ const asked = (answer: Promise<boolean> | undefined) => ({ cookieAsked: answer }
 /** How often the service itself asks, for each of two fetches, where the page had asked `page` before. */
 async function requestsOf(page: Window, cookies: string): Promise<number[]> {
   let count = 0;
-  const instance = axios.create({
+  const transport = createTransport({
+    baseUrl: '',
     adapter: async (config) => {
       count += 1;
       return { data: '', status: 204, statusText: '', headers: {}, config };
     },
   });
   const service = createCsrfService(
-    instance,
+    async () => transport,
     () => cookies,
     () => takeAskedCookie(page),
   );

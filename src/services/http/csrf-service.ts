@@ -1,11 +1,10 @@
-import type { AxiosInstance } from 'axios';
-import { toApiError } from './api-error.ts';
+import type { LoadTransport } from './load-transport.ts';
 
 export type CsrfService = { fetchCookie(signal: AbortSignal): Promise<void>; hasCookie(): boolean };
 
 /** Stands outside the queue of six: it is what an unsafe call in the queue waits for. */
 export function createCsrfService(
-  instance: AxiosInstance,
+  loadTransport: LoadTransport,
   readCookies: () => string,
   takeAsked: () => Promise<boolean>,
 ): CsrfService {
@@ -17,9 +16,8 @@ export function createCsrfService(
     /** GET /sanctum/csrf-cookie, answered 204 with the XSRF-TOKEN cookie; what the page has asked for already is waited for. */
     async fetchCookie(signal) {
       if ((await takeAsked()) && hasCookie()) return;
-      await instance
-        .get('/sanctum/csrf-cookie', { withCredentials: true, signal })
-        .catch((error: unknown) => Promise.reject(toApiError(error)));
+      const transport = await loadTransport();
+      await transport.send({ method: 'GET', url: '/sanctum/csrf-cookie', signal, isTriedOnce: true });
     },
     hasCookie,
   };

@@ -1,12 +1,8 @@
-import axios, {
-  AxiosError,
-  type AxiosAdapter,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { createHttpClient } from './http-client.ts';
+import { createTransport } from './transport.ts';
 
 export type Answer =
   | { status: number; data?: unknown; headers?: Record<string, string>; takesMs?: number }
@@ -43,7 +39,7 @@ export function createTestClient(answers: Answer[] = []) {
     pagePath: () => '/dashboard',
     readToken: (kind) => `${kind}-token`,
     now: () => time.now,
-    axiosInstance: axios.create({ adapter }),
+    loadTransport: async () => createTransport({ baseUrl: '', adapter }),
     ...seams,
   });
   return { http, requests, ...seams };

@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import { describe, expect, test, vi } from 'vitest';
 import { consumerCalls } from '#contract/calls/consumers.ts';
 import { experienceCalls } from '#contract/calls/experience.ts';
@@ -12,6 +12,7 @@ import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import type { ApiError } from './api-error.ts';
 import { type Answer, createTestClient, failureOf } from './http-client-fixtures.ts';
 import { createHttpClient } from './http-client.ts';
+import { createTransport } from './transport.ts';
 import { requestContext, tokenKindOf } from './request-rules.ts';
 
 describe('which token a call bears', () => {
@@ -213,7 +214,7 @@ test('six calls run at once, the rest wait in line', async () => {
     onSlow: () => undefined,
     onDate: () => undefined,
     now: () => 0,
-    axiosInstance: axios.create({ adapter }),
+    loadTransport: async () => createTransport({ baseUrl: '', adapter }),
   });
   const calls = Array.from({ length: 9 }, () => http.call(identityCalls.user));
   await vi.waitFor(() => expect(waiting).toHaveLength(6));

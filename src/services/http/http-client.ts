@@ -1,12 +1,11 @@
-import axios, { type AxiosInstance } from 'axios';
 import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
 import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
 import { openEventStream, type ServerSentEvent } from './event-stream.ts';
 import { createLine } from './line.ts';
+import type { LoadTransport } from './load-transport.ts';
 import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request-rules.ts';
-import { applyRetries } from './retries.ts';
 
 export type HttpClient = {
   /**
@@ -41,22 +40,11 @@ export type HttpClientDeps = {
   /** The `Date` of every answer. */
   onDate(date: unknown): void;
   now(): number;
-  /** Only tests replace the transport. */
-  axiosInstance?: AxiosInstance;
+  loadTransport: LoadTransport;
 };
 
 /** The one client of the API. Source: docs/rules.md, Requests. */
 export function createHttpClient(deps: HttpClientDeps): HttpClient {
-  const instance = deps.axiosInstance ?? axios.create();
-  Object.assign(instance.defaults, {
-    baseURL: deps.baseUrl,
-    withCredentials: true,
-    withXSRFToken: true,
-    xsrfCookieName: 'XSRF-TOKEN',
-    xsrfHeaderName: 'X-XSRF-TOKEN',
-    timeout: limits.timeoutMs,
-  });
-  applyRetries(instance);
   const inLine = createLine(limits.concurrent);
 
   async function call<C extends Call>(target: C, ...[input]: CallInput<C>): Promise<AnswerTo<C>> {
@@ -70,9 +58,10 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     const token = input.bearer ?? (kind ? deps.readToken(kind) : null);
     const url = pathOf(target, input.params);
     const attempt = async () => {
+      const transport = await deps.loadTransport();
       const startedAt = deps.now();
       try {
-        const answer = await instance.request<Answer>({
+        const { data, date } = await transport.send<Answer>({
           method,
           url,
           data: input.body,
@@ -81,8 +70,8 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
           responseType: answers ? 'blob' : 'json',
           headers: headersFor(target, token, input),
         });
-        deps.onDate(answer.headers.date);
-        return answer.data;
+        deps.onDate(date);
+        return data;
       } finally {
         watchDuration(method, url, deps.now() - startedAt);
       }

@@ -1,0 +1,84 @@
+import axios, { type AxiosAdapter, type AxiosError, isAxiosError } from 'axios';
+import axiosRetry from 'axios-retry';
+import { request as limits } from '#contract/rules/business-constants.ts';
+import { type ApiError, errorOfAnswer, toApiError, withoutAnswer } from './api-error.ts';
+
+export interface OutgoingRequest {
+  method: string;
+  url: string;
+  params?: URLSearchParams;
+  data?: unknown;
+  signal?: AbortSignal;
+  responseType?: 'json' | 'blob';
+  headers?: Record<string, string>;
+  /** Whoever sends it tries again by rules of their own. */
+  isTriedOnce?: boolean;
+}
+
+/** How requests leave the page. Rejects with an `ApiError`. */
+export interface Transport {
+  /** `date` is the answer's header. */
+  send<Answer>(request: OutgoingRequest): Promise<{ data: Answer; date: unknown }>;
+}
+
+/** Requests by axios, with the cookies and the limits of docs/rules.md, Requests; `adapter` is for tests. */
+export function createTransport({
+  baseUrl,
+  adapter,
+}: {
+  baseUrl: string;
+  adapter?: AxiosAdapter;
+}): Transport {
+  const instance = axios.create({
+    baseURL: baseUrl,
+    withCredentials: true,
+    withXSRFToken: true,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    timeout: limits.timeoutMs,
+    ...(adapter ? { adapter } : {}),
+  });
+  axiosRetry(instance, {
+    retries: limits.retries.GET,
+    retryCondition: isRetryable,
+    retryDelay: (_count, error) => Math.max(retryDelayMs, retryAfterMs(error)),
+  });
+  return {
+    async send<Answer>({ isTriedOnce, ...request }: OutgoingRequest) {
+      try {
+        const { data, headers } = await instance.request<Answer>({
+          ...request,
+          ...(isTriedOnce ? { 'axios-retry': { retries: 0 } } : {}),
+        });
+        return { data, date: headers.date };
+      } catch (error) {
+        throw apiErrorOf(error);
+      }
+    },
+  };
+}
+
+const retryDelayMs = 300;
+/** Whoever is asked to wait longer is told of the failure instead. */
+const longestDelayMs = 5000;
+
+/** GET once, on the listed statuses or when no answer came; every other method never. A short Retry-After is kept. */
+function isRetryable(error: AxiosError): boolean {
+  if (error.config?.method?.toUpperCase() !== 'GET') return false;
+  if (!error.response) return error.code === 'ERR_NETWORK';
+  if (retryAfterMs(error) > longestDelayMs) return false;
+  return (limits.retryStatuses as readonly number[]).includes(error.response.status);
+}
+
+function retryAfterMs({ response }: AxiosError): number {
+  return (Number(response?.headers['retry-after']) || 0) * 1000;
+}
+
+/** What a person reads (docs/rules.md) of whatever axios threw. */
+function apiErrorOf(error: unknown): ApiError {
+  if (!isAxiosError(error)) return toApiError(error);
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return withoutAnswer('timeout', error);
+  if (error.code === 'ERR_CANCELED') return withoutAnswer('cancelled', error);
+  if (!error.response) return withoutAnswer('network', error);
+  return errorOfAnswer(error.response, { cause: error });
+}
