@@ -58,6 +58,14 @@ const chunkGroups = [
     entriesAwareMergeThreshold: 2_000,
     priority: 1.2,
   },
+  // A file of small things would have a widget's library with it, if the widget were put to them.
+  {
+    name: 'controls',
+    test: /src[\\/]views[\\/]shared[\\/]controls[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    priority: 1.15,
+  },
   // What all words count by; shared modules put to it would come with the first words of a seat.
   { name: 'counts', test: /experience[\\/]words[\\/]\w+[\\/]counts\.ts/, priority: 1.1 },
   // What the words of results write days and times by; shared modules put to it would come with these words.

@@ -14,6 +14,9 @@ const preloaded: Readonly<Record<string, readonly string[]>> = {
   '/experience': ofSeats,
 };
 
+/** What sends requests: a personal link's page has asked early for what it shows, every other page asks at once. */
+const ofRequests = '/src/services/http/transport.ts';
+
 /** What a story that runs is shown by and spoken over, where it is not needed at once: it comes while somebody waits. */
 const fetchedAhead = [
   ...liveEntries,
@@ -22,6 +25,7 @@ const fetchedAhead = [
   '/src/services/realtime/fitting-message.ts',
   '/hls.js/dist/hls.light.mjs',
   '/src/machines/live-session/create-room-engine.ts',
+  ofRequests,
 ];
 
 /**
@@ -54,7 +58,7 @@ export function namePreloads(): Plugin {
         for (const [under, entries] of Object.entries(preloaded)) {
           const file = `documents/routed${under.replaceAll('/', '-')}.html`;
           const files = { atOnce: filesOf(chunks, entries), ahead: filesOf(chunks, fetchedAhead) };
-          await writeFile(path.join(outDir, file), withPreloads(page, files, script.text));
+          await writeFile(path.join(outDir, file), withScript(withPreloads(page, files), script.text));
           documents.push({
             under,
             file,
@@ -64,6 +68,8 @@ export function namePreloads(): Plugin {
           });
         }
         await writeFile(listed, JSON.stringify(documents));
+        const files = { atOnce: filesOf(chunks, [ofRequests]), ahead: new Set<string>() };
+        await writeFile(path.join(outDir, 'index.html'), withPreloads(page, files));
       },
     },
   };
@@ -106,14 +112,16 @@ const prefetch = (file: string) =>
   `<link rel="prefetch" as="${isStyle(file) ? 'style' : 'script'}" crossorigin href="/${file}">`;
 
 /** The page loads its own files anyway. */
-function withPreloads(page: string, { atOnce, ahead }: Files, script: string): string {
+function withPreloads(page: string, { atOnce, ahead }: Files): string {
   const isNew = (file: string) => !page.includes(`/${file}"`);
   const links = [
     ...[...atOnce].filter(isNew).map(preload),
     ...[...ahead].filter((file) => isNew(file) && !atOnce.has(file)).map(prefetch),
   ];
+  return page.replace('</head>', () => [...links, '</head>'].join('\n'));
+}
+
+function withScript(page: string, script: string): string {
   if (!page.includes(ownScript)) throw new Error(`index.html has no ${ownScript}`);
-  return page
-    .replace(ownScript, () => `<script>${script}</script>`)
-    .replace('</head>', () => [...links, '</head>'].join('\n'));
+  return page.replace(ownScript, () => `<script>${script}</script>`);
 }
