@@ -8,25 +8,33 @@ import { buildPageScript } from './single-script.ts';
 const ofSeats = [...seatEntries, '/src/views/experience/words/english/seat.ts'];
 const ofStory = '/src/views/experience/words/english/story.ts';
 
-/** Of the pages below a path, what each of them loads at once. */
-const preloaded: Readonly<Record<string, readonly string[]>> = {
-  '/experience/live': [...ofSeats, ...liveEntries, ofStory],
-  '/experience': ofSeats,
-};
-
 /** What sends requests: a personal link's page has asked early for what it shows, every other page asks at once. */
 const ofRequests = '/src/services/http/transport.ts';
 
-/** What a story that runs is shown by and spoken over, where it is not needed at once: it comes while somebody waits. */
-const fetchedAhead = [
-  ...liveEntries,
-  ofStory,
+const ofPicture = '/hls.js/dist/hls.light.mjs';
+
+/** What the others are reached by: news, and the talk at a table. */
+const ofOthers = [
+  '/src/services/realtime/connect-realtime.ts',
   '/ably/build/modular/index.mjs',
   '/src/services/realtime/fitting-message.ts',
-  '/hls.js/dist/hls.light.mjs',
   '/src/machines/live-session/create-room-engine.ts',
-  ofRequests,
 ];
+
+/**
+ * Of the pages below a path, what each of them loads at once, and what comes while somebody waits. Whoever comes into a
+ * story that runs sees its picture first: the way to the others is loaded once that moves.
+ */
+const preloaded: Readonly<Record<string, { atOnce: readonly string[]; ahead: readonly string[] }>> = {
+  '/experience/live': {
+    atOnce: [...ofSeats, ...liveEntries, ofStory, ofRequests],
+    ahead: [ofPicture],
+  },
+  '/experience': {
+    atOnce: ofSeats,
+    ahead: [...liveEntries, ofStory, ...ofOthers, ofPicture, ofRequests],
+  },
+};
 
 /**
  * Writes for some paths the page that routes in the browser once more, with the files named that these pages load: they
@@ -57,7 +65,10 @@ export function namePreloads(): Plugin {
         const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
         for (const [under, entries] of Object.entries(preloaded)) {
           const file = `documents/routed${under.replaceAll('/', '-')}.html`;
-          const files = { atOnce: filesOf(chunks, entries), ahead: filesOf(chunks, fetchedAhead) };
+          const files = {
+            atOnce: filesOf(chunks, entries.atOnce),
+            ahead: filesOf(chunks, entries.ahead),
+          };
           await writeFile(path.join(outDir, file), withScript(withPreloads(page, files), script.text));
           documents.push({
             under,

@@ -28,7 +28,7 @@ const journeys = [
   {
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
-    chunks: ['hls.light', 'modular', 'fitting-message'],
+    chunks: ['hls.light'],
     limit: 316_000,
   },
 ] as const;

@@ -2,7 +2,7 @@ import { liveSession } from '#contract/rules/business-constants.ts';
 import type { BreakoutFact, DecisionFact, PublicProjection } from '#contract/messages/session-projection.ts';
 import { videoRoomAddress } from '#contract/rules/video-room-address.ts';
 import type { TeamProjection } from '#contract/messages/team-projection.ts';
-import { selectIsMoving } from '../clip-stage/clip-stage-selectors.ts';
+import { selectIsMoving, selectIsToCome } from '../clip-stage/clip-stage-selectors.ts';
 import { clipOnScreen } from './playback-state.ts';
 import type { ExperienceRef } from './experience-playback-machine.ts';
 import type { VoteOutboxRef } from './vote-outbox-machine.ts';
@@ -111,6 +111,12 @@ export const selectIsBack = (snapshot: Snapshot) => snapshot.hasTag('back');
 export const selectIsMoved = (snapshot: Snapshot) => snapshot.matches({ seat: 'moved' });
 export const selectIsRecapShown = (snapshot: Snapshot) => snapshot.matches({ recap: 'shown' });
 export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches({ scene: 'restoring' });
+/** Whether a clip runs for the others that has not begun to move here; null until the session is known. */
+export const selectIsPictureAwaited = ({ context: { public: projection }, children }: Snapshot) => {
+  if (!projection) return null;
+  const stage = children.stage?.getSnapshot();
+  return stage !== undefined && clipOnScreen(projection)?.start_at != null && selectIsToCome(stage);
+};
 /** Clips that may come next, unless the line is wanted for the one that has not begun to move. */
 export const selectFetchableClips = (snapshot: Snapshot) => {
   const { public: projection } = snapshot.context;

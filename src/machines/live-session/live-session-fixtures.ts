@@ -1,7 +1,7 @@
 import type { Message, MessageData } from '#contract/messages/message-schemas.ts';
 import type { MessageName } from '#contract/messages/messages.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { PublicProjection } from '#contract/messages/session-projection.ts';
+import type { ClipFact, PublicProjection } from '#contract/messages/session-projection.ts';
 import type { RoomSignal } from '#contract/messages/room-signal.ts';
 import type { Snapshot, VoteRequest } from '#contract/calls/schemas/experience.ts';
 import { createFactCollector } from '../../../tests/support/fact-collector.ts';
@@ -17,6 +17,8 @@ import type {
   ConnectionInput,
   ConnectionReport,
 } from '../realtime-connection/hold-connection-actor.ts';
+import { type ClipEvent, clipMachine, type PlayerCommand } from '../clip/clip-machine.ts';
+import { clipStageMachine } from '../clip-stage/clip-stage-machine.ts';
 import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
 import { type ServerClockEvent, serverClockMachine } from '../server-clock/server-clock-machine.ts';
 import { type RoomCommand, type VideoRoomEvent, videoRoomMachine } from '../video-room/video-room-machine.ts';
@@ -36,7 +38,7 @@ export const testSeat = {
 };
 
 /** A seat's session with stubs at its edges, to be started by a parent. */
-export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = testSeat) {
+export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = testSeat, isRunning = false) {
   const world = {
     snapshot: first,
     fetched: 0,
@@ -92,6 +94,15 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
           receive(({ endTime }) => world.deadlines.push(endTime));
         },
       ),
+      stage: clipStageMachine.provide({
+        actors: {
+          clip: clipMachine.provide({
+            actors: {
+              player: fromCallback<PlayerCommand, { layer: string; clip: ClipFact }, ClipEvent>(() => {}),
+            },
+          }),
+        },
+      }),
       voteOutbox: voteOutboxMachine.provide({
         actors: {
           deliverVote: fromPromise<VoteDelivery, { vote: VoteRequest | null }>(async ({ input: given }) => {
@@ -153,14 +164,14 @@ export function stubLiveSession(first: Snapshot | Error = snapshotOf(), seat = t
       handBack: () => world.drop('devices'),
     },
   });
-  const input = { experience: seat, room: { own: 'ana', preferences: nothingOn } };
+  const input = { experience: seat, room: { own: 'ana', preferences: nothingOn }, isRunning };
   return { logic, input, world };
 }
 
-export function createTestLiveSession(first?: Snapshot | Error, seat = testSeat) {
+export function createTestLiveSession(first?: Snapshot | Error, seat = testSeat, isRunning = false) {
   const clock = new SimulatedClock();
   const { types: told, parent } = createFactCollector<LiveSessionFact>();
-  const { logic, input, world } = stubLiveSession(first, seat);
+  const { logic, input, world } = stubLiveSession(first, seat, isRunning);
   const live = createActor(logic, { clock, input: { ...input, parent } }).start();
   const actor = live.getSnapshot().children.experience;
   if (!actor) throw live.getSnapshot().error ?? new Error('No experience');

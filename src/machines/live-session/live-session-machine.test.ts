@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { clipFact, publicProjection, snapshotOf } from '../experience-playback/experience-fixtures.ts';
+import {
+  clipFact,
+  decisionFact,
+  publicProjection,
+  snapshotOf,
+} from '../experience-playback/experience-fixtures.ts';
 import { defaultPlaybackState } from '../experience-playback/playback-state.ts';
-import { createTestLiveSession } from './live-session-fixtures.ts';
+import { createTestLiveSession, testSeat } from './live-session-fixtures.ts';
+import { liveSessionDelays } from './live-session-machine.ts';
 
 const inClip = snapshotOf({ phase: 'clip', clip: clipFact });
 
@@ -24,6 +30,39 @@ test('a session that no page shows any more hands everything back', async () => 
   project({ seq: 2, phase: 'gathering' });
   live.send({ type: 'session.closed' });
   expect([world.held, told()]).toEqual([[], ['session.over']]);
+});
+
+const running = snapshotOf({ phase: 'clip', clip: { ...clipFact, start_at: 100_000 } });
+
+test('whoever comes in the middle of a clip sees it first: the line to the others follows, soon in any case', async () => {
+  const { clock, settle, world } = createTestLiveSession(running, testSeat, true);
+  await settle();
+  expect(world.held).not.toContain('connection');
+  clock.increment(liveSessionDelays.pictureFirst);
+  expect(world.held).toContain('connection');
+});
+
+test('the line is there for who comes late as soon as its picture moves', async () => {
+  const { actor, settle, world } = createTestLiveSession(running, testSeat, true);
+  await settle();
+  const { stage } = actor.getSnapshot().children;
+  stage?.send({ type: 'screen.opened' });
+  const layer = stage?.getSnapshot().context.layers[0]?.id ?? '';
+  stage?.send({ type: 'clip.started', layer });
+  stage?.send({ type: 'clip.progressed', layer, positionMs: 10 });
+  expect(world.held).toContain('connection');
+});
+
+test.each([
+  [
+    'everybody gets ready for a scene',
+    snapshotOf({ phase: 'gathering', clip: { ...clipFact, start_at: null } }),
+  ],
+  ['a decision is open', snapshotOf({ phase: 'decision', decision: decisionFact })],
+])('the line is there at once for who comes while %s', async (_, first) => {
+  const { settle, world } = createTestLiveSession(first, testSeat, true);
+  await settle();
+  expect(world.held).toContain('connection');
 });
 
 test('the room follows the scene: quiet in a clip, with the fellows who are there', async () => {

@@ -18,7 +18,11 @@ import {
   type ExperienceRef,
   experiencePlaybackMachine,
 } from '../experience-playback/experience-playback-machine.ts';
-import { selectFetchableClips, selectIsSeated } from '../experience-playback/experience-selectors.ts';
+import {
+  selectFetchableClips,
+  selectIsPictureAwaited,
+  selectIsSeated,
+} from '../experience-playback/experience-selectors.ts';
 import { realtimeConnectionMachine } from '../realtime-connection/realtime-connection-machine.ts';
 import type { RealtimeFact } from '../realtime-connection/realtime-facts.ts';
 import { serverClockMachine } from '../server-clock/server-clock-machine.ts';
@@ -36,6 +40,8 @@ export type LiveSessionInput = {
   parent: ActorRef<Snapshot<unknown>, LiveSessionFact>;
   experience: Omit<ExperienceInput, 'parent'>;
   room: VideoRoomInput;
+  /** The story has begun without this seat. */
+  isRunning: boolean;
 };
 
 type LiveSessionContext = LiveSessionInput & {
@@ -45,6 +51,8 @@ type LiveSessionContext = LiveSessionInput & {
   /** Whether the experience still knows this seat, and whether it is over for it. */
   seated: boolean;
   ended: boolean;
+  /** The others see a picture that has not begun to move here. */
+  pictureAwaited: boolean;
 };
 
 export type LiveSessionEvent =
@@ -58,6 +66,9 @@ export type LiveSessionEvent =
   | { type: 'session.closed' };
 
 type ExperienceSnapshot = ReturnType<ExperienceRef['getSnapshot']>;
+
+/** In ms. The line to the others, its code and its talk, leave the network to the picture, but no longer than so. */
+export const liveSessionDelays = { pictureFirst: 4000 } as const;
 
 const toParent = ({ context }: { context: LiveSessionContext }) => context.parent;
 
@@ -106,12 +117,14 @@ export const liveSessionMachine = setup({
     })),
     deliverSignal: (_, _params: { message: Message; sender?: string | undefined }) => slot('deliverSignal')(),
     prefetchClips: (_, _params: { clips: readonly ClipFact[] }) => slot('prefetchClips')(),
-    noteExperience: assign((_, { snapshot }: { snapshot: ExperienceSnapshot }) => ({
+    noteExperience: assign(({ context }, { snapshot }: { snapshot: ExperienceSnapshot }) => ({
       wish: roomWish(snapshot),
       teamId: snapshot.context.seat?.team_id ?? 0,
       seated: selectIsSeated(snapshot),
       ended: snapshot.hasTag('over'),
+      pictureAwaited: selectIsPictureAwaited(snapshot) ?? context.pictureAwaited,
     })),
+    wantLine: sendTo('realtime', { type: 'line.wanted' }),
     tellQuiet: sendTo('videoRoom', ({ context }) => ({
       type: 'quiet.changed' as const,
       quiet: context.wish.quiet,
@@ -132,7 +145,9 @@ export const liveSessionMachine = setup({
       !sameWish(context.wish, roomWish(snapshot)),
     isEnded: ({ context }) => context.ended,
     isSeated: ({ context }) => context.seated,
+    isPictureAwaited: ({ context }) => context.pictureAwaited,
   },
+  delays: liveSessionDelays,
 }).createMachine({
   id: 'liveSession',
   context: ({ input }) => ({
@@ -141,6 +156,7 @@ export const liveSessionMachine = setup({
     teamId: 0,
     seated: true,
     ended: false,
+    pictureAwaited: input.isRunning,
   }),
   invoke: [
     { id: 'serverClock', src: 'serverClock' },
@@ -162,9 +178,11 @@ export const liveSessionMachine = setup({
       src: 'realtime',
       input: ({ context, self }) => {
         const { sessionId, seatId, told, tabId } = context.experience;
+        const waits = context.isRunning;
         const session = channels.session(sessionId);
         return {
           parent: self,
+          waits,
           channels: [session, channels.seat(seatId)].flatMap((channel) => inTold(told, channel)),
           presence: { [session]: { tab: tabId, seat: seatId } },
         };
@@ -205,6 +223,16 @@ export const liveSessionMachine = setup({
           states: {
             awake: { invoke: { src: 'keepAwake' }, always: { guard: 'isEnded', target: 'free' } },
             free: {},
+          },
+        },
+        line: {
+          initial: 'aside',
+          states: {
+            aside: {
+              always: { guard: not('isPictureAwaited'), target: 'wanted' },
+              after: { pictureFirst: 'wanted' },
+            },
+            wanted: { entry: 'wantLine' },
           },
         },
         seat: {

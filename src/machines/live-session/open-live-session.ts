@@ -93,7 +93,8 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     loadPlayer: () => Promise.all([loadHls(), loadPlayer()]),
     onFetched: (sceneId) => children()?.experience?.send({ type: 'clip.fetched', sceneId }),
   });
-  if (dataPackage.session.status === 'live') void loadHls().catch(() => undefined);
+  if (dataPackage.session.status === 'live')
+    void Promise.all([loadHls(), loadPlayer()]).catch(() => undefined);
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
 
@@ -206,6 +207,7 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       playback: playback(),
     },
     room: { own: seatId, preferences: readPreferences(localStorage, sessionId) },
+    isRunning: dataPackage.session.status === 'live',
   };
   const tools = {
     dataPackage,

@@ -185,6 +185,7 @@ function openScene(
       told: null,
     },
     room: { own: seatId, preferences: nothingOn },
+    isRunning: false,
   };
   const tools: LiveSessionTools = {
     dataPackage,

@@ -11,7 +11,7 @@ import type { RealtimeFact } from './realtime-facts.ts';
 
 const channel = 'session:1';
 
-function createTestConnection() {
+function createTestConnection(waits = false) {
   const clock = new SimulatedClock();
   const facts: RealtimeFact[] = [];
   const commands: ConnectionCommand[] = [];
@@ -34,7 +34,7 @@ function createTestConnection() {
         ),
       },
     }),
-    { clock, input: { parent, channels: [channel], presence: { [channel]: { ready: true } } } },
+    { clock, input: { parent, channels: [channel], presence: { [channel]: { ready: true } }, waits } },
   ).start();
   const line = (state: 'connected' | 'disconnected' | 'suspended' | 'failed') =>
     held.report({ type: 'connection.changed', state, problem: undefined });
@@ -48,6 +48,16 @@ function isUpToDate(actor: RealtimeConnectionRef): boolean {
   const snapshot = actor.getSnapshot();
   return snapshot.matches({ held: 'connected' }) && snapshot.context.gaps.length === 0;
 }
+
+test('where something else comes first it connects once it is wanted, to whatever was asked for meanwhile', () => {
+  const { actor, held } = createTestConnection(true);
+  actor.send({ type: 'channel.joined', channel: 'session:1:team:2' });
+  expect(held.inputs).toEqual([]);
+  actor.send({ type: 'line.wanted' });
+  expect(held.inputs).toMatchObject([{ channels: [channel, 'session:1:team:2'] }]);
+  actor.send({ type: 'line.wanted' });
+  expect(held.inputs).toHaveLength(1);
+});
 
 test('the first attach asks for a snapshot, marked as the first', () => {
   const { actor, facts, line, attached } = createTestConnection();
@@ -156,8 +166,9 @@ test('every state can be reached', () => {
     problem: undefined,
   }));
   const paths = getShortestPaths(realtimeConnectionMachine, {
-    input: { parent: actor.getSnapshot().context.parent, channels: [channel], presence: {} },
+    input: { parent: actor.getSnapshot().context.parent, channels: [channel], presence: {}, waits: true },
     events: [
+      { type: 'line.wanted' },
       ...states,
       { type: 'channel.attached', channel, resumed: false },
       { type: 'channel.attached', channel, resumed: true },
@@ -168,6 +179,7 @@ test('every state can be reached', () => {
   });
   const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)));
   expect([...reached].sort()).toEqual([
+    '"aside"',
     '"failed"',
     '{"held":"connecting"}',
     '{"held":"disconnected"}',

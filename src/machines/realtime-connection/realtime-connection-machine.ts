@@ -1,4 +1,13 @@
-import { type ActorRef, type ActorRefFrom, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  fromCallback,
+  not,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { RealtimeProblem, RealtimeState } from '../../services/realtime/realtime-client.ts';
 import type { ConnectionCommand, ConnectionInput, ConnectionReport } from './hold-connection-actor.ts';
 import type { RealtimeFact } from './realtime-facts.ts';
@@ -12,21 +21,28 @@ export interface RealtimeConnectionContext {
   /** Channels whose past is unknown until the parent has loaded a snapshot. */
   gaps: readonly string[];
   problem: RealtimeProblem | undefined;
+  waits: boolean;
 }
 
 export type RealtimeConnectionEvent =
   | ConnectionReport
   | ConnectionCommand
-  | { type: 'snapshot.loaded'; channel: string };
+  | { type: 'snapshot.loaded'; channel: string }
+  /** Nothing else has to come first any more. */
+  | { type: 'line.wanted' };
 
-export type RealtimeConnectionInput = ConnectionInput & { parent: RealtimeConnectionContext['parent'] };
+export type RealtimeConnectionInput = ConnectionInput & {
+  parent: RealtimeConnectionContext['parent'];
+  /** Something else comes first: it connects when it is wanted. */
+  waits: boolean;
+};
 
 /** In ms. What the SDK gives up, such as a refused token or a file that did not arrive, is opened anew after this. */
 export const realtimeConnectionDelays = { beforeReopening: 5000 } as const;
 
 const toParent = ({ context }: { context: RealtimeConnectionContext }) => context.parent;
 
-export const realtimeConnectionMachine = setup({
+const connectionSetup = setup({
   types: {} as {
     context: RealtimeConnectionContext;
     events: RealtimeConnectionEvent;
@@ -39,6 +55,7 @@ export const realtimeConnectionMachine = setup({
   },
   delays: realtimeConnectionDelays,
   guards: {
+    isWaiting: ({ context }) => context.waits,
     isNow: (_, params: { state: RealtimeState; now: RealtimeState }) => params.state === params.now,
     isContinuous: ({ context }, params: { resumed: boolean }) => params.resumed && context.gaps.length === 0,
     isContinuousAfterGap: (_, params: { resumed: boolean }) => params.resumed,
@@ -88,11 +105,27 @@ export const realtimeConnectionMachine = setup({
     command: sendTo('connection', (_, command: ConnectionCommand) => command),
     forgetPast: assign({ seen: [], gaps: [], problem: undefined }),
   },
-}).createMachine({
+});
+
+/** What is wanted of a line that is not there yet is asked of it once it is. */
+const withoutLine = connectionSetup.createStateConfig({
+  on: {
+    'channel.joined': { actions: { type: 'addChannel', params: ({ event }) => event } },
+    'channel.left': { actions: { type: 'dropChannel', params: ({ event }) => event } },
+    'presence.entered': { actions: { type: 'keepPresence', params: ({ event }) => event } },
+    'presence.left': { actions: { type: 'dropPresence', params: ({ event }) => event } },
+  },
+});
+
+export const realtimeConnectionMachine = connectionSetup.createMachine({
   id: 'realtimeConnection',
   context: ({ input }) => ({ ...input, seen: [], gaps: [], problem: undefined }),
-  initial: 'held',
+  initial: 'aside',
   states: {
+    aside: {
+      always: { guard: not('isWaiting'), target: 'held' },
+      on: { ...withoutLine.on, 'line.wanted': 'held' },
+    },
     held: {
       invoke: {
         id: 'connection',
@@ -207,12 +240,7 @@ export const realtimeConnectionMachine = setup({
     failed: {
       tags: ['failed', 'blocking'],
       after: { beforeReopening: { target: 'held', actions: 'forgetPast' } },
-      on: {
-        'channel.joined': { actions: { type: 'addChannel', params: ({ event }) => event } },
-        'channel.left': { actions: { type: 'dropChannel', params: ({ event }) => event } },
-        'presence.entered': { actions: { type: 'keepPresence', params: ({ event }) => event } },
-        'presence.left': { actions: { type: 'dropPresence', params: ({ event }) => event } },
-      },
+      on: withoutLine.on,
     },
   },
 });
