@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
+import { signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { personalLink, signedInOwner } from './owner-flow.ts';
 
@@ -22,7 +23,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '1' });
+  product = await startProduct({ WELCOME_CREDITS: '2' });
   browser = await launchBrowser();
 });
 
@@ -117,3 +118,35 @@ it('a personal link’s page names every file that its waiting room runs: none w
   await context.close();
   await owner.context.close();
 });
+
+/** Files of these names do not arrive. */
+const without = (page: Page, names: RegExp) =>
+  page.route(new RegExp(`/assets/(?:${names.source})-`), (route) => route.abort());
+
+/** What is no part of the weight of what somebody sees first, as scripts/page-budget.ts counts it. */
+it('the waiting room and a story’s picture stand without what comes after them', async () => {
+  const organiser = await signUpOrganiser(product);
+  const { id, seats } = await organiser.schedule();
+  const linkOf = (name: string) => seats.find(({ first_name }) => first_name === name)?.personal_link ?? '';
+  const ana = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/, answered: true });
+  await without(ana.page, /transport|modular|connect-realtime|clip-player|create-room-engine|hls|live/);
+  await ana.page.goto(linkOf('Ana'));
+  await ana.page.getByText('Ana Guest (you)').waitFor();
+  await ana.context.close();
+
+  const bo = await openVisitor(browser, 'Bo');
+  await bo.page.goto(linkOf('Bo'));
+  await bo.page.getByText('Bo Guest (you)').waitFor();
+  await organiser.startNow(id);
+  await bo.page.waitForURL(`**/experience/live/${id}`);
+  const cy = await openVisitor(browser, 'Cy, who is late', { expected: /net::ERR_FAILED/, answered: true });
+  await without(cy.page, /modular|connect-realtime|fitting-message|create-room-engine/);
+  await cy.page.goto(linkOf('Cy'));
+  await expect.poll(() => cy.page.locator('video').evaluateAll(placesOf)).toContainEqual(expect.any(Number));
+  for (const { context } of [bo, cy]) await context.close();
+});
+
+const placesOf = (videos: Element[]) =>
+  videos.flatMap((video) =>
+    video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0 ? video.currentTime : [],
+  );
