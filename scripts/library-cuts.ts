@@ -273,6 +273,14 @@ const router: Trimmed = {
     ],
     ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
     ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
+    [/^( *)warning\((?:.*\);|[\s\S]*?^\1\);)$/gm, ''],
+    ['let dataRouterState = dataRouterOpts?.state;', 'let dataRouterState = null;'],
+    ['let matches = dataRouterOpts && dataRouterOpts.state.matches.length ?', 'let matches = false ?'],
+    ['var MemoizedDataRoutes = React3.memo(', 'var MemoizedDataRoutes = /* @__PURE__ */ React3.memo('],
+    [
+      'var defaultErrorElement = /* @__PURE__ */ React2.createElement(DefaultErrorComponent, null);',
+      'var defaultErrorElement = null;',
+    ],
   ],
   unreached: ['decodeRouteErrorResponseDigest', 'explodeOptionalSegments', 'useViewTransitionState'],
 };
