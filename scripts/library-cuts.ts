@@ -387,4 +387,19 @@ const form: Trimmed = {
   ],
 };
 
-export const libraryCuts: readonly Trimmed[] = [hls, ably, reactDom, router, ...axios, ...mantine, form];
+/** React has it itself. */
+const externalStore: Trimmed = {
+  file: /node_modules\/use-sync-external-store\/cjs\/use-sync-external-store-shim\.production\.js$/,
+  cuts: [[/^function is\([\s\S]*/m, 'exports.useSyncExternalStore = React.useSyncExternalStore;']],
+};
+
+export const libraryCuts: readonly Trimmed[] = [
+  hls,
+  ably,
+  reactDom,
+  router,
+  externalStore,
+  ...axios,
+  ...mantine,
+  form,
+];

@@ -2,15 +2,18 @@ import type { ConsentRequest } from '#contract/calls/schemas/experience.ts';
 import { useCommand } from '../machines/command/use-command.tsx';
 import { selectResultsAt } from '../machines/experience-playback/experience-selectors.ts';
 import { useLiveSession } from '../machines/live-session/use-live-session.tsx';
+import { createScorecardService } from '../services/experience/scorecard-service.ts';
 import { saveFile } from '../services/save-file.ts';
+import { useService } from '../services-context.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 
 /** A participant's results, read anew when others change what is seen of theirs, and what they want of their own part. */
 export function useOwnResults() {
   const { dataPackage, experience, service } = useLiveSession();
+  const scorecard = useService(createScorecardService);
   const { id } = dataPackage.session;
   const results = useLoader(`results ${id}`, {
-    load: (signal) => service.results(id, signal),
+    load: (signal) => scorecard.read(id, signal),
     watch(outdated) {
       let newsAt = selectResultsAt(experience.getSnapshot());
       const { unsubscribe } = experience.subscribe((snapshot) => {
@@ -27,7 +30,7 @@ export function useOwnResults() {
     onDone: results.refresh,
   });
   const correctName = useCommand({
-    send: ({ name }: { code: string; name: string }) => service.correctOwnName(id, name),
+    send: ({ name }: { code: string; name: string }) => scorecard.correctOwnName(id, name),
     onDone: results.refresh,
   });
   return { ...results, choose, correctName };
@@ -35,10 +38,11 @@ export function useOwnResults() {
 
 /** One's scorecard as a file, handed to the downloads. */
 export function useOwnScorecard(type: 'pdf' | 'csv') {
-  const { dataPackage, service } = useLiveSession();
+  const { dataPackage } = useLiveSession();
+  const scorecard = useService(createScorecardService);
   const { id, title } = dataPackage.session;
   return useCommand({
-    send: (_: null) => (type === 'pdf' ? service.scorecardPdf(id) : service.scorecardCsv(id)),
+    send: (_: null) => (type === 'pdf' ? scorecard.pdf(id) : scorecard.csv(id)),
     onDone: (file) => saveFile(file, `${title}.${type}`),
   });
 }

@@ -10,6 +10,7 @@ import { checkNetwork } from '../../services/device-check/network-check.ts';
 import { checkPlayback } from '../../services/device-check/playback-check.ts';
 import { probeRealtime } from '../../services/device-check/probe-realtime.ts';
 import { probeRoom } from '../../services/device-check/room-probe.ts';
+import type { SystemCheckService } from '../../services/device-check/system-check-service.ts';
 import { checkScreen } from '../../services/device-check/screen-check.ts';
 import { checkVideo, type VideoServers } from '../../services/device-check/video-check.ts';
 import type { Environment } from '../../services/environment.ts';
@@ -18,7 +19,9 @@ import type { ExperienceService } from '../../services/experience/experience-ser
 interface CheckRunnersDeps {
   window: Window & typeof globalThis;
   environment: Pick<Environment, 'apiBaseUrl' | 'realtime'>;
-  service: ExperienceService;
+  service: SystemCheckService;
+  /** Whoever has a seat asks for a token of its session. */
+  seat: ExperienceService | null;
   dataPackage: DataPackage | null;
 }
 
@@ -26,7 +29,7 @@ export type CheckRunners = Record<CheckId, (signal: AbortSignal) => Promise<Chec
 
 /** Each check of this page, on this browser and against the server that a session would use. */
 export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
-  const { window, environment, service, dataPackage } = deps;
+  const { window, environment, service, seat, dataPackage } = deps;
   const { apiBaseUrl, realtime } = environment;
   const now = () => performance.now();
   const expire = (ms: number) => AbortSignal.timeout(ms);
@@ -40,7 +43,7 @@ export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
       return { servers, access: 'seat', byServer: room.engine !== 'mesh' };
     }
     try {
-      const { ice_servers: servers, room_server } = await service.checkConnections();
+      const { ice_servers: servers, room_server } = await service.connections();
       return { servers, access: 'visitor', byServer: room_server !== null };
     } catch {
       return { servers: [], access: 'unknown', byServer: false };
@@ -55,7 +58,7 @@ export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
         {
           ping,
           measure: (tripMs, stop) =>
-            measureRates({ ...line, upload: service.checkUpload, now, expire }, tripMs, stop),
+            measureRates({ ...line, upload: service.upload, now, expire }, tripMs, stop),
           now,
           expire,
         },
@@ -65,7 +68,7 @@ export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
     realtime: () =>
       checkRealtime(() =>
         probeRealtime({
-          seat: dataPackage ? service : null,
+          seat,
           baseUrl: apiBaseUrl,
           realtime,
           location: window.location,
@@ -75,7 +78,7 @@ export function createCheckRunners(deps: CheckRunnersDeps): CheckRunners {
       checkPlayback({
         loadHls: async () => (await import('hls.js/light')).default,
         clipUrl: async () => {
-          const { url } = await service.checkClip();
+          const { url } = await service.clip();
           return url === null ? null : new URL(url, apiBaseUrl || window.location.origin).href;
         },
         createVideo: () => window.document.createElement('video'),

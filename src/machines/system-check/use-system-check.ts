@@ -4,9 +4,10 @@ import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { useEnvironment } from '../../app-context.tsx';
 import { nameBrowser } from '../../services/device-check/browser-name.ts';
 import { writeItText } from '../../services/device-check/it-text.ts';
+import { createSystemCheckService } from '../../services/device-check/system-check-service.ts';
 import { createExperienceService } from '../../services/experience/experience-service.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
-import { useHttp } from '../../services-context.tsx';
+import { useHttp, useService } from '../../services-context.tsx';
 import { selectDataPackage } from '../participant-auth/participant-auth-selectors.ts';
 import { useParticipantAuth } from '../participant-auth/use-participant-auth.tsx';
 import { useViewActorRef } from '../view-actors/use-view-actor.tsx';
@@ -20,21 +21,22 @@ export function useSystemCheck() {
   const environment = useEnvironment();
   const dataPackage = useParticipantAuth(selectDataPackage);
   const sessionId = dataPackage?.session.id ?? null;
-  const seat = useRef(sessionId);
+  const ownSession = useRef(sessionId);
   useEffect(() => {
-    seat.current = sessionId;
+    ownSession.current = sessionId;
   }, [sessionId]);
   const media = useMemo(() => createLocalMedia(navigator.mediaDevices), []);
   const isKnown = useParticipantAuth((snapshot) => !snapshot.hasTag('blocking'));
-  const service = useMemo(() => createExperienceService(http), [http]);
+  const service = useService(createSystemCheckService);
+  const seat = useMemo(() => (dataPackage ? createExperienceService(http) : null), [http, dataPackage]);
   const machine = useMemo(
     () =>
       provideSystemCheck({
-        service: dataPackage ? service : null,
-        run: createCheckRunners({ window, environment, service, dataPackage }),
-        trial: createTrialDeps(media, () => seat.current),
+        service: seat,
+        run: createCheckRunners({ window, environment, service, seat, dataPackage }),
+        trial: createTrialDeps(media, () => ownSession.current),
       }),
-    [service, environment, dataPackage, media],
+    [service, seat, environment, dataPackage, media],
   );
   const browser = useMemo(() => nameBrowser(navigator.userAgent), []);
   const check = useViewActorRef(machine, { browser });
@@ -48,7 +50,7 @@ export function useSystemCheck() {
       language,
       page: window.location,
       apiBaseUrl: environment.apiBaseUrl,
-      connections: await service.checkConnections(),
+      connections: await service.connections(),
     });
   const { speaker, microphone, camera } = useSelector(check, (snapshot) => snapshot.children);
   const trials = { speaker, microphone, camera };

@@ -1,5 +1,4 @@
 import { experienceCalls } from '#contract/calls/experience.ts';
-import { resultCalls } from '#contract/calls/results.ts';
 import type {
   AnswerRequest,
   ChatRequest,
@@ -9,7 +8,6 @@ import type {
   VoteRequest,
 } from '#contract/calls/schemas/experience.ts';
 import type { Reaction } from '#contract/rules/reactions.ts';
-import { systemCheckCalls } from '#contract/calls/system-check.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 export type ExperienceService = ReturnType<typeof createExperienceService>;
@@ -18,12 +16,6 @@ export type ExperienceService = ReturnType<typeof createExperienceService>;
 export function createExperienceService(http: HttpClient) {
   return {
     snapshot: (signal?: AbortSignal) => http.call(experienceCalls.snapshot, { signal }),
-    /** For the device check; needs no seat. */
-    checkClip: () => http.call(systemCheckCalls.clip),
-    /** For the device check; needs no seat. */
-    checkConnections: () => http.call(systemCheckCalls.connections),
-    checkUpload: (piece: ArrayBuffer, signal: AbortSignal) =>
-      http.call(systemCheckCalls.upload, { body: piece, signal }),
     realtimeToken: () => http.call(experienceCalls.realtimeToken),
     /** Where the team's room is now. */
     room: (signal: AbortSignal) => http.call(experienceCalls.room, { signal }),
@@ -50,11 +42,5 @@ export function createExperienceService(http: HttpClient) {
     leave: () => http.call(experienceCalls.leave),
     rate: (stars: number, comment: string) => http.call(experienceCalls.rate, { body: { stars, comment } }),
     consent: (choices: ConsentRequest) => http.call(experienceCalls.consent, { body: choices }),
-    results: (sessionId: string, signal?: AbortSignal) =>
-      http.call(resultCalls.ofSeat, { params: { sessionId }, signal }),
-    scorecardPdf: (sessionId: string) => http.call(resultCalls.seatPdf, { params: { sessionId } }),
-    scorecardCsv: (sessionId: string) => http.call(resultCalls.seatCsv, { params: { sessionId } }),
-    correctOwnName: (sessionId: string, name: string) =>
-      http.call(resultCalls.correctOwnName, { params: { sessionId }, body: { name } }),
   };
 }
