@@ -20,7 +20,7 @@ import { LanguageChoice } from '../words/language-choice.tsx';
 import form from '../../shared/form-stack.module.css';
 import styles from './attendance-screen.module.css';
 import { type AttendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
-import { useLocale, useWords } from '../words/use-words.tsx';
+import { useLocale, useDoorWords } from '../words/use-words.tsx';
 
 interface AttendanceScreenProps {
   dataPackage: DataPackage;
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 function useAskedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
-  const { attendance, common } = useWords();
+  const { attendance, common } = useDoorWords();
   const { decline } = useParticipantAuthVerbs();
   const isAnswering = useParticipantAuth(selectIsAnswering);
   return {
@@ -56,7 +56,7 @@ function useAskedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
 }
 
 function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
-  const { attendance } = useWords();
+  const { attendance } = useDoorWords();
   const { promise } = useParticipantAuthVerbs();
   const isAnswering = useParticipantAuth(selectIsAnswering);
   const comeAfterAll = () => {
@@ -74,7 +74,7 @@ function useDeclinedWords({ dataPackage, onKeep }: AttendanceScreenProps): Shown
 }
 
 function useWordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Shown {
-  const { attendance, common, over } = useWords();
+  const { attendance, common, over } = useDoorWords();
   const { declined, session } = dataPackage;
   return {
     ...closedWords({ attendance, over }, session.status),
@@ -94,7 +94,7 @@ function useWordsTooLate({ dataPackage, onKeep }: AttendanceScreenProps): Shown 
 export default function AttendanceScreen(props: AttendanceScreenProps) {
   const { dataPackage, question } = props;
   const { session, consumer } = dataPackage;
-  const { attendance, common } = useWords();
+  const { attendance, common } = useDoorWords();
   const locale = useLocale();
   const failure = useParticipantAuth(selectAnswerFailure);
   useHeadingFocus(question);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seat as english } from '../words/english/seat.ts';
+import { door } from '../words/english/door.ts';
+import { seat } from '../words/english/seat.ts';
 import { attendanceQuestion, closedWords, declinedWords } from './attendance-words.ts';
 
 const statuses = ['scheduled', 'lobby', 'live', 'completed', 'cancelled', 'failed'];
@@ -21,8 +22,10 @@ test('whoever has said so sees it, by whichever link they come', () => {
 
 test('a page that comes too late says why', () => {
   expect([
-    ...['lobby', 'live'].map((status) => declinedWords(english.attendance, { host: 'Olga', status }).title),
-    ...['live', 'completed', 'cancelled', 'failed'].map((status) => closedWords(english, status).title),
+    ...['lobby', 'live'].map((status) => declinedWords(door.attendance, { host: 'Olga', status }).title),
+    ...['live', 'completed', 'cancelled', 'failed'].map(
+      (status) => closedWords({ ...door, ...seat }, status).title,
+    ),
   ]).toEqual([
     'You said that you cannot come',
     'The story has begun without you',

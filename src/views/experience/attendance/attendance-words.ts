@@ -1,3 +1,4 @@
+import type { DoorWords } from '../words/english/door.ts';
 import type { SeatWords } from '../words/english/seat.ts';
 import { isDeclinable, isPromisable } from '#contract/rules/session-lifecycle.ts';
 
@@ -19,7 +20,7 @@ export function attendanceQuestion(seat: {
 
 /** What stands on a page that comes too late. */
 export function closedWords(
-  { attendance, over }: Pick<SeatWords, 'attendance' | 'over'>,
+  { attendance, over }: Pick<DoorWords, 'attendance'> & Pick<SeatWords, 'over'>,
   status: string,
 ): { title: string; text: string } {
   if (status === 'completed') return { title: attendance.told, text: attendance.toldText };
@@ -30,7 +31,7 @@ export function closedWords(
 
 /** What stands on the page of somebody who has said that they cannot come. */
 export function declinedWords(
-  attendance: SeatWords['attendance'],
+  attendance: DoorWords['attendance'],
   { host, status }: { host: string; status: string },
 ): { title: string; text: string } {
   return status === 'live'

@@ -19,13 +19,25 @@ import { useAttendanceQuestion } from '../attendance/use-attendance-question.ts'
 import { LanternWait } from './lantern-wait.tsx';
 import { LiveSessionProvider } from './live-session-provider.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import { useWords } from '../words/use-words.tsx';
+import { AlsoSaying, useWords } from '../words/use-words.tsx';
 
 const missing = (cause: unknown) => Promise.reject(new PageMissing(cause));
 
 const AttendanceScreen = lazy(() => import('../attendance/attendance-screen.tsx').catch(missing));
 const JoinScreen = lazy(() => import('../join/join-screen.tsx').catch(missing));
 const PlaceGivenUp = lazy(() => import('./place-given-up.tsx').catch(missing));
+
+const saidAtDoor = ['door'] as const;
+
+/** What stands there instead of the session, in words of its own. */
+function AtDoor({ children }: { children: ReactNode }) {
+  const { common } = useWords();
+  return (
+    <AlsoSaying parts={saidAtDoor} meanwhile={<LanternWait label={common.openingSeat} />}>
+      {children}
+    </AlsoSaying>
+  );
+}
 
 /** The screens that most never see come when somebody needs them; the wait for them is the wait for the seat. */
 export function ExperienceGate({ children }: { children: ReactNode }) {
@@ -68,11 +80,30 @@ function Gate({ children }: { children: ReactNode }) {
     );
   }
   if (opening || isBlocking) return <LanternWait label={common.openingSeat} />;
-  if (isClosed || givenUp !== null) return <PlaceGivenUp sentence={givenUp} />;
-  if (!isReady || !dataPackage) return <JoinScreen sessionId={wanted} />;
-  if (wanted !== '' && dataPackage.session.id !== wanted) {
-    return <JoinScreen sessionId={wanted} otherSession={dataPackage.session.title} />;
+  if (isClosed || givenUp !== null) {
+    return (
+      <AtDoor>
+        <PlaceGivenUp sentence={givenUp} />
+      </AtDoor>
+    );
   }
-  if (question) return <AttendanceScreen dataPackage={dataPackage} question={question} onKeep={drop} />;
+  const isOther = dataPackage !== null && wanted !== '' && dataPackage.session.id !== wanted;
+  if (!isReady || !dataPackage || isOther) {
+    return (
+      <AtDoor>
+        <JoinScreen
+          sessionId={wanted}
+          otherSession={isReady && isOther ? dataPackage.session.title : undefined}
+        />
+      </AtDoor>
+    );
+  }
+  if (question) {
+    return (
+      <AtDoor>
+        <AttendanceScreen dataPackage={dataPackage} question={question} onKeep={drop} />
+      </AtDoor>
+    );
+  }
   return <LiveSessionProvider dataPackage={dataPackage}>{children}</LiveSessionProvider>;
 }

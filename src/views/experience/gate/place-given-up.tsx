@@ -4,14 +4,14 @@ import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
 import styles from './place-given-up.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useDoorWords } from '../words/use-words.tsx';
 
 /**
  * The organiser has taken this person off the list: by whom, of what, and whom to ask. Without a `sentence` of the
  * server's the company has closed its account.
  */
 export default function PlaceGivenUp({ sentence }: { sentence: string | null }) {
-  const { common, givenUp } = useWords();
+  const { common, givenUp } = useDoorWords();
   const { dismissFailure } = useParticipantAuthVerbs();
   const told = sentence === null ? givenUp.closed : { ...givenUp, sentence };
   return (

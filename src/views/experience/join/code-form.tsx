@@ -16,12 +16,12 @@ import { useCountdown } from '../../account/use-countdown.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import styles from './join-screen.module.css';
 import { codeFrom } from './pasted-invitation.ts';
-import { useWords } from '../words/use-words.tsx';
+import { useDoorWords } from '../words/use-words.tsx';
 
 /** Asks for the code that was mailed to the address. */
 export function CodeForm({ confirming }: { confirming: Confirming }) {
   const { enterCode, requestCode, abandonCode } = useParticipantAuthVerbs();
-  const { code: words, join } = useWords();
+  const { code: words, join } = useDoorWords();
   const isBusy = useParticipantAuth(selectIsBusy);
   const isSending = useParticipantAuth(selectIsSendingCode);
   const failure = useParticipantAuth(selectFailure);

@@ -18,7 +18,7 @@ import { LanguageChoice } from '../words/language-choice.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { emailFrom, sessionIdFrom } from './pasted-invitation.ts';
 import styles from './join-screen.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useDoorWords } from '../words/use-words.tsx';
 
 interface JoinScreenProps {
   sessionId: string;
@@ -29,7 +29,7 @@ interface JoinScreenProps {
 /** The door for a participant: the address of the invitation and the session's id. */
 export default function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
   const [search] = useSearchParams();
-  const { common, join } = useWords();
+  const { common, join } = useDoorWords();
   const { logIn } = useParticipantAuthVerbs();
   const isBusy = useParticipantAuth(selectIsBusy);
   const failure = useParticipantAuth(selectFailure);

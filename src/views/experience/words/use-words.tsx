@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import type { CheckWords } from './english/check.ts';
+import type { DoorWords } from './english/door.ts';
 import type { ResultWords } from './english/results.ts';
 import type { SeatWords } from './english/seat.ts';
 import { shell } from './english/shell.ts';
@@ -12,6 +13,7 @@ interface Parts {
   story: StoryWords;
   results: ResultWords;
   check: CheckWords;
+  door: DoorWords;
 }
 
 /** What a page says beside the words of every seat. */
@@ -34,11 +36,15 @@ const modules: { [Part in keyof Parts]: Record<SpokenLanguage, () => Promise<Par
     en: async () => (await import('./english/check.ts')).check,
     de: async () => (await import('./german/check.ts')).check,
   },
+  door: {
+    en: async () => (await import('./english/door.ts')).door,
+    de: async () => (await import('./german/door.ts')).door,
+  },
 };
 
 interface Spoken {
   language: SpokenLanguage;
-  words: SeatWords & Partial<InOtherShell & StoryWords & ResultWords & CheckWords>;
+  words: SeatWords & Partial<InOtherShell & StoryWords & ResultWords & CheckWords & DoorWords>;
 }
 
 export const WordsContext = createContext<Spoken | null>(null);
@@ -53,6 +59,7 @@ type Words = Spoken['words'];
 
 const isOfStory = (words: Words): words is SeatWords & StoryWords => 'table' in words;
 const isOfResults = (words: Words): words is SeatWords & ResultWords => 'results' in words;
+const isOfDoor = (words: Words): words is SeatWords & DoorWords => 'join' in words;
 const isOfCheck = (words: Words): words is SeatWords & CheckWords => 'check' in words;
 
 function useWordsOf<Wanted extends Words>(
@@ -70,6 +77,7 @@ export const useWords = (): SeatWords => useSpoken().words;
 export const useStoryWords = () => useWordsOf('story', isOfStory);
 export const useResultWords = () => useWordsOf('results', isOfResults);
 export const useCheckWords = () => useWordsOf('check', isOfCheck);
+export const useDoorWords = () => useWordsOf('door', isOfDoor);
 
 /** The language of those words. */
 export const useLanguage = (): SpokenLanguage => useSpoken().language;
@@ -121,8 +129,8 @@ function useLoaded({ language, parts = none }: Omit<SpeakingProps, 'children'>):
   return spoken;
 }
 
-const speak = (spoken: Spoken | null, children: ReactNode) =>
-  spoken ? <WordsContext value={spoken}>{children}</WordsContext> : null;
+const speak = (spoken: Spoken | null, children: ReactNode, meanwhile: ReactNode = null) =>
+  spoken ? <WordsContext value={spoken}>{children}</WordsContext> : meanwhile;
 
 /** Says what stands below in a language, and with it what the shell around the page says. */
 export function InLanguage({ children, ...speaking }: SpeakingProps) {
@@ -142,6 +150,10 @@ export function InLanguage({ children, ...speaking }: SpeakingProps) {
 }
 
 /** A page with more to say than every seat, in the language that is spoken above it. */
-export function AlsoSaying({ parts, children }: Pick<Required<SpeakingProps>, 'parts' | 'children'>) {
-  return speak(useLoaded({ language: useLanguage(), parts }), children);
+export function AlsoSaying({
+  parts,
+  meanwhile,
+  children,
+}: Pick<Required<SpeakingProps>, 'parts' | 'children'> & { meanwhile?: ReactNode }) {
+  return speak(useLoaded({ language: useLanguage(), parts }), children, meanwhile);
 }
