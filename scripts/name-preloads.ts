@@ -11,6 +11,9 @@ const ofStory = '/src/views/experience/words/english/story.ts';
 /** What sends requests: a personal link's page has asked early for what it shows, every other page asks at once. */
 const ofRequests = '/src/services/http/transport.ts';
 
+/** What rises over the picture after a clip. */
+const ofScenes = '/src/views/experience/live/live-panel.tsx';
+
 const ofPicture = '/hls.js/dist/hls.light.mjs';
 
 /** What the others are reached by: news, and the talk at a table. */
@@ -32,7 +35,7 @@ const preloaded: Readonly<Record<string, { atOnce: readonly string[]; ahead: rea
   },
   '/experience': {
     atOnce: ofSeats,
-    ahead: [...liveEntries, ofStory, ...ofOthers, ofPicture, ofRequests],
+    ahead: [...liveEntries, ofScenes, ofStory, ...ofOthers, ofPicture, ofRequests],
   },
 };
 

@@ -7,7 +7,7 @@ import { fetchWords, useLanguage } from './words/use-words.tsx';
 export default function WaitPage() {
   const language = useLanguage();
   useEffect(() => {
-    import('./live-page.tsx').catch(() => undefined);
+    Promise.all([import('./live-page.tsx'), import('./live/live-panel.tsx')]).catch(() => undefined);
     fetchWords('story', language);
   }, [language]);
   return (

@@ -1,5 +1,5 @@
 import type { PublicProjection } from '#contract/messages/session-projection.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   selectAppearing,
   selectIsMoved,
@@ -9,6 +9,7 @@ import {
   selectScene,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
+import { arrivingLate, type Meanwhile } from '../../shared/arriving-late.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
 import { HoldContext } from '../host/hold-context.ts';
@@ -22,7 +23,7 @@ import { ClipTime } from './clip-time.tsx';
 import styles from './live-cinema.module.css';
 import { JoinNotice } from './join-notice.tsx';
 import { LiveConsole } from './live-console.tsx';
-import { LivePanel } from './live-panel.tsx';
+import type { LivePanelProps } from './live-panel.tsx';
 import { MovedScreen } from './moved-screen.tsx';
 import { NoticeAnnouncer } from './notice-announcer.tsx';
 import { PictureTrouble } from './picture-trouble.tsx';
@@ -31,6 +32,16 @@ import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import { SceneProgress } from './scene-progress.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useWords } from '../words/use-words.tsx';
+
+const PanelToCome: Meanwhile<LivePanelProps> = ({ scene, onWanted }) => {
+  useEffect(() => {
+    if (scene !== 'clip') onWanted();
+  }, [scene, onWanted]);
+  return <div className={styles.panel} />;
+};
+
+/** Whoever comes into a clip sees it before what rises after it is loaded. */
+const LivePanel = arrivingLate<LivePanelProps>(() => import('./live-panel.tsx'), PanelToCome);
 
 /** Of the clip that the story goes to, once it is certain. */
 export const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjection) =>

@@ -19,8 +19,13 @@ import { GatheringPanel } from './gathering-panel.tsx';
 import styles from './live-cinema.module.css';
 import { OutcomeScene } from './outcome-scene.tsx';
 
+export interface LivePanelProps {
+  projection: PublicProjection;
+  scene: string;
+}
+
 /** What rises over the picture in each scene; nothing during a clip. */
-export function LivePanel({ projection, scene }: { projection: PublicProjection; scene: string }) {
+export default function LivePanel({ projection, scene }: LivePanelProps) {
   const verbs = useExperienceVerbs();
   const seat = useExperience(selectSeat);
   const endsAt = useExperience(selectEndTime);

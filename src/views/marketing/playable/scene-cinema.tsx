@@ -11,7 +11,7 @@ import { ClipStage } from '../../experience/live/clip-stage.tsx';
 import { ClipTime } from '../../experience/live/clip-time.tsx';
 import { pictureAhead } from '../../experience/live/live-cinema.tsx';
 import cinema from '../../experience/live/live-cinema.module.css';
-import { LivePanel } from '../../experience/live/live-panel.tsx';
+import LivePanel from '../../experience/live/live-panel.tsx';
 import { NoticeAnnouncer } from '../../experience/live/notice-announcer.tsx';
 import { PictureTrouble } from '../../experience/live/picture-trouble.tsx';
 import { useWords } from '../../experience/words/use-words.tsx';
