@@ -66,6 +66,8 @@ const chunkGroups = [
     entriesAware: true,
     priority: 1.15,
   },
+  // What refusals are told by; other small things put to it would come with every request.
+  { name: 'answer-errors', test: /error-catalogue\.ts|http[\\/]answer-errors\.ts/, priority: 1.16 },
   // What all words count by; shared modules put to it would come with the first words of a seat.
   { name: 'counts', test: /experience[\\/]words[\\/]\w+[\\/]counts\.ts/, priority: 1.1 },
   // What the words of results write days and times by; shared modules put to it would come with these words.

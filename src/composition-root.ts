@@ -58,7 +58,6 @@ export function composeApplication(
   );
   const serverTime = createServerTime(now);
   const http = createHttpClient({
-    baseUrl: environment.apiBaseUrl,
     pagePath: () => window.location.pathname,
     readToken: (kind) => (kind === 'main' ? adminAuth : participantAuth).getSnapshot().context.token,
     ensureCsrf: (force) => ensureCsrf(force),

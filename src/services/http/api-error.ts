@@ -1,5 +1,4 @@
-import type { ApiFailure } from '#contract/calls/schemas/api-failure.ts';
-import { type ErrorCode, errorCatalogue, errorMessage } from '#contract/words/error-catalogue.ts';
+import type { ErrorCode } from '#contract/words/error-catalogue.ts';
 
 export type ApiErrorKind = 'timeout' | 'network' | 'server' | 'client' | 'cancelled';
 
@@ -76,43 +75,7 @@ export function networkError(cause: unknown): ApiError {
   return withoutAnswer('network', cause);
 }
 
-type Answer = { status: number; data: unknown; headers: Readonly<Record<string, unknown>> };
-
-/** What an answer of 4xx or 5xx says. */
-export function errorOfAnswer({ status, data, headers }: Answer, options?: ErrorOptions): ApiError {
-  const failure = asFailure(data);
-  const retryAfter = Number(headers['retry-after']);
-  const catalogued = failure.code !== undefined && Object.hasOwn(errorCatalogue, failure.code);
-  return new ApiError(
-    {
-      kind: status >= 500 ? 'server' : 'client',
-      status,
-      message: messageFor(status, failure, catalogued),
-      code: failure.code,
-      fieldErrors: failure.errors,
-      requestId: failure.requestId ?? textOrUndefined(headers['x-request-id']),
-      retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
-    },
-    options,
-  );
-}
-
-function messageFor(status: number, failure: Partial<ApiFailure>, catalogued: boolean): string {
-  if (catalogued) return errorCatalogue[failure.code as ErrorCode];
-  if (status >= 500) return requestMessages.server;
-  if (failure.message) return failure.message;
-  return failure.code === undefined ? `Request failed with status ${status}` : errorMessage(failure.code);
-}
-
 /** Nothing came back. */
 export function withoutAnswer(kind: 'timeout' | 'network' | 'cancelled', cause: unknown): ApiError {
   return new ApiError({ kind, status: 0, message: requestMessages[kind] }, { cause });
-}
-
-function asFailure(data: unknown): Partial<ApiFailure> {
-  return typeof data === 'object' && data !== null ? (data as Partial<ApiFailure>) : {};
-}
-
-function textOrUndefined(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

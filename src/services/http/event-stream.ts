@@ -1,4 +1,5 @@
-import { errorOfAnswer, networkError } from './api-error.ts';
+import { errorOfAnswer } from './answer-errors.ts';
+import { networkError } from './api-error.ts';
 
 export type ServerSentEvent = { event: string; data: string };
 

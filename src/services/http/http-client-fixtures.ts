@@ -35,7 +35,6 @@ export function createTestClient(answers: Answer[] = []) {
     onDate: vi.fn(),
   };
   const http = createHttpClient({
-    baseUrl: '',
     pagePath: () => '/dashboard',
     readToken: (kind) => `${kind}-token`,
     now: () => time.now,

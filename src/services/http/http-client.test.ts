@@ -206,7 +206,6 @@ test('six calls run at once, the rest wait in line', async () => {
     );
   };
   const http = createHttpClient({
-    baseUrl: '',
     pagePath: () => '/',
     readToken: () => null,
     ensureCsrf: async () => undefined,

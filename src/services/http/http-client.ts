@@ -2,7 +2,7 @@ import type { Call, CallAddress } from '#contract/calls/call.ts';
 import { request as limits } from '#contract/rules/business-constants.ts';
 import { type ApiError, isUnauthenticated, toApiError } from './api-error.ts';
 import type { AnswerTo, CallInput, CallOptions } from './call-input.ts';
-import { openEventStream, type ServerSentEvent } from './event-stream.ts';
+import type { ServerSentEvent } from './event-stream.ts';
 import { createLine } from './line.ts';
 import type { LoadTransport } from './load-transport.ts';
 import { isUnsafe, requestContext, type TokenKind, tokenKindOf } from './request-rules.ts';
@@ -29,7 +29,6 @@ export type SlowResponse = {
 };
 
 export type HttpClientDeps = {
-  baseUrl: string;
   pagePath(): string;
   readToken(kind: TokenKind): string | null;
   /** Resolves when the XSRF-TOKEN cookie is fresh; `force` fetches it whatever its age. */
@@ -98,7 +97,8 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     const kind = tokenKindOf(access);
     const token = kind && deps.readToken(kind);
     try {
-      yield* openEventStream(`${deps.baseUrl}${path}`, token, signal);
+      const transport = await deps.loadTransport();
+      yield* transport.stream(path, token, signal);
     } catch (error) {
       if (kind && token && isUnauthenticated(error)) deps.onUnauthenticated(kind, token, error);
       throw error;

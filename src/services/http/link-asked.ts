@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls/call.ts';
 import type { participantCalls } from '#contract/calls/participants.ts';
-import { errorOfAnswer } from './api-error.ts';
+import { networkError } from './api-error.ts';
 import type { AnswerTo } from './call-input.ts';
 
 /** What a call was answered before the application came. */
@@ -44,6 +44,11 @@ export async function takeAskedLink(
   if (asked?.linkToken !== linkToken) return null;
   const answer = await asked.entered;
   if (answer?.ok) return { entered: answer.data, dataPackage: asked.dataPackage };
-  if (answer && answer.status < 500 && answer.status !== cookieMissing) throw errorOfAnswer(answer);
+  if (answer && answer.status < 500 && answer.status !== cookieMissing) {
+    const { errorOfAnswer } = await import('./answer-errors.ts').catch((error) =>
+      Promise.reject(networkError(error)),
+    );
+    throw errorOfAnswer(answer);
+  }
   return null;
 }

@@ -1,7 +1,9 @@
 import axios, { type AxiosAdapter, type AxiosError, isAxiosError } from 'axios';
 import axiosRetry from 'axios-retry';
 import { request as limits } from '#contract/rules/business-constants.ts';
-import { type ApiError, errorOfAnswer, toApiError, withoutAnswer } from './api-error.ts';
+import { errorOfAnswer } from './answer-errors.ts';
+import { type ApiError, toApiError, withoutAnswer } from './api-error.ts';
+import { openEventStream, type ServerSentEvent } from './event-stream.ts';
 
 export interface OutgoingRequest {
   method: string;
@@ -19,6 +21,8 @@ export interface OutgoingRequest {
 export interface Transport {
   /** `date` is the answer's header. */
   send<Answer>(request: OutgoingRequest): Promise<{ data: Answer; date: unknown }>;
+  /** Server-Sent Events until the server ends them or `signal` aborts. */
+  stream(path: string, token: string | null, signal: AbortSignal): AsyncIterable<ServerSentEvent>;
 }
 
 /** Requests by axios, with the cookies and the limits of docs/rules.md, Requests; `adapter` is for tests. */
@@ -55,6 +59,7 @@ export function createTransport({
         throw apiErrorOf(error);
       }
     },
+    stream: (path, token, signal) => openEventStream(`${baseUrl}${path}`, token, signal),
   };
 }
 
