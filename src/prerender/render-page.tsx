@@ -1,9 +1,13 @@
 import '../views/shared/theme/look.ts';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
 import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import { AdminAuthContext, SocialSignInContext } from '../app-context.tsx';
 import { AppProviders } from '../app-providers.tsx';
-import { composeApplication } from '../composition-root.ts';
+import { type Application, composeApplication } from '../composition-root.ts';
+import { adminAuthMachine } from '../machines/admin-auth/admin-auth-machine.ts';
+import { socialSignInMachine } from '../machines/social-sign-in/social-sign-in-machine.ts';
 import { loadPage } from '../routes/load-page.ts';
 import { PageFrame } from '../routes/page-frame.tsx';
 import { pagesOf } from '../routes/pages.ts';
@@ -41,12 +45,14 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
   const page = (
     <StrictMode>
       <AppProviders app={app}>
-        <PageFrame
-          page={{ location, kind: 'POP', failure }}
-          pages={pages}
-          navigator={still}
-          onError={() => undefined}
-        />
+        <NobodyLoggedIn application={app.application} path={path}>
+          <PageFrame
+            page={{ location, kind: 'POP', failure }}
+            pages={pages}
+            navigator={still}
+            onError={() => undefined}
+          />
+        </NobodyLoggedIn>
       </AppProviders>
     </StrictMode>
   );
@@ -57,6 +63,19 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
     html = renderToString(page);
   }
   return splitHead(html);
+}
+
+type NobodyLoggedInProps = Pick<Application, 'application'> & { path: string; children: ReactNode };
+
+/** The login before anything is known of it, which in a browser comes with its files. */
+function NobodyLoggedIn({ application: parent, path, children }: NobodyLoggedInProps) {
+  const adminAuth = createActor(adminAuthMachine, { input: { path, now: Date.now, parent } });
+  const socialSignIn = createActor(socialSignInMachine, { input: { parent } });
+  return (
+    <AdminAuthContext value={adminAuth}>
+      <SocialSignInContext value={socialSignIn}>{children}</SocialSignInContext>
+    </AdminAuthContext>
+  );
 }
 
 function splitHead(html: string): RenderedPage {

@@ -6,13 +6,19 @@ import type { PageRoute } from './page-route.ts';
 import { pagesOf } from './pages.ts';
 
 /** Opens the table of pages behind the access guard, in the browser. */
-export function openPages({ environment, actors, reporting, openPages }: Application): PageRoute[] {
+export function openPages({
+  environment,
+  application,
+  actors,
+  reporting,
+  openPages,
+}: Application): PageRoute[] {
   const pages = pagesOf(environment);
   openPages(async (location) => {
     try {
       return await loadPage(pages, location, () =>
         guardPage(pages, location, {
-          adminAuth: actors.adminAuth,
+          application,
           redirectRule: (path) => selectRedirect(actors.buildUpdate.getSnapshot(), path),
           allowedHosts: environment.redirectHosts,
           origin: window.location.origin,
