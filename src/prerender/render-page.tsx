@@ -10,7 +10,7 @@ import { adminAuthMachine } from '../machines/admin-auth/admin-auth-machine.ts';
 import { socialSignInMachine } from '../machines/social-sign-in/social-sign-in-machine.ts';
 import { loadPage } from '../routes/load-page.ts';
 import { PageFrame } from '../routes/page-frame.tsx';
-import { pagesOf } from '../routes/pages.ts';
+import { createPageTable } from '../routes/pages.ts';
 import { createNavigator } from '../routes/pages-view.tsx';
 import { readEnvironment } from '../services/environment.ts';
 import { nextTask } from '../services/next-task.ts';
@@ -36,8 +36,8 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 export async function renderPage(path: string, prices: PriceList | null): Promise<RenderedPage> {
   const environment = { ...readEnvironment(), prices };
   const app = composeApplication(environment, undefined, createStillWindow(environment.siteAddress));
-  const pages = pagesOf(environment);
   const location = locationOf(path);
+  const pages = await createPageTable(environment).fetchFor(location);
   const failure: unknown = await loadPage(pages, location, async () => ({ kind: 'page' })).then(
     () => null,
     (error: unknown) => error,

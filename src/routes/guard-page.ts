@@ -16,6 +16,7 @@ import { PageMissing } from '../views/error/page-missing.ts';
 import { matchPages } from './load-page.ts';
 import { PageNotFound } from './page-not-found.ts';
 import type { PageRoute } from './page-route.ts';
+import { isUnknown } from './pages.ts';
 
 export type GuardDeps = {
   application: ApplicationRef;
@@ -34,7 +35,7 @@ export async function guardPage(
   deps: GuardDeps,
 ): Promise<PageDecision> {
   const last = matchPages(pages, { pathname }).at(-1);
-  const known = last !== undefined && last.route.id !== 'unknown';
+  const known = !isUnknown(last?.route);
   if (last?.route.handle?.validate?.(last.params) === false) throw new PageNotFound(pathname);
 
   const auth = isInExperience(pathname) ? null : await knownLogin(deps.application);

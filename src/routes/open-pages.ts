@@ -2,8 +2,7 @@ import type { Application } from '../composition-root.ts';
 import { selectRedirect } from '../machines/build-update/build-update-selectors.ts';
 import { guardPage } from './guard-page.ts';
 import { loadPage } from './load-page.ts';
-import type { PageRoute } from './page-route.ts';
-import { pagesOf } from './pages.ts';
+import { createPageTable, type PageTable } from './pages.ts';
 
 /** Opens the table of pages behind the access guard, in the browser. */
 export function openPages({
@@ -12,10 +11,11 @@ export function openPages({
   actors,
   reporting,
   openPages,
-}: Application): PageRoute[] {
-  const pages = pagesOf(environment);
+}: Application): PageTable {
+  const table = createPageTable(environment);
   openPages(async (location) => {
     try {
+      const pages = await table.fetchFor(location);
       return await loadPage(pages, location, () =>
         guardPage(pages, location, {
           application,
@@ -29,5 +29,5 @@ export function openPages({
       throw error;
     }
   });
-  return pages;
+  return table;
 }
