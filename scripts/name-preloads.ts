@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { SiteDocument } from '#contract/rules/site-documents.ts';
-import { liveEntries, seatEntries } from './seat-chunk.ts';
+import { liveEntries, seatEntries, siteEntries } from './seat-chunk.ts';
 import { buildPageScript } from './single-script.ts';
 
 const ofSeats = [...seatEntries, '/src/views/experience/words/english/seat.ts'];
@@ -40,20 +40,30 @@ const preloaded: Readonly<Record<string, { atOnce: readonly string[]; ahead: rea
 };
 
 /**
- * Writes for some paths the page that routes in the browser once more, with the files named that these pages load: they
- * come with the application instead of after it. So do the first answers, which a small script in the page asks for.
+ * Names in the page that routes in the browser what all pages but those of a seat load, and writes it for some paths once
+ * more, with the files named that these pages load: they come with the application instead of after it. So do the first
+ * answers, which a small script in the page asks for.
  */
 export function namePreloads(): Plugin {
   let config: ResolvedConfig;
   let chunks: Rolldown.OutputChunk[] = [];
+  let page = '';
   return {
     name: 'name-preloads',
+    enforce: 'post',
     apply: () => process.env.PRERENDER !== '0',
     configResolved(resolved) {
       config = resolved;
     },
-    writeBundle(_options, bundle) {
-      chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    generateBundle(_options, bundle) {
+      const file = bundle['index.html'];
+      if (file?.type !== 'asset') return;
+      chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      page = String(file.source);
+      file.source = withLinks(
+        page,
+        newTo(page, filesOf(chunks, [...siteEntries, ofRequests])).map((one) => preload(one)),
+      );
     },
     closeBundle: {
       sequential: true,
@@ -65,7 +75,6 @@ export function namePreloads(): Plugin {
         const script = await buildPageScript(config, asksEarly ? 'src/early/ask-early.ts' : null);
         const listed = path.join(outDir, 'documents.json');
         const documents = JSON.parse(await readFile(listed, 'utf8')) as SiteDocument[];
-        const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
         for (const [under, entries] of Object.entries(preloaded)) {
           const file = `documents/routed${under.replaceAll('/', '-')}.html`;
           const files = {
@@ -82,8 +91,6 @@ export function namePreloads(): Plugin {
           });
         }
         await writeFile(listed, JSON.stringify(documents));
-        const files = { atOnce: filesOf(chunks, [ofRequests]), ahead: new Set<string>() };
-        await writeFile(path.join(outDir, 'index.html'), withPreloads(page, files));
       },
     },
   };
@@ -117,22 +124,29 @@ interface Files {
 const ownScript = '<script src="/scheme.js"></script>';
 
 const isStyle = (file: string) => file.endsWith('.css');
-/** Of six connections the first that is free is for what the page's own script asks for. */
-const preload = (file: string) =>
+const preload = (file: string, priority = '') =>
   isStyle(file)
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+    : `<link rel="modulepreload"${priority} crossorigin href="/${file}">`;
+/** Of six connections the first that is free is for what the page's own script asks for. */
+const preloadLate = (file: string) => preload(file, ' fetchpriority="low"');
 const prefetch = (file: string) =>
   `<link rel="prefetch" as="${isStyle(file) ? 'style' : 'script'}" crossorigin href="/${file}">`;
 
 /** The page loads its own files anyway. */
+const newTo = (page: string, files: ReadonlySet<string>) =>
+  [...files].filter((file) => !page.includes(`/${file}"`));
+
+const withLinks = (page: string, links: readonly string[]) =>
+  page.replace('</head>', () => [...links, '</head>'].join('\n'));
+
 function withPreloads(page: string, { atOnce, ahead }: Files): string {
-  const isNew = (file: string) => !page.includes(`/${file}"`);
-  const links = [
-    ...[...atOnce].filter(isNew).map(preload),
-    ...[...ahead].filter((file) => isNew(file) && !atOnce.has(file)).map(prefetch),
-  ];
-  return page.replace('</head>', () => [...links, '</head>'].join('\n'));
+  return withLinks(page, [
+    ...newTo(page, atOnce).map(preloadLate),
+    ...newTo(page, ahead)
+      .filter((file) => !atOnce.has(file))
+      .map(prefetch),
+  ]);
 }
 
 function withScript(page: string, script: string): string {

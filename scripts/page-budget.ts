@@ -47,7 +47,7 @@ function heldSize(html: string): number {
 }
 
 function weigh(html: string) {
-  const scripts = addresses(html, /<script[^>]* src="([^"]+)"/g);
+  const scripts = addresses(html, /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g);
   const sheets = addresses(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
   const inline = addresses(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
   return {

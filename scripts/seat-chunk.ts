@@ -26,8 +26,17 @@ export const liveEntries = [
   '/src/services/playback/clip-player.ts',
 ] as const;
 
+/** What every page outside the experience needs beside its view: the login, the table of pages and their frame. */
+export const siteEntries = ['/src/compose-account.ts', '/src/routes/site-pages.ts'] as const;
+
+/** Too small for files of their own, and asked by most of these pages. */
+const siteHooks = [
+  '/src/machines/admin-auth/use-admin-auth.tsx',
+  '/src/machines/social-sign-in/use-social-sign-in.tsx',
+] as const;
+
 /** The page whose weight is watched among those that are made of the same fields and buttons. */
-const doorEntries = ['/src/views/account/login-page.tsx'] as const;
+const doorEntries = ['/src/views/account/login-page.tsx', ...siteEntries] as const;
 
 /** Loaded beside those or after them, so that they may use whatever those have brought. */
 const besideSeat =
@@ -69,7 +78,8 @@ function addWithImports(id: string, modules: Modules, known: Set<string>): void 
 
 function modulesOfSeats(start: string, modules: Modules) {
   const seen = new Set<string>();
-  const [seat, live, door, others] = [
+  const [seat, live, site, door, others] = [
+    new Set<string>(),
     new Set<string>(),
     new Set<string>(),
     new Set<string>(),
@@ -84,27 +94,29 @@ function modulesOfSeats(start: string, modules: Modules) {
     else if (isOneOf(liveEntries, id)) addWithImports(id, modules, live);
     else if ((info.isEntry || info.dynamicImporters.length > 0) && !besideSeat.test(id))
       addWithImports(id, modules, others);
+    if (isOneOf([...siteEntries, ...siteHooks], id)) addWithImports(id, modules, site);
     if (isOneOf(doorEntries, id)) addWithImports(id, modules, door);
     for (const next of [...info.importedIds, ...info.dynamicallyImportedIds]) visit(next);
   };
   visit(start);
-  return { seat, live, door, others };
+  return { seat, live, site, door, others };
 }
 
 /**
  * Names the chunk of the modules that a seat needs: `seat` what no page without one has, `live` what a session that runs
  * is shown by beside that; `common` and `live-common` are what of these other pages have, too, and `basics` what the login
- * has. Five files instead of fifty, since over HTTP/1.1 a browser asks for six at a time.
+ * has. `site` is what all pages need that are none of a seat's. Six files instead of fifty, since over HTTP/1.1 a browser asks for six at a time.
  */
 export function seatChunk(entry: string): (id: string, modules: Modules) => string | null {
   let found: ReturnType<typeof modulesOfSeats> | undefined;
   return (id, modules) => {
     found ??= modulesOfSeats(entry, modules);
-    const { seat, live, door, others } = found;
+    const { seat, live, site, door, others } = found;
     if (seat.has(id)) {
       if (!others.has(id)) return 'seat';
       return door.has(id) ? 'basics' : 'common';
     }
+    if (site.has(id) && !live.has(id)) return 'site';
     if (!live.has(id) || door.has(id)) return null;
     if (!others.has(id)) return 'live';
     // The library's own parts, its theme and what names its classes lean on one another across what pages they are for.

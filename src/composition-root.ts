@@ -1,10 +1,10 @@
 import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate';
+import { storageKeys } from '#contract/rules/business-constants.ts';
 import { partsOf } from './machines/application/application-parts.ts';
 import { provideApplication } from './machines/application/provide-application.ts';
 import type { LoadPage } from './machines/navigation/provide-navigation.ts';
 import { createEnsureCsrf } from './machines/csrf/provide-csrf.ts';
 import { createLiveSessionDesk } from './machines/live-session/live-session-desk.ts';
-import { clearBrowserTraces } from './services/browser-traces.ts';
 import { createBuildMetadataService } from './services/build-metadata.ts';
 import type { Environment } from './services/environment.ts';
 import { createErrorReporting, type ErrorReporting } from './services/error-reporting/error-reporting.ts';
@@ -21,15 +21,9 @@ import { createPageHistory } from './services/page-history.ts';
 import { takePersonalLink } from './services/personal-link.ts';
 import { createPageReload } from './services/page-reload.ts';
 import { createServiceDesk } from './services/service-desk.ts';
-import { createUserService } from './services/user-service.ts';
-import { createAuthService } from './services/auth-service.ts';
 import { createParticipantService } from './services/participant-service.ts';
-import { createMsalClient } from './services/social/msal-client.ts';
-import { createScriptLoader } from './services/social/script-loader.ts';
-import { createSocialInteraction } from './services/social/social-interaction.ts';
 import { createTypedText } from './services/typed-text.ts';
 import { createSupportChat } from './services/support-chat.ts';
-import { createDashboardSessionStore } from './services/token-vault/dashboard-session-store.ts';
 import { createKeyStore } from './services/token-vault/key-store.ts';
 import { createLanguageChoice } from './services/language-choice.ts';
 import { createParticipantSessionStore } from './services/token-vault/participant-session-store.ts';
@@ -59,7 +53,10 @@ export function composeApplication(
   const serverTime = createServerTime(now);
   const http = createHttpClient({
     pagePath: () => window.location.pathname,
-    readToken: (kind) => (kind === 'main' ? adminAuth : participantAuth).getSnapshot().context.token,
+    readToken: (kind) => {
+      const { account } = application.getSnapshot().context;
+      return (kind === 'main' ? account?.adminAuth : participantAuth)?.getSnapshot().context.token ?? null;
+    },
     ensureCsrf: (force) => ensureCsrf(force),
     onUnauthenticated: (kind, token, error) =>
       application.send({ type: 'request.unauthenticated', kind, token, failure: toFailure(error) }),
@@ -81,7 +78,6 @@ export function composeApplication(
   const history = createPageHistory(window);
   const pages = Promise.withResolvers<LoadPage>();
   const vault = createTokenVault(window.localStorage, createKeyStore(), exclusively);
-  const msal = createMsalClient(window.location.origin);
   const machine = provideApplication({
     window,
     now,
@@ -96,14 +92,9 @@ export function composeApplication(
       assign: (href) => window.location.assign(href),
     }),
     typed: createTypedText({ window, storage: window.sessionStorage }),
-    admin: {
-      auth: services.service(createAuthService),
-      user: services.service(createUserService),
-      store: createDashboardSessionStore(vault, window.localStorage, now, exclusively),
-      exclusively,
-      clearTraces: async () => {
-        await msal.clear().finally(() => clearBrowserTraces(window));
-      },
+    loadAccount: async () => {
+      const { composeAccount } = await import('./compose-account.ts');
+      return composeAccount({ services, vault, window, now, exclusively });
     },
     participant: {
       participant: services.service(createParticipantService),
@@ -115,15 +106,6 @@ export function composeApplication(
       takeAskedLink: (linkToken) => takeAskedLink(window, linkToken),
     },
     csrf: csrfService,
-    msal,
-    interact: createSocialInteraction({
-      loadScript: createScriptLoader(document),
-      linkedin: {
-        storage: window.sessionStorage,
-        origin: window.location.origin,
-        leave: (href) => window.location.assign(href),
-      },
-    }),
     chat: createSupportChat(environment.supportAppId),
     metadata: createBuildMetadataService(http),
     sessions,
@@ -131,10 +113,15 @@ export function composeApplication(
   const application = createActor(machine, {
     id: machine.id,
     inspect,
-    input: { location: history.read(), now, offersSupport: environment.supportAppId !== '' },
+    input: {
+      location: history.read(),
+      now,
+      offersSupport: environment.supportAppId !== '',
+      isLoggedIn: window.localStorage.getItem(storageKeys.dashboardToken) !== null,
+    },
   });
   const actors = partsOf(application);
-  const { adminAuth, participantAuth } = actors;
+  const { participantAuth } = actors;
   const ensureCsrf = createEnsureCsrf(actors.csrf, csrfService, now);
 
   return {

@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface BuiltApplication {
   /** Addresses of the scripts that start it, in their order. */
   scripts: string[];
+  /** Addresses of the scripts that those load on every page. */
+  preloads: string[];
   /** Addresses of the styles that all its pages share. */
   styles: string[];
   /** Every style of the bundle, that of the page itself and the shared ones first. */
@@ -17,11 +19,14 @@ export async function readApplication(outDir: string, page: string): Promise<Bui
   const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
     ([, href = '']) => href,
   );
+  const preloads = [...page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
   const files = await readdir(path.join(outDir, 'assets'));
   const all = files.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`);
   const texts = [...new Set([...styles, ...all.toSorted()])].map((file) =>
     readFile(path.join(outDir, file), 'utf8'),
   );
   const own = [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style);
-  return { scripts, styles, css: [...own, ...(await Promise.all(texts))].join('\n') };
+  return { scripts, preloads, styles, css: [...own, ...(await Promise.all(texts))].join('\n') };
 }

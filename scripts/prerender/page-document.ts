@@ -32,7 +32,7 @@ const wholeAtOnce = '<link rel="expect" href="#application" blocking="render">';
 export function pageDocument(
   template: string,
   pageScript: string,
-  { scripts, styles }: BuiltApplication,
+  { scripts, preloads, styles }: BuiltApplication,
   { head, body, style, prices, readsQuery, needsScript }: PageParts,
 ): string {
   const unwanted = needsScript ? replaced : [...replaced, withoutScript];
@@ -43,7 +43,7 @@ export function pageDocument(
   const attributes = `data-prerendered${readsQuery ? ' data-reads-query' : ''}`;
   const root = `<div id="root" ${attributes}>${body}</div>`;
   const data = [
-    jsonBlock('application', { scripts, styles }),
+    jsonBlock('application', { scripts, preloads, styles }),
     prices === null ? '' : jsonBlock('prices', prices),
   ];
   return frame

@@ -7,8 +7,14 @@ const page = 'application';
 /** Directs a session on the server, so that nothing of the page starts it. */
 const director = 'sessionDirector';
 
-/** What is opened for a seat or a fellow at run time, so that its parent cannot name it. */
-const openedFor: Record<string, string> = { liveSession: 'application', peer: 'videoRoom' };
+/** What is fetched or opened at run time, so that its parent cannot name it. */
+const openedFor: Record<string, string> = {
+  adminAuth: 'application',
+  socialSignIn: 'application',
+  msal: 'application',
+  liveSession: 'application',
+  peer: 'videoRoom',
+};
 
 /** The page's root, every machine under the machine that starts it; what no machine starts, a view does: it is a child of `viewActors`. */
 export function actorTree(machines: ReadonlyMap<string, AnyStateMachine>): ActorNode {

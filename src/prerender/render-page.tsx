@@ -1,12 +1,16 @@
 import '../views/shared/theme/look.ts';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
 import type { PriceList } from '#contract/calls/schemas/orders.ts';
+import { AdminAuthContext, SocialSignInContext } from '../app-context.tsx';
 import { AppProviders } from '../app-providers.tsx';
-import { composeApplication } from '../composition-root.ts';
+import { type Application, composeApplication } from '../composition-root.ts';
+import { adminAuthMachine } from '../machines/admin-auth/admin-auth-machine.ts';
+import { socialSignInMachine } from '../machines/social-sign-in/social-sign-in-machine.ts';
 import { loadPage } from '../routes/load-page.ts';
 import { PageFrame } from '../routes/page-frame.tsx';
-import { pagesOf } from '../routes/pages.ts';
+import { createPageTable } from '../routes/pages.ts';
 import { createNavigator } from '../routes/pages-view.tsx';
 import { readEnvironment } from '../services/environment.ts';
 import { nextTask } from '../services/next-task.ts';
@@ -32,8 +36,8 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 export async function renderPage(path: string, prices: PriceList | null): Promise<RenderedPage> {
   const environment = { ...readEnvironment(), prices };
   const app = composeApplication(environment, undefined, createStillWindow(environment.siteAddress));
-  const pages = pagesOf(environment);
   const location = locationOf(path);
+  const pages = await createPageTable(environment).fetchFor(location);
   const failure: unknown = await loadPage(pages, location, async () => ({ kind: 'page' })).then(
     () => null,
     (error: unknown) => error,
@@ -41,12 +45,14 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
   const page = (
     <StrictMode>
       <AppProviders app={app}>
-        <PageFrame
-          page={{ location, kind: 'POP', failure }}
-          pages={pages}
-          navigator={still}
-          onError={() => undefined}
-        />
+        <NobodyLoggedIn application={app.application} path={path}>
+          <PageFrame
+            page={{ location, kind: 'POP', failure }}
+            pages={pages}
+            navigator={still}
+            onError={() => undefined}
+          />
+        </NobodyLoggedIn>
       </AppProviders>
     </StrictMode>
   );
@@ -57,6 +63,19 @@ export async function renderPage(path: string, prices: PriceList | null): Promis
     html = renderToString(page);
   }
   return splitHead(html);
+}
+
+type NobodyLoggedInProps = Pick<Application, 'application'> & { path: string; children: ReactNode };
+
+/** The login before anything is known of it, which in a browser comes with its files. */
+function NobodyLoggedIn({ application: parent, path, children }: NobodyLoggedInProps) {
+  const adminAuth = createActor(adminAuthMachine, { input: { path, now: Date.now, parent } });
+  const socialSignIn = createActor(socialSignInMachine, { input: { parent } });
+  return (
+    <AdminAuthContext value={adminAuth}>
+      <SocialSignInContext value={socialSignIn}>{children}</SocialSignInContext>
+    </AdminAuthContext>
+  );
 }
 
 function splitHead(html: string): RenderedPage {

@@ -24,14 +24,3 @@ export const experienceRoutes: PageRoute[] = [
     handle: { validate: isSessionPath },
   },
 ];
-
-export const debugRoutes: PageRoute[] = [
-  { path: '/debug/award', load: page(() => import('../views/debug/award-page.tsx')) },
-  { path: '/debug/intercom', load: page(() => import('../views/debug/intercom-page.tsx')) },
-  { path: '/debug/scorecard', load: page(() => import('../views/debug/scorecard-page.tsx')) },
-  { path: '/debug/experience', load: page(() => import('../views/debug/experience-page.tsx')) },
-  {
-    path: '/debug/collaboration-analysis',
-    load: page(() => import('../views/debug/collaboration-analysis-page.tsx')),
-  },
-];

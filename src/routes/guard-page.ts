@@ -1,53 +1,71 @@
 import { waitFor } from 'xstate';
-import { guardNavigation } from '../machines/access-guard/guard-navigation.ts';
-import type { AdminAuthActorRef } from '../machines/admin-auth/admin-auth-machine.ts';
+import { guardNavigation, isInExperience } from '../machines/access-guard/guard-navigation.ts';
 import {
+  type AdminAuthSnapshot,
   selectFailure,
   selectIsLoggedIn,
   selectIsLoggingOut,
   selectIsUnreachable,
   selectNeedsCompletion,
 } from '../machines/admin-auth/admin-auth-selectors.ts';
+import type { ApplicationRef } from '../machines/application/application-machine.ts';
 import type { PageDecision } from '../machines/navigation/navigation-machine.ts';
 import { fromFailure } from '../services/http/failure.ts';
 import { locationOf, type PageLocation } from '../services/page-history.ts';
+import { PageMissing } from '../views/error/page-missing.ts';
 import { matchPages } from './load-page.ts';
 import { PageNotFound } from './page-not-found.ts';
 import type { PageRoute } from './page-route.ts';
+import { isUnknown } from './pages.ts';
 
 export type GuardDeps = {
-  adminAuth: AdminAuthActorRef;
+  application: ApplicationRef;
   /** The server's redirect rule for a path. */
   redirectRule(path: string): string | null;
   allowedHosts: readonly string[];
   origin: string;
 };
 
-/** Asked before every navigation: waits for the sign-in to be known, then validates the address and asks the guard. */
+const nobody = { loggedIn: false, loggingOut: false, needsCompletion: false };
+
+/** Asked before every navigation: validates the address, waits for the login to be known where it counts, and asks the guard. */
 export async function guardPage(
   pages: PageRoute[],
   { pathname, search }: PageLocation,
   deps: GuardDeps,
 ): Promise<PageDecision> {
   const last = matchPages(pages, { pathname }).at(-1);
-  const known = last !== undefined && last.route.id !== 'unknown';
+  const known = !isUnknown(last?.route);
   if (last?.route.handle?.validate?.(last.params) === false) throw new PageNotFound(pathname);
 
-  const auth = await waitFor(deps.adminAuth, (snapshot) => !snapshot.hasTag('blocking'));
+  const auth = isInExperience(pathname) ? null : await knownLogin(deps.application);
   const decision = guardNavigation({
     path: pathname,
     search,
     known,
-    loggedIn: selectIsLoggedIn(auth),
-    loggingOut: selectIsLoggingOut(auth),
-    needsCompletion: selectNeedsCompletion(auth),
+    ...(auth ? factsOf(auth) : nobody),
     rule: deps.redirectRule(pathname),
     origin: deps.origin,
     allowedHosts: deps.allowedHosts,
   });
   if (decision.kind === 'allow') return { kind: 'page' };
   if (decision.kind === 'external') return decision;
-  const failure = selectFailure(auth);
-  if (selectIsUnreachable(auth) && failure) throw fromFailure(failure);
+  const failure = auth && selectIsUnreachable(auth) ? selectFailure(auth) : null;
+  if (failure) throw fromFailure(failure);
   return { kind: 'redirect', location: locationOf(decision.to) };
+}
+
+const factsOf = (auth: AdminAuthSnapshot) => ({
+  loggedIn: selectIsLoggedIn(auth),
+  loggingOut: selectIsLoggingOut(auth),
+  needsCompletion: selectNeedsCompletion(auth),
+});
+
+async function knownLogin(application: ApplicationRef): Promise<AdminAuthSnapshot> {
+  const { context } = await waitFor(
+    application,
+    (snapshot) => snapshot.context.account !== null || snapshot.hasTag('accountMissing'),
+  );
+  if (!context.account) throw new PageMissing(new Error('What the login is made of did not arrive'));
+  return waitFor(context.account.adminAuth, (snapshot) => !snapshot.hasTag('blocking'));
 }

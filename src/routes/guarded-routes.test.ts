@@ -2,7 +2,8 @@ import type { PageRoute } from './page-route.ts';
 import { describe, expect, test } from 'vitest';
 import { guardNavigation } from '../machines/access-guard/guard-navigation.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
-import { debugRoutes, experienceRoutes } from './experience-routes.ts';
+import { debugRoutes } from './debug-routes.ts';
+import { experienceRoutes } from './experience-routes.ts';
 import { defaultRoutes, siteRoutes } from './site-routes.ts';
 
 /** Addresses that match a route, a word for each of its parameters. */

@@ -2,17 +2,23 @@ import type { Application } from '../composition-root.ts';
 import { selectRedirect } from '../machines/build-update/build-update-selectors.ts';
 import { guardPage } from './guard-page.ts';
 import { loadPage } from './load-page.ts';
-import type { PageRoute } from './page-route.ts';
-import { pagesOf } from './pages.ts';
+import { createPageTable, type PageTable } from './pages.ts';
 
 /** Opens the table of pages behind the access guard, in the browser. */
-export function openPages({ environment, actors, reporting, openPages }: Application): PageRoute[] {
-  const pages = pagesOf(environment);
+export function openPages({
+  environment,
+  application,
+  actors,
+  reporting,
+  openPages,
+}: Application): PageTable {
+  const table = createPageTable(environment);
   openPages(async (location) => {
     try {
+      const pages = await table.fetchFor(location);
       return await loadPage(pages, location, () =>
         guardPage(pages, location, {
-          adminAuth: actors.adminAuth,
+          application,
           redirectRule: (path) => selectRedirect(actors.buildUpdate.getSnapshot(), path),
           allowedHosts: environment.redirectHosts,
           origin: window.location.origin,
@@ -23,5 +29,5 @@ export function openPages({ environment, actors, reporting, openPages }: Applica
       throw error;
     }
   });
-  return pages;
+  return table;
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { pageAddresses } from '#contract/rules/page-addresses.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
-import { debugRoutes, experienceRoutes } from './experience-routes.ts';
+import { debugRoutes } from './debug-routes.ts';
+import { experienceRoutes } from './experience-routes.ts';
 import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
 
 type Page = { path: string; isValid: unknown };

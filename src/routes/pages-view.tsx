@@ -5,12 +5,12 @@ import { selectShownPage } from '../machines/navigation/navigation-selectors.ts'
 import { locationOf, type PageHistory } from '../services/page-history.ts';
 import { NavigationBar } from './layouts/root-layout.tsx';
 import { PageFrame } from './page-frame.tsx';
-import type { PageRoute } from './page-route.ts';
+import type { PageTable } from './pages.ts';
 
 type PagesViewProps = {
   navigation: NavigationActorRef;
   history: PageHistory;
-  pages: PageRoute[];
+  pages: PageTable;
   onError: (error: unknown) => void;
 };
 
@@ -19,7 +19,7 @@ export function PagesView({ navigation, history, pages, onError }: PagesViewProp
   const page = useShownPage(navigation);
   const [navigator] = useState(() => createNavigator(navigation, history));
   if (!page) return <NavigationBar />;
-  return <PageFrame page={page} pages={pages} navigator={navigator} onError={onError} />;
+  return <PageFrame page={page} pages={pages.known()} navigator={navigator} onError={onError} />;
 }
 
 /** In a transition, so that a page which waits for more leaves the one before it in place. */

@@ -1,33 +1,46 @@
 import type { Environment } from '../services/environment.ts';
-import { adminRoutes } from './admin-routes.ts';
-import { dashboardRoutes } from './dashboard-routes.ts';
-import { debugRoutes, experienceRoutes } from './experience-routes.ts';
-import { DefaultLayout } from './layouts/default-layout.tsx';
-import { HomeLayout } from './layouts/home-layout.tsx';
+import type { PageLocation } from '../services/page-history.ts';
+import { PageMissing } from '../views/error/page-missing.ts';
+import { experienceRoutes } from './experience-routes.ts';
 import { page } from './lazy-page.ts';
+import { matchPages } from './load-page.ts';
 import { PageNotFound } from './page-not-found.ts';
 import type { PageAddress, PageRoute } from './page-route.ts';
-import { completionRoutes, defaultRoutes, siteRoutes } from './site-routes.ts';
 
-const dashboardLayout = page(() => import('./layouts/dashboard-layout.tsx'));
-const completionLayout = page(() => import('./layouts/profile-completion-layout.tsx'));
-const experienceLayout = page(() => import('./layouts/experience-layout.tsx'));
-const adminLayout = page(() => import('./layouts/admin-layout.tsx'));
-const noHeaderLayout = page(() => import('./layouts/no-header-layout.tsx'));
+export type PageTable = ReturnType<typeof createPageTable>;
 
-/** Every page of a build under its layout. */
-export function pagesOf({ debugPages, adminUrl }: Environment): PageRoute[] {
-  return [
-    { Component: HomeLayout, children: siteRoutes },
-    { Component: DefaultLayout, children: defaultRoutes },
-    { load: dashboardLayout, children: dashboardRoutes },
-    { load: completionLayout, children: completionRoutes },
-    { load: experienceLayout, children: experienceRoutes },
-    ...(debugPages ? [{ load: noHeaderLayout, children: debugRoutes }] : []),
-    { load: adminLayout, children: adminRoutes(adminUrl) },
-    { id: 'unknown', path: '*', arrive: notFound },
-  ];
+const experiencePages: PageRoute[] = [
+  { load: page(() => import('./layouts/experience-layout.tsx')), children: experienceRoutes },
+  { id: 'unknown', path: '*', arrive: notFound },
+];
+
+/** Every page of a build; those outside the experience come with the first of them that is wanted. */
+export function createPageTable(environment: Environment) {
+  let pages = experiencePages;
+  return {
+    /** The pages that are known by now. */
+    known: () => pages,
+    /** With those of this address; rejects where they did not arrive. */
+    async fetchFor(location: Pick<PageLocation, 'pathname'>): Promise<PageRoute[]> {
+      if (pages === experiencePages && isUnknown(matchPages(pages, location).at(-1)?.route)) {
+        const sitePages = await fetchSitePages(environment).catch((cause: unknown) =>
+          Promise.reject(new PageMissing(cause)),
+        );
+        if (pages === experiencePages) pages = [...sitePages, ...experiencePages];
+      }
+      return pages;
+    },
+  };
 }
+
+async function fetchSitePages(environment: Environment): Promise<PageRoute[]> {
+  const { sitePagesOf } = await import('./site-pages.ts');
+  return sitePagesOf(environment);
+}
+
+/** No page of the table has this address. */
+export const isUnknown = (route: PageRoute | undefined): boolean =>
+  route === undefined || route.id === 'unknown';
 
 function notFound({ pathname }: PageAddress): never {
   throw new PageNotFound(pathname);

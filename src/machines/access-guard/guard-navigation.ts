@@ -51,10 +51,13 @@ export function guardNavigation(input: GuardInput): GuardDecision {
   const path = withoutTrailingSlash(input.path);
   const byRule = input.rule === null ? null : followRule(input.rule, input);
   if (byRule) return byRule;
-  if (!input.known || isUnder(path, '/experience')) return allow;
+  if (!input.known || isInExperience(path)) return allow;
   if (input.loggedIn) return guardLoggedIn(path, input);
   return isPublic(path) ? allow : { kind: 'redirect', to: loginFor(path, input.search) };
 }
+
+/** A participant's page, which asks for no login of a company's. */
+export const isInExperience = (path: string): boolean => isUnder(path, '/experience');
 
 /** Needs no login. */
 export function isPublic(path: string): boolean {

@@ -3,7 +3,8 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { VaultError } from '../../services/token-vault/vault-error.ts';
 import { createTestAdminAuth, hour, offline } from './admin-auth-fixtures.ts';
-import { AdminAuthContext, useAdminAuthVerbs } from './use-admin-auth.tsx';
+import { AdminAuthContext } from '../../app-context.tsx';
+import { useAdminAuthVerbs } from './use-admin-auth.tsx';
 
 const secret = { email: 'ana@firm.example', secret: 'x' };
 

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { waitFor } from 'xstate';
 import type { User } from '#contract/calls/schemas/identity.ts';
 import { mayBuy } from '#contract/rules/user-types.ts';
+import { AdminAuthContext } from '../../app-context.tsx';
 import { fromFailure } from '../../services/http/failure.ts';
 import type { VaultSecret } from '../../services/token-vault/token-vault.ts';
 import type { AdminAuthActorRef } from './admin-auth-machine.ts';
 import { type AdminAuthSnapshot, selectUser } from './admin-auth-selectors.ts';
-
-export const AdminAuthContext = createContext<AdminAuthActorRef | null>(null);
 
 export function useAdminAuthActor(): AdminAuthActorRef {
   const actor = useContext(AdminAuthContext);

@@ -1,33 +1,53 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, type InspectionEvent, SimulatedClock } from 'xstate';
+import {
+  type ActorRefLike,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+  SimulatedClock,
+} from 'xstate';
 import type { DataPackage } from '#contract/calls/schemas/participants.ts';
 import { unreachableStates } from '../../../tests/support/reachability.ts';
 import { ana } from '../admin-auth/admin-auth-fixtures.ts';
+import { adminAuthMachine } from '../admin-auth/admin-auth-machine.ts';
 import { addressOf, locationOf } from '../../services/page-history.ts';
 import type { ApplicationEvent, BrowserFact, RedirectFact } from './application-events.ts';
 import { stubLiveSession } from '../live-session/live-session-fixtures.ts';
+import { msalMachine } from '../msal/msal-machine.ts';
 import { type HistoryMoved, navigationMachine } from '../navigation/navigation-machine.ts';
+import { socialSignInMachine } from '../social-sign-in/social-sign-in-machine.ts';
 import { applicationMachine } from './application-machine.ts';
-import { applicationDelays, type OpenedSession } from './application-setup.ts';
+import { type AccountLogic, applicationDelays, type OpenedSession } from './application-setup.ts';
 
 const secret = { email: '', secret: 'random' };
 
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const accountLogic = (takeRedirect: AccountLogic['takeRedirect']): AccountLogic => ({
+  adminAuth: adminAuthMachine,
+  socialSignIn: socialSignInMachine,
+  msal: msalMachine,
+  takeRedirect,
+});
+
 /** The real children with nothing behind them; what each is told is read from the inspection. */
-function createTestApplication(
+async function createTestApplication(
   path = '/dashboard',
   {
     clock = new SimulatedClock(),
+    isLoggedIn = true,
+    loadAccount = async (logic: AccountLogic) => logic,
     openSession = fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(
       () => new Promise(() => undefined),
     ),
   } = {},
 ) {
-  const told: [string, { type: string }][] = [];
+  const told: [ActorRefLike, { type: string }][] = [];
   const roots = new Set<string>();
   const inspect = (event: InspectionEvent) => {
     roots.add(event.rootId);
-    if (event.type === '@xstate.event' && 'id' in event.actorRef)
-      told.push([String(event.actorRef.id), event.event]);
+    if (event.type === '@xstate.event') told.push([event.actorRef, event.event]);
   };
   const done = {
     replaceAddress: vi.fn(),
@@ -37,6 +57,11 @@ function createTestApplication(
     showError: vi.fn(),
   };
   let redirect: (fact: RedirectFact) => void = () => {};
+  const logic = accountLogic(
+    fromCallback<RedirectFact>(({ sendBack }) => {
+      redirect = sendBack;
+    }),
+  );
   const actor = createActor(
     applicationMachine.provide({
       actors: {
@@ -46,9 +71,7 @@ function createTestApplication(
           actors: { watchHistory: fromCallback<HistoryMoved>(() => {}) },
           actions: { writeAddress: () => {} },
         }),
-        takeRedirect: fromCallback<RedirectFact>(({ sendBack }) => {
-          redirect = sendBack;
-        }),
+        loadAccount: fromPromise(() => loadAccount(logic)),
       },
       actions: {
         replaceAddress: (_, params) => done.replaceAddress(params.path),
@@ -62,11 +85,14 @@ function createTestApplication(
       id: 'application',
       clock,
       inspect,
-      input: { location: locationOf(path), now: () => 0, offersSupport: false },
+      input: { location: locationOf(path), now: () => 0, offersSupport: false, isLoggedIn },
     },
   ).start();
-  const toldTo = (child: string) => told.flatMap(([id, event]) => (id === child ? [event] : []));
-  const lastTold = (child: string) => toldTo(child).at(-1);
+  const account = () => actor.getSnapshot().context.account;
+  const child = (name: string) =>
+    Object.entries({ ...actor.getSnapshot().children, ...account() }).find(([key]) => key === name)?.[1];
+  const toldTo = (name: string) => told.flatMap(([ref, event]) => (ref === child(name) ? [event] : []));
+  const lastTold = (name: string) => toldTo(name).at(-1);
   /** Since the last `tell`. */
   const wantedPages = () =>
     toldTo('navigation').flatMap((event) =>
@@ -78,7 +104,9 @@ function createTestApplication(
     told.length = 0;
     actor.send(event);
   };
+  await settle();
   return {
+    account,
     actor,
     done,
     lastTold,
@@ -90,8 +118,8 @@ function createTestApplication(
   };
 }
 
-test('every part is a child of one root', () => {
-  const { actor, roots } = createTestApplication();
+test('every part is a child of one root', async () => {
+  const { account, actor, roots } = await createTestApplication();
   expect(Object.keys(actor.getSnapshot().children)).toEqual(
     expect.arrayContaining([
       'csrf',
@@ -99,18 +127,17 @@ test('every part is a child of one root', () => {
       'loadingBar',
       'viewActors',
       'supportWidget',
-      'msal',
-      'socialSignIn',
       'participantAuth',
       'buildUpdate',
-      'adminAuth',
+      'navigation',
     ]),
   );
+  expect(Object.keys(account() ?? {})).toEqual(['msal', 'socialSignIn', 'adminAuth']);
   expect([...roots]).toEqual([actor.sessionId]);
 });
 
-test('a change of page is told to those who follow it', () => {
-  const { lastTold, tell } = createTestApplication();
+test('a change of page is told to those who follow it', async () => {
+  const { lastTold, tell } = await createTestApplication();
   tell({ type: 'page.changed', path: '/faq' });
   for (const child of ['adminAuth', 'buildUpdate'])
     expect(lastTold(child)).toEqual({ type: 'page.changed', path: '/faq' });
@@ -121,14 +148,14 @@ test.each([
   ['page.loading', 'loading.started'],
   ['page.loaded', 'loading.finished'],
   ['page.failed', 'loading.failed'],
-] as const)('%s moves the loading bar', (type, expected) => {
-  const { lastTold, tell } = createTestApplication();
-  tell({ type });
+] as const)('%s moves the loading bar', async (type, expected) => {
+  const { lastTold, tell } = await createTestApplication();
+  tell(type === 'page.loading' ? { type, path: '/faq' } : { type });
   expect(lastTold('loadingBar')).toEqual({ type: expected });
 });
 
-test('what another tab did to a token is told to whom it belongs', () => {
-  const { lastTold, tell, toldTo } = createTestApplication();
+test('what another tab did to a token is told to whom it belongs', async () => {
+  const { lastTold, tell, toldTo } = await createTestApplication();
   tell({ type: 'token.stored', kind: 'main', present: false });
   expect(lastTold('adminAuth')).toEqual({ type: 'storage.changed', present: false });
   expect(toldTo('participantAuth')).toEqual([]);
@@ -137,8 +164,8 @@ test('what another tab did to a token is told to whom it belongs', () => {
   expect(toldTo('adminAuth')).toEqual([]);
 });
 
-test('a refused request is told only to whose token it bore', () => {
-  const { lastTold, tell, toldTo } = createTestApplication();
+test('a refused request is told only to whose token it bore', async () => {
+  const { lastTold, tell, toldTo } = await createTestApplication();
   const failure = {
     kind: 'client',
     status: 401,
@@ -160,19 +187,19 @@ test.each([
   ['session.rejected', ['Authentication required', undefined]],
 ] as const)(
   '%s says why and leads to the login and from there back, but not out of an experience',
-  (type, words) => {
-    const outside = createTestApplication('/dashboard/sessions');
+  async (type, words) => {
+    const outside = await createTestApplication('/dashboard/sessions');
     outside.tell({ type });
     expect(outside.done.showError.mock.calls).toEqual([words]);
     expect(outside.wantedPages()).toEqual(['/login?redirect=%2Fdashboard%2Fsessions']);
-    const inside = createTestApplication('/experience/live/s1');
+    const inside = await createTestApplication('/experience/live/s1');
     inside.tell({ type });
     expect([inside.done.showError.mock.calls, inside.wantedPages()]).toEqual([[], []]);
   },
 );
 
-test('a logout leads home, and the one from all clears the participant', () => {
-  const { lastTold, tell, toldTo, wantedPages } = createTestApplication();
+test('a logout leads home, and the one from all clears the participant', async () => {
+  const { lastTold, tell, toldTo, wantedPages } = await createTestApplication();
   tell({ type: 'session.ended', everywhere: false });
   expect([toldTo('participantAuth'), wantedPages()]).toEqual([[], ['/?logout=true']]);
   tell({ type: 'session.ended', everywhere: true });
@@ -184,14 +211,14 @@ test.each([
   ['/dashboard', 1],
   ['/pricing', 0],
   ['/experience/wait/s1', 0],
-])('a logout in another tab leads home from %s %s times', (path, times) => {
-  const { tell, wantedPages } = createTestApplication(path);
+])('a logout in another tab leads home from %s %s times', async (path, times) => {
+  const { tell, wantedPages } = await createTestApplication(path);
   tell({ type: 'session.endedElsewhere' });
   expect(wantedPages()).toHaveLength(times);
 });
 
-test('the guard is asked anew when somebody logs in, and the page loaded anew when somebody else does', () => {
-  const { done, tell, toldTo } = createTestApplication();
+test('the guard is asked anew when somebody logs in, and the page loaded anew when somebody else does', async () => {
+  const { done, tell, toldTo } = await createTestApplication();
   tell({ type: 'session.began' });
   expect(toldTo('navigation')).toEqual([{ type: 'guard.changed' }]);
   tell({ type: 'user.switched' });
@@ -199,8 +226,8 @@ test('the guard is asked anew when somebody logs in, and the page loaded anew wh
   expect(done.reload.mock.calls).toEqual([['/dashboard'], [null]]);
 });
 
-test('what was typed is kept when a file is missing and before a reload, and typed again on its page', () => {
-  const { done, tell } = createTestApplication('/contact');
+test('what was typed is kept when a file is missing and before a reload, and typed again on its page', async () => {
+  const { done, tell } = await createTestApplication('/contact');
   tell({ type: 'page.loaded' });
   tell({ type: 'file.missing' });
   tell({ type: 'page.changed', path: '/faq' });
@@ -212,14 +239,14 @@ test('what was typed is kept when a file is missing and before a reload, and typ
   );
 });
 
-test('another person’s page is loaded without what this one typed', () => {
-  const { done, tell } = createTestApplication();
+test('another person’s page is loaded without what this one typed', async () => {
+  const { done, tell } = await createTestApplication();
   tell({ type: 'user.switched' });
   expect(done.keepTyped).not.toHaveBeenCalled();
 });
 
-test('the page knows whether the browser has a network', () => {
-  const { actor, tell } = createTestApplication();
+test('the page knows whether the browser has a network', async () => {
+  const { actor, tell } = await createTestApplication();
   const isOffline = () => actor.getSnapshot().hasTag('offline');
   expect(isOffline()).toBe(false);
   tell({ type: 'line.lost' });
@@ -228,8 +255,8 @@ test('the page knows whether the browser has a network', () => {
   expect(isOffline()).toBe(false);
 });
 
-test('the support chat is told who is there, on either side', () => {
-  const { lastTold, tell } = createTestApplication();
+test('the support chat is told who is there, on either side', async () => {
+  const { lastTold, tell } = await createTestApplication();
   tell({ type: 'user.known', user: ana });
   expect(lastTold('supportWidget')).toMatchObject({
     type: 'person.signedIn',
@@ -241,15 +268,15 @@ test('the support chat is told who is there, on either side', () => {
   expect(lastTold('supportWidget')).toEqual({ type: 'person.signedOut', userType: 'consumer' });
 });
 
-test('a verified social account becomes the session of this browser', () => {
-  const { lastTold, tell, wantedPages } = createTestApplication();
+test('a verified social account becomes the session of this browser', async () => {
+  const { lastTold, tell, wantedPages } = await createTestApplication();
   tell({ type: 'token.verified', token: 'ours', secret });
   expect(lastTold('adminAuth')).toEqual({ type: 'token.obtained', token: 'ours', secret });
   expect(wantedPages()).toEqual(['/login']);
 });
 
-test('the work-or-school sign-in and the social one speak through the application', () => {
-  const { lastTold, tell } = createTestApplication();
+test('the work-or-school sign-in and the social one speak through the application', async () => {
+  const { lastTold, tell } = await createTestApplication();
   const settings = { id: 'microsoft', client_id: 'm' } as const;
   tell({ type: 'microsoft.wanted', settings });
   expect(lastTold('msal')).toMatchObject({ settings });
@@ -257,23 +284,74 @@ test('the work-or-school sign-in and the social one speak through the applicatio
   expect(lastTold('socialSignIn')).toEqual({ type: 'interaction.ended', failure: 'no' });
 });
 
-test('without a redirect that came back the pages open at once', () => {
-  const { actor, redirect } = createTestApplication();
+function createTestSeatPage(loadAccount = vi.fn(async (logic: AccountLogic) => logic)) {
+  return createTestApplication('/experience/wait/s1', { isLoggedIn: false, loadAccount });
+}
+
+test('a participant’s page does without the login, and opens at once', async () => {
+  const loadAccount = vi.fn(async (logic: AccountLogic) => logic);
+  const { account, actor, tell } = await createTestSeatPage(loadAccount);
+  tell({ type: 'page.loading', path: '/experience/live/s1' });
+  tell({ type: 'token.stored', kind: 'participant', present: true });
+  tell({ type: 'token.stored', kind: 'main', present: false });
+  await settle();
+  expect(loadAccount).not.toHaveBeenCalled();
+  expect([account(), actor.getSnapshot().hasTag('entering')]).toEqual([null, false]);
+});
+
+test('who goes on from there to another page has the login fetched, on the page that is shown then', async () => {
+  const { account, tell } = await createTestSeatPage();
+  tell({ type: 'page.loading', path: '/dashboard' });
+  tell({ type: 'page.changed', path: '/dashboard' });
+  await settle();
+  expect(account()?.adminAuth.getSnapshot().context.path).toBe('/dashboard');
+});
+
+test('a login in another tab is heard on a participant’s page, and a logout from there on', async () => {
+  const { account, lastTold, tell } = await createTestSeatPage();
+  tell({ type: 'token.stored', kind: 'main', present: true });
+  await settle();
+  expect(account()).not.toBeNull();
+  tell({ type: 'token.stored', kind: 'main', present: false });
+  expect(lastTold('adminAuth')).toEqual({ type: 'storage.changed', present: false });
+});
+
+test('whose token is stored is logged in on a participant’s page as well', async () => {
+  const { account } = await createTestApplication('/experience/wait/s1', { isLoggedIn: true });
+  expect(account()).not.toBeNull();
+});
+
+test('a login whose files did not arrive is known to be missing, and asked for again by the next page', async () => {
+  const loadAccount = vi
+    .fn(async (logic: AccountLogic) => logic)
+    .mockRejectedValueOnce(new Error('did not arrive'));
+  const { account, actor, tell } = await createTestApplication('/dashboard', { loadAccount });
+  vi.mocked(console.warn).mockClear();
+  expect(actor.getSnapshot().hasTag('entering')).toBe(false);
+  expect(actor.getSnapshot().hasTag('accountMissing')).toBe(true);
+  tell({ type: 'page.loading', path: '/pricing' });
+  expect(actor.getSnapshot().hasTag('accountMissing')).toBe(false);
+  await settle();
+  expect(account()).not.toBeNull();
+});
+
+test('without a redirect that came back the pages open at once', async () => {
+  const { actor, redirect } = await createTestApplication();
   expect(actor.getSnapshot().hasTag('entering')).toBe(true);
   redirect({ type: 'redirect.taken', microsoft: null });
   expect(actor.getSnapshot().hasTag('entering')).toBe(false);
 });
 
-test('what LinkedIn sent a person back with is verified, and a refusal said', () => {
-  const { lastTold, redirect } = createTestApplication();
+test('what LinkedIn sent a person back with is verified, and a refusal said', async () => {
+  const { lastTold, redirect } = await createTestApplication();
   redirect({ type: 'linkedin.returned', answer: { kind: 'code', code: 'c' } });
   expect(lastTold('socialSignIn')).toEqual({ type: 'token.returned', provider: 'linkedin', token: 'c' });
   redirect({ type: 'linkedin.returned', answer: { kind: 'refused' } });
   expect(lastTold('socialSignIn')).toEqual({ type: 'signIn.refused', provider: 'linkedin' });
 });
 
-test('a redirect from Microsoft is looked at before the pages open', () => {
-  const { actor, done, lastTold, redirect, tell } = createTestApplication();
+test('a redirect from Microsoft is looked at before the pages open', async () => {
+  const { actor, done, lastTold, redirect, tell } = await createTestApplication();
   const settings = { id: 'microsoft', client_id: 'm' } as const;
   redirect({ type: 'redirect.taken', microsoft: { settings } });
   expect(lastTold('msal')).toEqual({ type: 'redirect.pending', settings });
@@ -324,11 +402,11 @@ const seat = (seat_id: string, language: 'en' | 'de' = 'en'): DataPackage => ({
   ice_servers: [],
 });
 
-function createTestSeat() {
+async function createTestSeat() {
   const clock = new SimulatedClock();
   const opened: (string | undefined)[] = [];
   const ended: string[] = [];
-  const app = createTestApplication('/experience/live/s1', {
+  const app = await createTestApplication('/experience/live/s1', {
     clock,
     openSession: fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(async ({ input }) => {
       const name = input.dataPackage?.seat_id ?? '';
@@ -338,18 +416,17 @@ function createTestSeat() {
       return stub;
     }),
   });
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   const live = () => app.actor.getSnapshot().context.live;
   const take = async (id: string, language?: 'en' | 'de') => {
     await settle();
     app.tell({ type: 'seat.taken', dataPackage: seat(id, language) });
     await settle();
   };
-  return { ...app, clock, ended, live, opened, settle, take };
+  return { ...app, clock, ended, live, opened, take };
 }
 
 test('a change of page within the grace keeps the session, and its end is the last page’s', async () => {
-  const { clock, ended, live, opened, take, tell } = createTestSeat();
+  const { clock, ended, live, opened, take, tell } = await createTestSeat();
   await take('ana');
   const first = live();
   tell({ type: 'seat.vacated' });
@@ -363,14 +440,14 @@ test('a change of page within the grace keeps the session, and its end is the la
 });
 
 test('another seat replaces the one before', async () => {
-  const { ended, live, opened, take } = createTestSeat();
+  const { ended, live, opened, take } = await createTestSeat();
   await take('ana');
   await take('ben');
   expect([opened, ended, live() === null]).toEqual([['ana', 'ben'], ['ana'], false]);
 });
 
 test('a seat that is told the story in another language opens its session anew', async () => {
-  const { ended, live, opened, take, tell } = createTestSeat();
+  const { ended, live, opened, take, tell } = await createTestSeat();
   await take('ana');
   tell({ type: 'seat.vacated' });
   await take('ana', 'de');
@@ -378,7 +455,7 @@ test('a seat that is told the story in another language opens its session anew',
 });
 
 test('a participant who is cleared ends the session at once', async () => {
-  const { ended, lastTold, live, take, tell } = createTestSeat();
+  const { ended, lastTold, live, take, tell } = await createTestSeat();
   await take('ana');
   tell({ type: 'participant.cleared' });
   expect([live(), ended]).toEqual([null, ['ana']]);
@@ -386,15 +463,19 @@ test('a participant who is cleared ends the session at once', async () => {
 });
 
 test('a seat that is lost asks anew who one is', async () => {
-  const { lastTold, take, tell } = createTestSeat();
+  const { lastTold, take, tell } = await createTestSeat();
   await take('ana');
   tell({ type: 'seat.lost' });
   expect(lastTold('participantAuth')).toEqual({ type: 'package.requested' });
 });
 
-test('every state is reachable', () => {
+test('every state is reachable', async () => {
   const samples = {
     'user.known': [],
+    'page.loading': [{ path: '/' }],
+    'page.changed': [{ path: '/experience/end' }],
+    'token.stored': [{ kind: 'main', present: true }],
+    'xstate.done.actor.0.application.account.loading': [{ output: accountLogic(fromCallback(() => {})) }],
     'seat.taken': [{ dataPackage: { seat_id: 'ana', session: { id: 's1' }, story: { language: 'en' } } }],
     'xstate.done.actor.0.application.seat.opening': [
       { output: { logic: fromPromise(async () => {}), input: {} } },
@@ -404,6 +485,11 @@ test('every state is reachable', () => {
     'redirect.taken': [{ microsoft: null }, { microsoft: { settings: null } }],
     'microsoft.redirected': [{ token: null }],
   };
-  const input = { location: locationOf('/'), now: () => 0, offersSupport: false };
+  const input = {
+    location: locationOf('/experience'),
+    now: () => 0,
+    offersSupport: false,
+    isLoggedIn: false,
+  };
   expect(unreachableStates(applicationMachine, { identity: 'value', samples, input })).toEqual([]);
 });

@@ -13,10 +13,7 @@ export function partsOf(application: ApplicationRef) {
   return {
     csrf: part('csrf'),
     navigation: part('navigation'),
-    adminAuth: part('adminAuth'),
     participantAuth: part('participantAuth'),
-    msal: part('msal'),
-    socialSignIn: part('socialSignIn'),
     supportWidget: part('supportWidget'),
     buildUpdate: part('buildUpdate'),
     toasts: part('toasts'),

@@ -5,20 +5,29 @@ import type {
   LiveSessionLogic,
   LiveSessionRef,
 } from '../live-session/live-session-machine.ts';
-import { assign, type EventFromLogic, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  type CallbackActorLogic,
+  type EventFromLogic,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+} from 'xstate';
 import { log } from '../../services/log.ts';
 import { locationOf, type PageLocation } from '../../services/page-history.ts';
 import type { LinkedinAnswer } from '../../services/social/linkedin-sign-in.ts';
 import type { PendingRedirect } from '../../services/social/pending-redirect.ts';
-import { isPublic } from '../access-guard/guard-navigation.ts';
+import { isInExperience, isPublic } from '../access-guard/guard-navigation.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
-import { adminAuthMachine } from '../admin-auth/admin-auth-machine.ts';
+import type { adminAuthMachine } from '../admin-auth/admin-auth-machine.ts';
 import { buildUpdateMachine } from '../build-update/build-update-machine.ts';
 import { csrfMachine } from '../csrf/csrf-machine.ts';
 import { loadingBarMachine } from '../loading-bar/loading-bar-machine.ts';
-import { msalMachine } from '../msal/msal-machine.ts';
+import type { msalMachine } from '../msal/msal-machine.ts';
 import { participantAuthMachine } from '../participant-auth/participant-auth-machine.ts';
-import { socialSignInMachine } from '../social-sign-in/social-sign-in-machine.ts';
+import type { socialSignInMachine } from '../social-sign-in/social-sign-in-machine.ts';
 import { supportWidgetMachine } from '../support-widget/support-widget-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import { viewActorsMachine } from '../view-actors/view-actors-machine.ts';
@@ -31,6 +40,8 @@ export type ApplicationInput = {
   now: () => number;
   /** Whether the support chat has an app id. */
   offersSupport: boolean;
+  /** Whether somebody of a company is, as far as the page can tell without opening the token. */
+  isLoggedIn: boolean;
 };
 
 export type ApplicationContext = ApplicationInput & {
@@ -39,6 +50,22 @@ export type ApplicationContext = ApplicationInput & {
   /** Of the participant whose session the pages show. */
   dataPackage: DataPackage | null;
   live: LiveSessionRef | null;
+  /** Who of a company is logged in, and how one logs in; null on a page that does without. */
+  account: AccountActors | null;
+};
+
+export type AccountActors = {
+  adminAuth: ActorRefFrom<typeof adminAuthMachine>;
+  socialSignIn: ActorRefFrom<typeof socialSignInMachine>;
+  msal: ActorRefFrom<typeof msalMachine>;
+};
+
+export type AccountLogic = {
+  adminAuth: typeof adminAuthMachine;
+  socialSignIn: typeof socialSignInMachine;
+  msal: typeof msalMachine;
+  /** Tells what a redirect to a provider has just brought back. */
+  takeRedirect: CallbackActorLogic<RedirectFact>;
 };
 
 export type OpenedSession = { logic: LiveSessionLogic; input: Omit<LiveSessionInput, 'parent'> };
@@ -58,10 +85,7 @@ export const applicationSetup = setup({
     children: {
       csrf: 'csrf';
       navigation: 'navigation';
-      adminAuth: 'adminAuth';
       participantAuth: 'participantAuth';
-      msal: 'msal';
-      socialSignIn: 'socialSignIn';
       supportWidget: 'supportWidget';
       buildUpdate: 'buildUpdate';
       toasts: 'toasts';
@@ -72,10 +96,7 @@ export const applicationSetup = setup({
   actors: {
     csrf: csrfMachine,
     navigation: navigationMachine,
-    adminAuth: adminAuthMachine,
     participantAuth: participantAuthMachine,
-    msal: msalMachine,
-    socialSignIn: socialSignInMachine,
     supportWidget: supportWidgetMachine,
     buildUpdate: buildUpdateMachine,
     toasts: toastsMachine,
@@ -83,7 +104,7 @@ export const applicationSetup = setup({
     viewActors: viewActorsMachine,
     openSession: fromPromise<OpenedSession, { dataPackage: DataPackage | null }>(slot('openSession')),
     watchBrowser: fromCallback<BrowserFact>(slot('watchBrowser')),
-    takeRedirect: fromCallback<RedirectFact>(slot('takeRedirect')),
+    loadAccount: fromPromise<AccountLogic>(slot('loadAccount')),
   },
   actions: {
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
@@ -109,23 +130,47 @@ export const applicationSetup = setup({
       ({ context }) => openSessionOf(context),
       (_, event: LiveSessionEvent) => event,
     ),
+    startAccount: assign(({ context, self, spawn }, logic: AccountLogic) => {
+      const { path, now } = context;
+      const account = {
+        msal: spawn(logic.msal, { input: { parent: self } }),
+        socialSignIn: spawn(logic.socialSignIn, { input: { parent: self } }),
+        adminAuth: spawn(logic.adminAuth, { input: { path, now, parent: self } }),
+      };
+      spawn(logic.takeRedirect);
+      return { account };
+    }),
     signOffSupport: sendTo('supportWidget', { type: 'person.signedOut', userType: 'consumer' }),
     reportFault: ({ event }) => log.warn('A part of the page has failed:', event),
-    tellAdminAuth: sendTo('adminAuth', (_, event: EventFromLogic<typeof adminAuthMachine>) => event),
+    tellAdminAuth: sendTo(
+      ({ context }) => accountOf(context).adminAuth,
+      (_, event: EventFromLogic<typeof adminAuthMachine>) => event,
+    ),
     tellParticipantAuth: sendTo(
       'participantAuth',
       (_, event: EventFromLogic<typeof participantAuthMachine>) => event,
     ),
-    tellMsal: sendTo('msal', (_, event: EventFromLogic<typeof msalMachine>) => event),
-    tellSocialSignIn: sendTo('socialSignIn', (_, event: EventFromLogic<typeof socialSignInMachine>) => event),
+    tellMsal: sendTo(
+      ({ context }) => accountOf(context).msal,
+      (_, event: EventFromLogic<typeof msalMachine>) => event,
+    ),
+    tellSocialSignIn: sendTo(
+      ({ context }) => accountOf(context).socialSignIn,
+      (_, event: EventFromLogic<typeof socialSignInMachine>) => event,
+    ),
     tellSupport: sendTo('supportWidget', (_, event: EventFromLogic<typeof supportWidgetMachine>) => event),
     tellBuildUpdate: sendTo('buildUpdate', (_, event: EventFromLogic<typeof buildUpdateMachine>) => event),
     tellLoadingBar: sendTo('loadingBar', (_, event: EventFromLogic<typeof loadingBarMachine>) => event),
   },
   guards: {
-    isInExperience: ({ context }) => context.path.startsWith('/experience'),
-    isOnOpenPage: ({ context }) => context.path.startsWith('/experience') || isPublic(context.path),
+    isInExperience: ({ context }) => isInExperience(context.path),
+    isOutsideExperience: (_, { path }: { path: string }) => !isInExperience(path),
+    isAccountNeeded: ({ context }) => context.isLoggedIn || !isInExperience(context.path),
+    isLogin: (_, { kind, present }: { kind: 'main' | 'participant'; present: boolean }) =>
+      kind === 'main' && present,
+    isOnOpenPage: ({ context }) => isInExperience(context.path) || isPublic(context.path),
     isMain: (_, { kind }: { kind: 'main' | 'participant' }) => kind === 'main',
+    isParticipant: (_, { kind }: { kind: 'main' | 'participant' }) => kind === 'participant',
     isEverywhere: (_, { everywhere }: { everywhere: boolean }) => everywhere,
     hasToken: (_, { token }: { token: string | null }) => token !== null,
     isMicrosoftPending: (_, { microsoft }: Pick<PendingRedirect, 'microsoft'>) => microsoft !== null,
@@ -142,4 +187,9 @@ export const applicationSetup = setup({
 function openSessionOf({ live }: ApplicationContext): LiveSessionRef {
   if (!live) throw new Error('No session in a state that has one');
   return live;
+}
+
+function accountOf({ account }: ApplicationContext): AccountActors {
+  if (!account) throw new Error('No account in a state that has one');
+  return account;
 }

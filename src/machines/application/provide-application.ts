@@ -1,26 +1,20 @@
 import { fromPromise, sendTo } from 'xstate';
 import type { BuildMetadataService } from '../../services/build-metadata.ts';
 import type { CsrfService } from '../../services/http/csrf-service.ts';
-import type { MsalClient } from '../../services/social/msal-client.ts';
-import { takePendingRedirect } from '../../services/social/pending-redirect.ts';
-import type { SocialInteraction } from '../../services/social/social-outcome.ts';
 import type { TypedText } from '../../services/typed-text.ts';
 import type { SupportChat } from '../../services/support-chat.ts';
-import { type AdminAuthDeps, provideAdminAuth } from '../admin-auth/provide-admin-auth.ts';
 import { provideBuildUpdate } from '../build-update/provide-build-update.ts';
 import { provideCsrf } from '../csrf/provide-csrf.ts';
 import type { LiveSessionDesk } from '../live-session/live-session-desk.ts';
 import { type NavigationDeps, provideNavigation } from '../navigation/provide-navigation.ts';
-import { provideMsal } from '../msal/provide-msal.ts';
 import {
   type ParticipantAuthDeps,
   provideParticipantAuth,
 } from '../participant-auth/provide-participant-auth.ts';
-import { provideSocialSignIn } from '../social-sign-in/provide-social-sign-in.ts';
 import { provideSupportWidget } from '../support-widget/provide-support-widget.ts';
 import { errorToast } from '../toasts/toast-verbs.ts';
 import { applicationMachine } from './application-machine.ts';
-import { createTakeRedirect } from './take-redirect-actor.ts';
+import type { AccountLogic } from './application-setup.ts';
 import { createWatchBrowser } from './watch-browser-actor.ts';
 
 export type ApplicationDeps = {
@@ -30,11 +24,10 @@ export type ApplicationDeps = {
   /** Loads the page of an address anew. */
   reload: (href: string) => void;
   typed: TypedText;
-  admin: AdminAuthDeps;
+  /** Fetches what the login is made of. */
+  loadAccount: () => Promise<AccountLogic>;
   participant: ParticipantAuthDeps;
   csrf: CsrfService;
-  msal: MsalClient;
-  interact: SocialInteraction;
   chat: SupportChat;
   metadata: BuildMetadataService;
   sessions: LiveSessionDesk;
@@ -43,15 +36,11 @@ export type ApplicationDeps = {
 /** The whole tree of actors with everything real behind it. */
 export function provideApplication(deps: ApplicationDeps) {
   const { window, now } = deps;
-  const { auth } = deps.admin;
   return applicationMachine.provide({
     actors: {
       csrf: provideCsrf({ service: deps.csrf, now }),
       navigation: provideNavigation(deps.navigation),
-      adminAuth: provideAdminAuth(deps.admin),
       participantAuth: provideParticipantAuth(deps.participant),
-      msal: provideMsal({ client: deps.msal }),
-      socialSignIn: provideSocialSignIn({ auth, interact: deps.interact }),
       supportWidget: provideSupportWidget({ chat: deps.chat }),
       buildUpdate: provideBuildUpdate({ metadata: deps.metadata }),
       openSession: fromPromise(async ({ input }) => {
@@ -59,7 +48,7 @@ export function provideApplication(deps: ApplicationDeps) {
         return deps.sessions.open(input.dataPackage);
       }),
       watchBrowser: createWatchBrowser(window),
-      takeRedirect: createTakeRedirect(() => takePendingRedirect(window, () => auth.providers())),
+      loadAccount: fromPromise(deps.loadAccount),
     },
     actions: {
       replaceAddress: (_, { path }) => window.history.replaceState(null, '', path),

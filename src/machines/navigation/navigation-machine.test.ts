@@ -84,7 +84,7 @@ test('nothing is loaded before the pages are opened, and what is wanted till the
   want('/login');
   expect([asked, done(), shown()]).toEqual([[], ['REPLACE /login'], null]);
   open();
-  expect([asked.map(({ path }) => path), done()]).toEqual([['/login?code=1'], ['page.loading']]);
+  expect([asked.map(({ path }) => path), done()]).toEqual([['/login?code=1'], ['page.loading /login']]);
   await answer();
   expect([done(), shown()]).toEqual([
     ['POP /login?code=1', 'page.loaded'],
@@ -95,7 +95,7 @@ test('nothing is loaded before the pages are opened, and what is wanted till the
 test('address and page change together, once the page is there', async () => {
   const { answer, done, shown, want } = await openedAt('/');
   want('/faq?q=vpn#ports');
-  expect([done(), shown()?.path]).toEqual([['page.loading'], '/']);
+  expect([done(), shown()?.path]).toEqual([['page.loading /faq'], '/']);
   await answer();
   expect([done(), shown()]).toEqual([
     ['PUSH /faq?q=vpn#ports', 'page.loaded', 'page.changed /faq'],
@@ -107,7 +107,7 @@ test('another search is not another page', async () => {
   const { answer, done, want } = await openedAt('/faq');
   want('/faq?q=vpn', 'REPLACE');
   await answer();
-  expect(done()).toEqual(['page.loading', 'REPLACE /faq?q=vpn', 'page.loaded']);
+  expect(done()).toEqual(['page.loading /faq', 'REPLACE /faq?q=vpn', 'page.loaded']);
 });
 
 test('only the last of several that are wanted is shown', async () => {
@@ -126,7 +126,7 @@ test('a step in the history writes no address', async () => {
   const { answer, back, done, shown } = await openedAt('/faq');
   back('/');
   await answer();
-  expect(done()).toEqual(['page.loading', 'POP /', 'page.loaded', 'page.changed /']);
+  expect(done()).toEqual(['page.loading /', 'POP /', 'page.loaded', 'page.changed /']);
   expect(shown()?.kind).toBe('POP');
 });
 
@@ -156,7 +156,7 @@ test('what is thrown on the way is shown at the address that was wanted, and gon
   want('/nowhere');
   await fail(failure);
   expect([done(), shown()]).toEqual([
-    ['page.loading', 'PUSH /nowhere', 'page.failed', 'page.changed /nowhere'],
+    ['page.loading /nowhere', 'PUSH /nowhere', 'page.failed', 'page.changed /nowhere'],
     { path: '/nowhere', kind: 'PUSH', failure },
   ]);
   want('/');
@@ -170,7 +170,12 @@ test('when somebody signs in, the page stays while the guard is asked, and leads
   expect([asked.at(-1)?.path, done(), shown()?.path]).toEqual(['/login', [], '/login']);
   await answer({ kind: 'redirect', location: locationOf('/dashboard') });
   await answer();
-  expect(done()).toEqual(['page.loading', 'REPLACE /dashboard', 'page.loaded', 'page.changed /dashboard']);
+  expect(done()).toEqual([
+    'page.loading /dashboard',
+    'REPLACE /dashboard',
+    'page.loaded',
+    'page.changed /dashboard',
+  ]);
 });
 
 test('a failure is gone when the guard is asked again and lets the page through', async () => {
@@ -193,7 +198,10 @@ test('another site is led to, and a page that is back from the cache goes on', a
   const { answer, done, shown, want } = await openedAt('/');
   want('/pricing');
   await answer({ kind: 'external', href: 'https://other.example/' });
-  expect(done()).toEqual(['page.loading', 'leave {"kind":"external","href":"https://other.example/"}']);
+  expect(done()).toEqual([
+    'page.loading /pricing',
+    'leave {"kind":"external","href":"https://other.example/"}',
+  ]);
   want('/faq');
   await answer();
   expect(shown()?.path).toBe('/faq');

@@ -29,7 +29,7 @@ export type PageDecision =
 
 /** What the parent is told. */
 export type NavigationFact =
-  | { type: 'page.loading' }
+  | { type: 'page.loading'; path: string }
   | { type: 'page.loaded' }
   | { type: 'page.failed' }
   /** Another path than before is shown. */
@@ -157,7 +157,10 @@ export const navigationMachine = navigationSetup.createMachine({
       },
       states: {
         loading: {
-          entry: { type: 'tell', params: { type: 'page.loading' } },
+          entry: {
+            type: 'tell',
+            params: ({ context }) => ({ type: 'page.loading', path: context.wanted.location.pathname }),
+          },
           on: { 'guard.changed': { target: 'loading', reenter: true } },
           invoke: {
             ...asked,

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { SocialProvider } from '#contract/calls/schemas/identity.ts';
-import type { SocialSignInActorRef } from './social-sign-in-machine.ts';
-
-export const SocialSignInContext = createContext<SocialSignInActorRef | null>(null);
+import { SocialSignInContext } from '../../app-context.tsx';
 
 export type SocialSignIn = {
   /** Only what the server has configured. */

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContactRequest } from '#contract/calls/schemas/contact.ts';
 import { createTestAdminAuth } from '../../../machines/admin-auth/admin-auth-fixtures.ts';
-import { AdminAuthContext } from '../../../machines/admin-auth/use-admin-auth.tsx';
+import { AdminAuthContext } from '../../../app-context.tsx';
 import { useKnownSender } from './use-known-sender.ts';
 
 const empty: Required<ContactRequest> = {

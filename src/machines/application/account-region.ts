@@ -1,0 +1,183 @@
+import { supportIdentity } from '../../services/support-chat.ts';
+import { loginFor } from '../access-guard/guard-navigation.ts';
+import { sessionEndTexts } from '../admin-auth/admin-auth-events.ts';
+import { applicationSetup } from './application-setup.ts';
+
+const home = { type: 'navigate', params: { to: '/?logout=true' } } as const;
+const toLogin = (text: string, title?: string) =>
+  [
+    { type: 'showError', params: { text, title } },
+    {
+      type: 'navigate',
+      params: ({ context }: { context: { path: string } }) => ({ to: loginFor(context.path) }),
+    },
+  ] as const;
+
+type TokenEvent = { event: { token: string | null } };
+const hasToken = { type: 'hasToken', params: ({ event }: TokenEvent) => event } as const;
+const takeMicrosoftToken = [
+  { type: 'replaceAddress', params: { path: '/login' } },
+  {
+    type: 'tellSocialSignIn',
+    params: ({ event }: TokenEvent) => ({
+      type: 'token.returned' as const,
+      provider: 'microsoft' as const,
+      token: event.token ?? '',
+    }),
+  },
+] as const;
+
+const missing = applicationSetup.createStateConfig({
+  on: {
+    'page.loading': {
+      guard: { type: 'isOutsideExperience', params: ({ event }) => event },
+      target: '#application.account.loading',
+    },
+    'token.stored': {
+      guard: { type: 'isLogin', params: ({ event }) => event },
+      target: '#application.account.loading',
+    },
+  },
+});
+
+/** A redirect that has just come back is looked at before the navigation and the guard read the address. */
+const present = applicationSetup.createStateConfig({
+  on: {
+    'page.changed': {
+      actions: [
+        { type: 'tellAdminAuth', params: ({ event }) => event },
+        { type: 'tellSocialSignIn', params: { type: 'page.changed' } },
+      ],
+    },
+    'token.stored': {
+      guard: { type: 'isMain', params: ({ event }) => event },
+      actions: {
+        type: 'tellAdminAuth',
+        params: ({ event }) => ({ type: 'storage.changed', present: event.present }),
+      },
+    },
+    'request.unauthenticated': {
+      guard: { type: 'isMain', params: ({ event }) => event },
+      actions: { type: 'tellAdminAuth', params: ({ event }) => event },
+    },
+    'session.began': { actions: 'askGuardAnew' },
+    'session.ended': [
+      {
+        guard: { type: 'isEverywhere', params: ({ event }) => event },
+        actions: [{ type: 'tellParticipantAuth', params: { type: 'clear.requested' } }, home],
+      },
+      { actions: home },
+    ],
+    'session.endedElsewhere': [{ guard: 'isOnOpenPage' }, { actions: home }],
+    'session.expired': [
+      { guard: 'isInExperience' },
+      { actions: toLogin(sessionEndTexts.expired, 'Session expired') },
+    ],
+    'session.rejected': [{ guard: 'isInExperience' }, { actions: toLogin(sessionEndTexts.rejected) }],
+    'user.switched': { actions: { type: 'reload', params: { href: '/dashboard' } } },
+    'user.known': {
+      actions: {
+        type: 'tellSupport',
+        params: ({ event }) => ({
+          type: 'person.signedIn',
+          identity: supportIdentity(event.user, 'admin'),
+        }),
+      },
+    },
+    'user.forgotten': {
+      actions: { type: 'tellSupport', params: { type: 'person.signedOut', userType: 'admin' } },
+    },
+    'token.verified': {
+      actions: [
+        { type: 'tellAdminAuth', params: ({ event }) => ({ ...event, type: 'token.obtained' }) },
+        { type: 'navigate', params: { to: '/login' } },
+      ],
+    },
+    'linkedin.returned': [
+      {
+        guard: { type: 'isRefused', params: ({ event }) => event },
+        actions: { type: 'tellSocialSignIn', params: { type: 'signIn.refused', provider: 'linkedin' } },
+      },
+      {
+        actions: {
+          type: 'tellSocialSignIn',
+          params: ({ event }) => ({
+            type: 'token.returned',
+            provider: 'linkedin',
+            token: event.answer.kind === 'code' ? event.answer.code : '',
+          }),
+        },
+      },
+    ],
+    'microsoft.wanted': {
+      actions: {
+        type: 'tellMsal',
+        params: ({ event }) => ({ type: 'signIn.requested', settings: event.settings }),
+      },
+    },
+    'microsoft.interacted': {
+      actions: {
+        type: 'tellSocialSignIn',
+        params: ({ event }) => ({ type: 'interaction.ended', failure: event.failure }),
+      },
+    },
+    'microsoft.redirected': { guard: hasToken, actions: takeMicrosoftToken },
+  },
+  initial: 'takingRedirect',
+  states: {
+    takingRedirect: {
+      tags: 'entering',
+      on: {
+        'redirect.taken': [
+          {
+            guard: { type: 'isMicrosoftPending', params: ({ event }) => event },
+            target: 'awaitingMicrosoft',
+            actions: {
+              type: 'tellMsal',
+              params: ({ event }) => ({
+                type: 'redirect.pending',
+                settings: event.microsoft?.settings ?? null,
+              }),
+            },
+          },
+          { target: 'settled' },
+        ],
+      },
+    },
+    awaitingMicrosoft: {
+      tags: 'entering',
+      on: {
+        'microsoft.redirected': [
+          { guard: hasToken, target: 'settled', actions: takeMicrosoftToken },
+          { target: 'settled' },
+        ],
+      },
+    },
+    settled: {},
+  },
+});
+
+/**
+ * Who of a company is logged in, and how one logs in. The files of it are fetched where a page or a stored token asks for
+ * them: a participant's pages do without.
+ */
+export const accountRegion = applicationSetup.createStateConfig({
+  initial: 'absent',
+  states: {
+    absent: { ...missing, always: { guard: 'isAccountNeeded', target: 'loading' } },
+    loading: {
+      tags: 'entering',
+      invoke: {
+        src: 'loadAccount',
+        onDone: {
+          target: 'present',
+          actions: { type: 'startAccount', params: ({ event }) => event.output },
+        },
+        onError: { target: 'unavailable', actions: 'reportFault' },
+      },
+    },
+    /** The files did not arrive; the next page asks for them again. */
+    unavailable: { ...missing, tags: 'accountMissing' },
+    present,
+  },
+});

@@ -1,0 +1,14 @@
+import { page } from './lazy-page.ts';
+import type { PageRoute } from './page-route.ts';
+
+/** No-header layout; only in a build that has them. */
+export const debugRoutes: PageRoute[] = [
+  { path: '/debug/award', load: page(() => import('../views/debug/award-page.tsx')) },
+  { path: '/debug/intercom', load: page(() => import('../views/debug/intercom-page.tsx')) },
+  { path: '/debug/scorecard', load: page(() => import('../views/debug/scorecard-page.tsx')) },
+  { path: '/debug/experience', load: page(() => import('../views/debug/experience-page.tsx')) },
+  {
+    path: '/debug/collaboration-analysis',
+    load: page(() => import('../views/debug/collaboration-analysis-page.tsx')),
+  },
+];
