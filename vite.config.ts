@@ -82,6 +82,11 @@ const chunkGroups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ];
 
+/** The entry's own files, and what a seat's file imports: whoever runs there has them. */
+const isThere = (file: string, host: string) =>
+  /\/(?:rolldown-runtime|app|libraries)-[^/]+$/.test(file) ||
+  (/\/seat-/.test(host) && /\/(?:seat|common|basics)-[^/]+$/.test(file));
+
 export default defineConfig({
   plugins: [
     react(),
@@ -97,6 +102,10 @@ export default defineConfig({
   define: { __INSPECT__: JSON.stringify(process.env.INSPECT === '1') },
   build: {
     outDir: 'dist',
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isThere(file, hostId)),
+    },
     target: 'es2022',
     // The look is written with light-dark(), which is not to be rewritten.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
