@@ -273,6 +273,7 @@ const router: Trimmed = {
     ],
     ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
     ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
+    [/\binvariant\(\s*([^`"]+?),\s*(?:\/\/.*\s*)*(?:`[^`]*`|"[^"]*")\s*\);/g, 'invariant($1);'],
     [/^( *)warning\((?:.*\);|[\s\S]*?^\1\);)$/gm, ''],
     ['let dataRouterState = dataRouterOpts?.state;', 'let dataRouterState = null;'],
     ['let matches = dataRouterOpts && dataRouterOpts.state.matches.length ?', 'let matches = false ?'],
@@ -287,9 +288,26 @@ const router: Trimmed = {
 
 /**
  * In a browser axios sends by XMLHttpRequest unless it is told to do otherwise; nothing shows how far it is, no body is a form,
- * and what stands in an address is written by the client.
+ * and what stands in an address is written by the client. One place writes its options, so that they are not checked, and
+ * its errors become ours, whose stack is read.
  */
 const axios: readonly Trimmed[] = [
+  {
+    file: /node_modules\/axios\/lib\/core\/Axios\.js$/,
+    cuts: [
+      [/^import validator from .*;$/m, ''],
+      ['const validators = validator.validators;', ''],
+      [/validator\.assertOptions\([\s\S]*?(?:true|false)\s*\);/g, ''],
+      [/if \(err instanceof Error\) \{[\s\S]*?\n {6}\}\n/, ''],
+    ],
+  },
+  {
+    file: /node_modules\/axios\/lib\/core\/mergeConfig\.js$/,
+    cuts: [
+      [/^import assertParamsAcyclic .*;$/m, ''],
+      ['assertParamsAcyclic(result);', ''],
+    ],
+  },
   {
     file: /node_modules\/axios\/lib\/adapters\/xhr\.js$/,
     cuts: [
@@ -347,7 +365,7 @@ const axios: readonly Trimmed[] = [
     ],
   },
   {
-    file: /node_modules\/axios\/lib\/(?:axios|defaults\/index|adapters\/(?:adapters|xhr)|core\/(?:assertParamsAcyclic|Axios|AxiosError|AxiosHeaders|dispatchRequest|InterceptorManager|mergeConfig|transformData)|helpers\/(?:buildURL|cookies|isAxiosError|parseHeaders|resolveConfig|sanitizeHeaderValue|toFormData|toURLEncodedForm|formDataToJSON))\.js$/,
+    file: /node_modules\/axios\/lib\/(?:axios|defaults\/index|adapters\/(?:adapters|xhr)|core\/(?:Axios|AxiosError|AxiosHeaders|dispatchRequest|InterceptorManager|mergeConfig|transformData)|helpers\/(?:buildURL|cookies|isAxiosError|parseHeaders|resolveConfig|sanitizeHeaderValue|toFormData|toURLEncodedForm|formDataToJSON))\.js$/,
     cuts: [[/^import utils from (['"].*utils\.js['"]);$/m, 'import * as utils from $1;']],
   },
 ];

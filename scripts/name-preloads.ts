@@ -21,7 +21,7 @@ const ofOthers = [
   '/src/services/realtime/connect-realtime.ts',
   '/ably/build/modular/index.mjs',
   '/src/services/realtime/fitting-message.ts',
-  '/src/machines/live-session/create-room-engine.ts',
+  '/src/machines/live-session/own-room.ts',
 ];
 
 /**

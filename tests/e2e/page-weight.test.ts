@@ -129,7 +129,7 @@ it('the waiting room and a story’s picture stand without what comes after them
   const { id, seats } = await organiser.schedule();
   const linkOf = (name: string) => seats.find(({ first_name }) => first_name === name)?.personal_link ?? '';
   const ana = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/, answered: true });
-  await without(ana.page, /transport|modular|connect-realtime|clip-player|create-room-engine|hls|live/);
+  await without(ana.page, /transport|modular|connect-realtime|clip-player|own-room|hls|live/);
   await ana.page.goto(linkOf('Ana'));
   await ana.page.getByText('Ana Guest (you)').waitFor();
   await ana.context.close();
@@ -140,7 +140,7 @@ it('the waiting room and a story’s picture stand without what comes after them
   await organiser.startNow(id);
   await bo.page.waitForURL(`**/experience/live/${id}`);
   const cy = await openVisitor(browser, 'Cy, who is late', { expected: /net::ERR_FAILED/, answered: true });
-  await without(cy.page, /modular|connect-realtime|fitting-message|create-room-engine/);
+  await without(cy.page, /modular|connect-realtime|fitting-message|own-room/);
   await cy.page.goto(linkOf('Cy'));
   await expect.poll(() => cy.page.locator('video').evaluateAll(placesOf)).toContainEqual(expect.any(Number));
   for (const { context } of [bo, cy]) await context.close();

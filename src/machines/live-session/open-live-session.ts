@@ -24,7 +24,6 @@ import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import type { RoomVisit } from '../../services/rooms/room-engine.ts';
 import { createSignalRelay } from '../../services/rooms/signal-relay.ts';
 import { keepSpeechConsent, readSpeechConsent } from '../../services/rooms/speech-consent.ts';
-import { meterSpeech } from '../../services/rooms/speech-meter.ts';
 import { provideExperiencePlayback } from '../experience-playback/provide-experience-playback.ts';
 import { provideRealtimeConnection } from '../realtime-connection/provide-realtime-connection.ts';
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
@@ -145,9 +144,9 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
       }),
       videoRoom: provideVideoRoom({
         media,
-        loadEngine: async () => {
-          const { createRoomEngine } = await import('./create-room-engine.ts');
-          return createRoomEngine({
+        loadEnterRoom: async () => {
+          const { createOwnRoom } = await import('./own-room.ts');
+          return createOwnRoom({
             room: dataPackage.room,
             iceServers: dataPackage.ice_servers,
             relay,
@@ -158,19 +157,21 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
               const parent = children()?.videoRoom;
               return parent ? { parent } : {};
             },
+            media,
+            now: deviceNow,
+            audio: () => {
+              audio ??= new window.AudioContext();
+              return audio;
+            },
+            reportSpeech: (spokenMs) => {
+              if (dataPackage.session.analytics && speechConsent.read())
+                service.reportSpeech(Math.min(spokenMs, 60_000)).catch(() => undefined);
+            },
+            reportEveryMs: speechReportMs,
+            onVisit: (given) => {
+              visit = given;
+            },
           });
-        },
-        meterSpeech: (track, onSpeaking) => {
-          audio ??= new window.AudioContext();
-          return meterSpeech(track, { context: audio, now: deviceNow, onSpeaking });
-        },
-        reportSpeech: (spokenMs) => {
-          if (dataPackage.session.analytics && speechConsent.read())
-            service.reportSpeech(Math.min(spokenMs, 60_000)).catch(() => undefined);
-        },
-        reportEveryMs: speechReportMs,
-        onVisit: (given) => {
-          visit = given;
         },
         keepPreferences: (preferences) => keepPreferences(localStorage, sessionId, preferences),
         onEnded: (kind) => children()?.videoRoom?.send({ type: 'device.ended', kind }),

@@ -29,6 +29,7 @@ import { provideRealtimeConnection } from '../realtime-connection/provide-realti
 import { provideServerClock } from '../server-clock/provide-server-clock.ts';
 import { clockOf } from '../server-clock/server-clock-selectors.ts';
 import { provideVideoRoom } from '../video-room/provide-video-room.ts';
+import { createEnterRoom } from '../video-room/room-stay.ts';
 import { type OpenedScene, playableSceneMachine } from './playable-scene-machine.ts';
 
 export interface PlayableSceneDeps {
@@ -155,11 +156,15 @@ function openScene(
       }),
       videoRoom: provideVideoRoom({
         media: localMedia,
-        loadEngine: async () => localRoom,
-        meterSpeech: () => ({ take: () => 0, stop: () => {} }),
-        reportSpeech: () => {},
-        reportEveryMs: 60_000,
-        onVisit: () => {},
+        loadEnterRoom: async () =>
+          createEnterRoom({
+            engine: localRoom,
+            media: localMedia,
+            meterSpeech: () => ({ take: () => 0, stop: () => {} }),
+            reportSpeech: () => {},
+            reportEveryMs: 60_000,
+            onVisit: () => {},
+          }),
         keepPreferences: () => {},
         onEnded: () => {},
       }),

@@ -36,11 +36,7 @@ function createTestRoom() {
   const actor = createActor(
     provideVideoRoom({
       media,
-      loadEngine: () => expect.unreachable(),
-      meterSpeech: () => ({ take: () => 0, stop: () => {} }),
-      reportSpeech: () => {},
-      reportEveryMs: 1000,
-      onVisit: () => {},
+      loadEnterRoom: () => expect.unreachable(),
       keepPreferences: () => {},
       onEnded: () => {},
     }),

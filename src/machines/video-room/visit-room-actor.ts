@@ -1,87 +1,22 @@
 import { fromCallback } from 'xstate';
-import type { LocalMedia } from '../../services/rooms/local-media.ts';
-import type { RoomEngine, RoomVisit } from '../../services/rooms/room-engine.ts';
-import type { SpeechMeter } from '../../services/rooms/speech-meter.ts';
+import type { EnterRoom, RoomStay, RoomStayInput } from './room-stay.ts';
 import type { RoomCommand, VideoRoomEvent } from './video-room-machine.ts';
 
 export interface VisitRoomDeps {
-  /** Its code is loaded with the first visit. */
-  loadEngine: () => Promise<RoomEngine>;
-  media: LocalMedia;
-  meterSpeech: (track: MediaStreamTrack, onSpeaking: (speaking: boolean) => void) => SpeechMeter;
-  /** Told about milliseconds of speech; asks no more than the person has permitted. */
-  reportSpeech: (spokenMs: number) => void;
-  reportEveryMs: number;
-  /** Where views find the streams of the room. */
-  onVisit: (visit: RoomVisit | null) => void;
+  /** What a stay in the room is made of is loaded with the first. */
+  loadEnterRoom: () => Promise<EnterRoom>;
 }
 
-type VisitInput = { own: string; fellows: readonly string[] };
-
-/** A stay in the room: the engine, what this seat lets out, and the level of its own voice. */
-function stayIn(
-  engine: RoomEngine,
-  input: VisitInput,
-  deps: VisitRoomDeps,
-  tell: (event: VideoRoomEvent) => void,
-) {
-  const visit = engine.enter({
-    own: input.own,
-    onPeers: (peers) => tell({ type: 'peers.changed', peers }),
-  });
-  deps.onVisit(visit);
-  let meter: { of: MediaStreamTrack; stop: SpeechMeter['stop']; take: SpeechMeter['take'] } | undefined;
-  let shown = { microphone: false, camera: false, speaking: false };
-  const show = (patch: Partial<typeof shown>) => {
-    shown = { ...shown, ...patch };
-    visit.setStatus(shown);
-  };
-  const report = () => {
-    const spokenMs = meter?.take() ?? 0;
-    if (spokenMs > 0) deps.reportSpeech(spokenMs);
-  };
-  const listen = (track: MediaStreamTrack | null) => {
-    if (meter?.of === track) return;
-    report();
-    meter?.stop();
-    const speaking = (now: boolean) => {
-      show({ speaking: now });
-      tell({ type: 'speech.changed', speaking: now });
-    };
-    meter = track ? { of: track, ...deps.meterSpeech(track, speaking) } : undefined;
-    if (!track) speaking(false);
-  };
-  visit.setFellows(input.fellows);
-  const timer = setInterval(report, deps.reportEveryMs);
-  return {
-    obey(command: RoomCommand) {
-      if (command.type === 'fellows.changed') return visit.setFellows(command.fellows);
-      const microphone = command.quiet ? null : deps.media.track('microphone');
-      const camera = command.quiet ? null : deps.media.track('camera');
-      visit.setMedia({ microphone, camera });
-      show({ microphone: microphone !== null, camera: camera !== null });
-      listen(microphone);
-    },
-    leave() {
-      clearInterval(timer);
-      report();
-      meter?.stop();
-      visit.leave();
-      deps.onVisit(null);
-    },
-  };
-}
-
-/** Stays in the room from when the engine is there; commands that come before wait for it. */
-export const createVisitRoom = (deps: VisitRoomDeps) =>
-  fromCallback<RoomCommand, VisitInput, VideoRoomEvent>(({ input, receive, sendBack }) => {
+/** Stays in the room from when its code is there; commands that come before wait for it. */
+export const createVisitRoom = ({ loadEnterRoom }: VisitRoomDeps) =>
+  fromCallback<RoomCommand, RoomStayInput, VideoRoomEvent>(({ input, receive, sendBack }) => {
     const waiting: RoomCommand[] = [];
-    let stay: ReturnType<typeof stayIn> | undefined;
+    let stay: RoomStay | undefined;
     let isOver = false;
-    deps.loadEngine().then(
-      (engine) => {
+    loadEnterRoom().then(
+      (enterRoom) => {
         if (isOver) return;
-        stay = stayIn(engine, input, deps, sendBack);
+        stay = enterRoom(input, sendBack);
         for (const command of waiting.splice(0)) stay.obey(command);
       },
       () => isOver || sendBack({ type: 'engine.missing' }),

@@ -1,0 +1,18 @@
+import { meterSpeech } from '../../services/rooms/speech-meter.ts';
+import { createEnterRoom, type EnterRoom, type RoomStayDeps } from '../video-room/room-stay.ts';
+import { createRoomEngine, type RoomEngineDeps } from './create-room-engine.ts';
+
+export interface OwnRoomDeps extends RoomEngineDeps, Omit<RoomStayDeps, 'engine' | 'meterSpeech'> {
+  /** In ms, of this device. */
+  now: () => number;
+  audio: () => AudioContext;
+}
+
+/** The room of a seat's team, over whatever engine the server has said. */
+export const createOwnRoom = (deps: OwnRoomDeps): EnterRoom =>
+  createEnterRoom({
+    ...deps,
+    engine: createRoomEngine(deps),
+    meterSpeech: (track, onSpeaking) =>
+      meterSpeech(track, { context: deps.audio(), now: deps.now, onSpeaking }),
+  });
