@@ -1,5 +1,5 @@
 import type { ClipFact, PublicProjection } from '#contract/messages/session-projection.ts';
-import { masterPlaylistOf } from '../../services/playback/clip-playlists.ts';
+import { masterPlaylistOf } from '../../services/playback/clip-address.ts';
 
 /** The playback state of a seat (docs/rules.md). Times in ms; instants on the server's clock. */
 export interface PlaybackState {

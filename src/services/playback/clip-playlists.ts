@@ -1,12 +1,7 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
+import { addressIn, masterPlaylistOf } from './clip-address.ts';
 
 type Playlist = ClipFact['playlists'][number];
-
-/** Where the clip's own multivariant playlist lies, for players that take an address alone. */
-const addressIn = ({ base_url }: Pick<ClipFact, 'base_url'>, path: string) =>
-  `${base_url.replace(/\/?$/, '/')}${path}`;
-
-export const masterPlaylistOf = (clip: Pick<ClipFact, 'base_url'>) => addressIn(clip, 'master.m3u8');
 
 const lowestOf = ({ playlists }: Pick<ClipFact, 'playlists'>) =>
   playlists.toSorted((a, b) => a.peak_bitrate - b.peak_bitrate)[0];

@@ -1,6 +1,5 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { captionsOf } from './captions.ts';
-import { firstBytesOf, soundOnly } from './clip-playlists.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 
 /**
@@ -34,6 +33,7 @@ export function createPrefetch(deps: {
     return answer.ok;
   };
   const fetchClip = async (clip: ClipFact) => {
+    const { firstBytesOf, soundOnly } = await import('./clip-playlists.ts');
     const isSound = deps.preferences().quality === 'sound';
     const addresses = [
       new URL(captionsOf(clip, deps.language), deps.origin).href,
@@ -49,6 +49,6 @@ export function createPrefetch(deps: {
     deps.onFetched?.(clip.scene_id);
   };
   return (clips: readonly ClipFact[]): void => {
-    for (const clip of clips) void fetchClip(clip);
+    for (const clip of clips) fetchClip(clip).catch(() => undefined);
   };
 }

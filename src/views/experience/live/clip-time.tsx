@@ -8,7 +8,7 @@ import {
   selectClipSeconds,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { useExperience, useStage } from '../../../machines/live-session/use-live-session.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 /** Minutes and seconds. */
 export const clockText = (seconds: number) =>
@@ -20,7 +20,7 @@ export function ClipTime() {
   const standsStill = useStage(
     (stage) => selectIsStalled(stage) || selectHasPictureFailed(stage) || selectIsUnsupported(stage),
   );
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   if (!time || standsStill) return null;
-  return <span>{live.clipTime(clockText(time.gone), clockText(time.left))}</span>;
+  return <span>{cinema.clipTime(clockText(time.gone), clockText(time.left))}</span>;
 }

@@ -4,11 +4,11 @@ import { sameTable, selectTable } from '../../../machines/experience-playback/ex
 import { useExperience, useExperienceVerbs } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './ending-scene.module.css';
 import { RoundTheLight } from './round-the-light.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 /** The story's last words in its last picture, the team round the light, and the way to what it made of it. */
 export function EndingScene({ ending }: { ending: PublicProjection['ending'] }) {
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   const verbs = useExperienceVerbs();
   const { team, seats } = useExperience(selectTable, sameTable);
   return (
@@ -16,18 +16,18 @@ export function EndingScene({ ending }: { ending: PublicProjection['ending'] }) 
       <RoundTheLight people={seats.length} className={styles.people} />
       <div className={styles.words}>
         {ending ? <p className={styles.award}>{ending.award}</p> : null}
-        <h1>{ending?.title ?? live.ended}</h1>
+        <h1>{ending?.title ?? cinema.ended}</h1>
         {ending ? <p className={styles.epilogue}>{ending.epilogue}</p> : null}
         {team && seats.length > 0 ? (
           <p className={styles.team}>
-            {live.toldBy(
+            {cinema.toldBy(
               team.name,
               seats.map(({ name }) => name),
             )}
           </p>
         ) : null}
         <Button size="lg" color="lantern" className={styles.go} onClick={verbs.requestScorecard}>
-          {live.seeResults}
+          {cinema.seeResults}
         </Button>
       </div>
     </section>

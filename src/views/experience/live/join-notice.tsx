@@ -2,14 +2,14 @@ import { selectJoinsAt } from '../../../machines/clip-stage/clip-stage-selectors
 import { useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { useSecondsLeft } from '../use-server-time.ts';
 import styles from './live-cinema.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 function JoinIn({ at }: { at: number }) {
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   const seconds = useSecondsLeft(at);
   return (
     <p role="status" className={styles.stalled}>
-      {seconds > 0 ? live.joinIn(seconds) : live.catchingUp}
+      {seconds > 0 ? cinema.joinIn(seconds) : cinema.catchingUp}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { languageNames, type SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 import styles from './language-dialog.module.css';
 import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
 
@@ -15,12 +15,12 @@ export interface LanguageDialogProps {
 
 /** What a change of language does to a picture that plays, before it is done. */
 export default function LanguageDialog({ opened, language, onClose }: LanguageDialogProps) {
-  const { common, live } = useWords();
+  const { common, cinema } = useStoryWords();
   const { choose } = useParticipantLanguage();
   return (
     <LibraryTheme>
       <Modal opened={opened} onClose={onClose} title={common.language}>
-        <p>{live.changeLanguageText}</p>
+        <p>{cinema.changeLanguageText}</p>
         <div className={styles.choice}>
           {language ? (
             <Button color="lantern" lang={language} onClick={() => choose(language)}>
@@ -28,7 +28,7 @@ export default function LanguageDialog({ opened, language, onClose }: LanguageDi
             </Button>
           ) : null}
           <Button variant="default" onClick={onClose}>
-            {live.leaveNo}
+            {cinema.leaveNo}
           </Button>
         </div>
       </Modal>

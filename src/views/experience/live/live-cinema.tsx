@@ -31,7 +31,7 @@ import { RecapCard } from './recap-card.tsx';
 import { ReconnectingBanner } from './reconnecting-banner.tsx';
 import { SceneProgress } from './scene-progress.tsx';
 import { SyncBadge } from './sync-badge.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 const PanelToCome: Meanwhile<LivePanelProps> = ({ scene, onWanted }) => {
   useEffect(() => {
@@ -50,7 +50,7 @@ export const pictureAhead = ({ next_clips: [first, ...others] }: PublicProjectio
 /** The live session: the picture, what rises over it, and the console below. */
 export function LiveCinema() {
   useSceneRoute('live');
-  const { common, live } = useWords();
+  const { common, cinema } = useStoryWords();
   const verbs = useExperienceVerbs();
   const scene = String(useExperience(selectScene));
   const projection = useExperience(selectPublic);
@@ -90,7 +90,7 @@ export function LiveCinema() {
             <span>
               {scene === 'gathering' || scene === 'waiting'
                 ? projection.title
-                : live.scene(projection.scene_index + 1, projection.scenes_expected)}
+                : cinema.scene(projection.scene_index + 1, projection.scenes_expected)}
             </span>
             {scene === 'gathering' || scene === 'waiting' ? null : <SceneProgress />}
             {scene === 'clip' ? (

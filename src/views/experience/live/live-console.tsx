@@ -13,7 +13,7 @@ import styles from './live-console.module.css';
 import { MoreButton } from './more-button.tsx';
 import type { MorePanelProps } from './more-panel.tsx';
 import { PictureSwitches } from './picture-switches.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 const LanguageDialog = openingLate<LanguageDialogProps>(() => import('./language-dialog.tsx'));
 
@@ -31,7 +31,7 @@ interface LiveConsoleProps {
 /** The low console: own devices at the left, the picture's sound and words at the right, the door at the end. */
 export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
   const verbs = useExperienceVerbs();
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   const isChatShown = useExperience(selectScene) === 'breakout';
   const [leaving, setLeaving] = useState(false);
   const [changing, setChanging] = useState<SpokenLanguage | null>(null);
@@ -39,7 +39,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
     <footer className={styles.console}>
       <DeviceRefusals />
       <DeviceButtons />
-      {quiet ? <p className={styles.quiet}>{live.quiet}</p> : null}
+      {quiet ? <p className={styles.quiet}>{cinema.quiet}</p> : null}
       <div className={styles.right}>
         {isChatShown ? null : <ChatButton className={styles.button} />}
         <PictureSwitches captions={captions} onCaptions={onCaptions} captionsElsewhere />
@@ -47,7 +47,7 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
         <button
           type="button"
           className={styles.button}
-          aria-label={live.leave}
+          aria-label={cinema.leave}
           onClick={() => setLeaving(true)}
         >
           <IconDoorExit size={24} stroke={1.7} aria-hidden />
@@ -57,13 +57,13 @@ export function LiveConsole({ captions, quiet, onCaptions }: LiveConsoleProps) {
       <AskFirstDialog
         opened={leaving}
         onClose={() => setLeaving(false)}
-        title={live.leaveAsk}
-        act={live.leaveYes}
-        keep={live.leaveNo}
+        title={cinema.leaveAsk}
+        act={cinema.leaveYes}
+        keep={cinema.leaveNo}
         busy={false}
         onAct={verbs.leave}
       >
-        <p>{live.leaveText}</p>
+        <p>{cinema.leaveText}</p>
       </AskFirstDialog>
     </footer>
   );

@@ -7,7 +7,7 @@ import { selectPublic } from '../../../machines/experience-playback/experience-s
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import { useOpenedWhenWanted } from '../../shared/arriving-late.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 import { MoreTime } from '../more-time.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -25,7 +25,7 @@ export interface MorePanelProps {
 export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
   const { captions, onCaptions, onLanguage } = props;
   const { target, ...popover } = useOpenedWhenWanted(props.wanted);
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   const { language } = useParticipantLanguage();
   const clip = useExperience(selectPublic)?.clip;
   return (
@@ -34,9 +34,9 @@ export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
         <Popover.Target>
           <MoreButton ref={target} onClick={() => popover.onChange(!popover.opened)} />
         </Popover.Target>
-        <Popover.Dropdown className={styles.panel} aria-label={live.more}>
+        <Popover.Dropdown className={styles.panel} aria-label={cinema.more}>
           <Switch
-            label={live.captions}
+            label={cinema.captions}
             checked={captions}
             onChange={(event) => onCaptions(event.currentTarget.checked)}
           />
@@ -46,7 +46,7 @@ export default function MorePanel(props: MorePanelProps & { wanted: boolean }) {
           <ReactionBar />
           {clip ? (
             <details className={styles.tells}>
-              <summary>{live.sceneTells}</summary>
+              <summary>{cinema.sceneTells}</summary>
               <p>{clip.text_twin}</p>
             </details>
           ) : null}

@@ -8,7 +8,7 @@ import {
   useStage,
 } from '../../../machines/live-session/use-live-session.tsx';
 import styles from './live-console.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 interface PictureSwitchesProps {
   captions: boolean;
@@ -20,7 +20,7 @@ interface PictureSwitchesProps {
 /** The picture's words and its sound. */
 export function PictureSwitches({ captions, onCaptions, captionsElsewhere = false }: PictureSwitchesProps) {
   const { stage } = useLiveSession();
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   const verbs = useExperienceVerbs();
   const muted = useExperience(selectIsVideoMuted);
   const refused = useStage(selectIsSoundRefused);
@@ -36,8 +36,8 @@ export function PictureSwitches({ captions, onCaptions, captionsElsewhere = fals
         className={styles.button}
         data-roomy={captionsElsewhere || undefined}
         aria-pressed={captions}
-        aria-label={live.captions}
-        title={captions ? live.captionsOn : live.captionsOff}
+        aria-label={cinema.captions}
+        title={captions ? cinema.captionsOn : cinema.captionsOff}
         onClick={() => onCaptions(!captions)}
       >
         <IconBadgeCc size={24} stroke={1.7} aria-hidden />
@@ -46,7 +46,7 @@ export function PictureSwitches({ captions, onCaptions, captionsElsewhere = fals
         type="button"
         className={styles.button}
         data-wide={refused || undefined}
-        aria-label={silent ? live.soundOn : live.soundOff}
+        aria-label={silent ? cinema.soundOn : cinema.soundOff}
         onClick={toggleSound}
       >
         {silent ? (
@@ -54,7 +54,7 @@ export function PictureSwitches({ captions, onCaptions, captionsElsewhere = fals
         ) : (
           <IconVolume size={24} stroke={1.7} aria-hidden />
         )}
-        {refused ? <span>{live.soundOn}</span> : null}
+        {refused ? <span>{cinema.soundOn}</span> : null}
       </button>
     </>
   );

@@ -5,34 +5,34 @@ import {
   selectIsUnsupported,
 } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 import styles from './live-cinema.module.css';
 
 /** What keeps the picture away, and what can be done about it. */
 export function PictureTrouble() {
   const { stage } = useLiveSession();
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   const isStalled = useStage(selectIsStalled);
   const hasFailed = useStage(selectHasPictureFailed);
   const isUnsupported = useStage(selectIsUnsupported);
   if (isStalled)
     return (
       <p role="status" className={styles.stalled}>
-        {live.catchingUp}
+        {cinema.catchingUp}
       </p>
     );
   if (isUnsupported)
     return (
       <div role="status" className={styles.failed}>
-        <p>{live.pictureUnsupported}</p>
+        <p>{cinema.pictureUnsupported}</p>
       </div>
     );
   if (!hasFailed) return null;
   return (
     <div role="status" className={styles.failed}>
-      <p>{live.pictureFailed}</p>
+      <p>{cinema.pictureFailed}</p>
       <Button size="compact-sm" color="lantern" onClick={() => stage.send({ type: 'picture.retried' })}>
-        {live.tryNow}
+        {cinema.tryNow}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { useStage } from '../../../machines/live-session/use-live-session.tsx';
 import { median } from '../../../services/playback/median.ts';
 import { type SyncReport, syncEventName } from '../../../services/playback/sync-channel.ts';
 import styles from './sync-badge.module.css';
-import { useWords } from '../words/use-words.tsx';
+import { useStoryWords } from '../words/use-words.tsx';
 
 const kept = 60;
 const inStepMs = 50;
@@ -34,7 +34,7 @@ function useSkew(): number | null {
 
 /** Whether the picture is where everybody's is, in a word while it moves; in milliseconds for whoever asks. */
 export function SyncBadge() {
-  const { live } = useWords();
+  const { cinema } = useStoryWords();
   const isMoving = useStage(selectIsMoving);
   const skew = useSkew();
   const [isAsked, setIsAsked] = useState(false);
@@ -43,12 +43,12 @@ export function SyncBadge() {
     <button
       type="button"
       className={styles.badge}
-      title={live.syncHelp}
+      title={cinema.syncHelp}
       aria-expanded={isAsked}
       onClick={() => setIsAsked(!isAsked)}
     >
-      {skew <= inStepMs ? live.inStep : live.behind}
-      {isAsked ? `, ${live.milliseconds(skew)}` : ''}
+      {skew <= inStepMs ? cinema.inStep : cinema.behind}
+      {isAsked ? `, ${cinema.milliseconds(skew)}` : ''}
     </button>
   );
 }

@@ -2,6 +2,44 @@ import { hints, plural, points, tries } from './counts.ts';
 
 /** What the tables, the votes and the recap say, in English; the other languages have the same keys. */
 export const story = {
+  cinema: {
+    joinIn: (seconds: number) => `You join in ${seconds} s`,
+    catchingUp: 'The picture is catching up',
+    pictureFailed: 'The picture does not load. It is tried again, and the story goes on with you.',
+    pictureUnsupported:
+      'This browser cannot play the film: it has no H.264. Its words come here, and the story goes on with you. To see the film, open your link in a current Chrome, Edge, Firefox or Safari.',
+    tryNow: 'Try now',
+    scene: (scene: number, all: number) => `Scene ${scene} of about ${all}`,
+    clipTime: (gone: string, left: string) => `${gone} · ${left} left`,
+    minuteLeft: 'One minute left',
+    secondsLeft: 'Ten seconds left',
+    quiet: 'Microphones rest while the clip plays',
+    captions: 'Captions',
+    captionsOn: 'Captions are on',
+    captionsOff: 'Captions are off',
+    soundOn: 'Turn on sound',
+    soundOff: 'Turn off sound',
+    leave: 'Leave the session',
+    leaveAsk: 'Leave the session?',
+    leaveText:
+      'Your team goes on without you. Your seat stays yours until the end, and your devices are switched off.',
+    leaveYes: 'Leave',
+    leaveNo: 'Stay',
+    changeLanguageText:
+      'The session opens again in the other language, at the same place. Your voice and picture are away for a moment.',
+    syncHelp: 'How far your picture is from everybody’s timeline',
+    inStep: 'in step',
+    behind: 'catching up',
+    milliseconds: (ms: number) => `${ms} ms`,
+    more: 'More',
+    sceneTells: 'What this clip tells, as text',
+    gathered: (here: number, all: number) => `${here} of ${all} are here.`,
+    gatheringLate: 'A moment more.',
+    gathering: 'The light is being lit.',
+    ended: 'The story has ended',
+    toldBy: (team: string, names: readonly string[]) => `${team}: ${names.join(', ')}`,
+    seeResults: 'See how your team did',
+  },
   recap: {
     label: 'What you missed',
     where: (title: string, scene: number, all: number) => `${title}, scene ${scene} of about ${all}`,

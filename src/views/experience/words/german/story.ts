@@ -3,6 +3,44 @@ import { hints, plural, points, tries } from './counts.ts';
 
 /** What the tables, the votes and the recap say, in German. */
 export const story: StoryWords = {
+  cinema: {
+    joinIn: (seconds) => `Du bist in ${seconds} s dabei`,
+    catchingUp: 'Das Bild holt auf',
+    pictureFailed: 'Das Bild lädt nicht. Wir versuchen es weiter, und die Geschichte geht mit dir voran.',
+    pictureUnsupported:
+      'Dieser Browser kann den Film nicht abspielen: Ihm fehlt H.264. Die Worte kommen hier, und die Geschichte geht mit dir voran. Um den Film zu sehen, öffne deinen Link in einem aktuellen Chrome, Edge, Firefox oder Safari.',
+    tryNow: 'Jetzt versuchen',
+    scene: (scene, all) => `Szene ${scene} von etwa ${all}`,
+    clipTime: (gone, left) => `${gone} · noch ${left}`,
+    minuteLeft: 'Noch eine Minute',
+    secondsLeft: 'Noch zehn Sekunden',
+    quiet: 'Während des Clips ruhen die Mikrofone',
+    captions: 'Untertitel',
+    captionsOn: 'Untertitel sind an',
+    captionsOff: 'Untertitel sind aus',
+    soundOn: 'Ton einschalten',
+    soundOff: 'Ton ausschalten',
+    leave: 'Sitzung verlassen',
+    leaveAsk: 'Die Sitzung verlassen?',
+    leaveText:
+      'Dein Team macht ohne dich weiter. Dein Platz bleibt bis zum Ende deiner, und deine Geräte werden ausgeschaltet.',
+    leaveYes: 'Verlassen',
+    leaveNo: 'Bleiben',
+    changeLanguageText:
+      'Die Sitzung öffnet sich in der anderen Sprache neu, an derselben Stelle. Deine Stimme und dein Bild sind einen Moment weg.',
+    syncHelp: 'Wie weit dein Bild von dem der anderen weg ist',
+    inStep: 'im Takt',
+    behind: 'holt auf',
+    milliseconds: (ms) => `${ms} ms`,
+    more: 'Mehr',
+    sceneTells: 'Was dieser Clip erzählt, als Text',
+    gathered: (here, all) => `${here} von ${all} sind da.`,
+    gatheringLate: 'Noch einen Moment.',
+    gathering: 'Das Licht wird angezündet.',
+    ended: 'Die Geschichte ist zu Ende',
+    toldBy: (team: string, names: readonly string[]) => `${team}: ${names.join(', ')}`,
+    seeResults: 'Sehen, wie euer Team war',
+  },
   recap: {
     label: 'Was du verpasst hast',
     where: (title, scene, all) => `${title}, Szene ${scene} von etwa ${all}`,
