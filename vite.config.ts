@@ -72,10 +72,10 @@ const chunkGroups = [
   { name: 'counts', test: /experience[\\/]words[\\/]\w+[\\/]counts\.ts/, priority: 1.1 },
   // What the words of results write days and times by; shared modules put to it would come with these words.
   { name: 'times', test: /(?:shared[\\/]day-text|rules[\\/]seconds-text)\.ts/, priority: 1.1 },
-  // Small without the calls that come with the site, so that it would be put to what every form has.
+  // Small without the calls that come with the site, so that these would be put to what forms and a participant's pages have.
   {
     name: 'account',
-    test: /src[\\/](?:react[\\/]use-account|services[\\/]profile-service)\.ts/,
+    test: /src[\\/](?:react[\\/]use-account|services[\\/]profile-service|views[\\/]account[\\/]resend-verification)\.ts/,
     includeDependenciesRecursively: false,
     priority: 1.1,
   },

@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 
 /*
  * What a page may weigh, in bytes after gzip: its script before it answers, all script that it loads by itself, and its
- * style. `node scripts/page-budget.ts [folder]` measures a built site and fails where one is over, where files import one
- * another in a circle, or where a part of the component library has come without its style.
+ * style. `node scripts/page-budget.ts [folder]` measures a built site and fails where one is over, where a participant's
+ * page imports what the site alone needs, where files import one another in a circle, or where a part of the component
+ * library has come without its style.
  */
 const limits = { script: 60_000, style: 20_000 } as const;
-/** The entry of all pages that route in the browser, the login among them, before the file of the page itself. */
-const routedLimits = { script: 136_000, style: 20_000 } as const;
+/** The entry of all pages that route in the browser, the login among them, and what it always loads, before the file of the page itself. */
+const routedLimits = { script: 137_500, style: 20_000 } as const;
 
 /**
  * All script, in bytes after gzip, that a page which routes in the browser needs before it shows what it is for: what its
@@ -18,18 +19,18 @@ const routedLimits = { script: 136_000, style: 20_000 } as const;
 const journeys = [
   { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 150_000 },
   { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 165_500 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 168_500 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 165_500 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
     chunks: [],
-    limit: 194_000,
+    limit: 150_000,
   },
   {
     name: 'personal link to a picture that plays',
     page: 'documents/routed-experience-live.html',
     chunks: ['hls.light'],
-    limit: 316_000,
+    limit: 260_000,
   },
 ] as const;
 
@@ -124,6 +125,12 @@ for (const { name, page, chunks, limit } of journeys) {
   isOver ||= script > limit;
   console.log(`${script > limit ? 'OVER ' : ''}${name}: script ${script} of ${limit}`);
 }
+/** A participant's pages do without the login, the other pages and their frame. */
+const ofParticipants = ['join-page', 'end-page', 'wait-page', 'live-page', 'system-check-page'];
+const withSite = ofParticipants.filter((name) =>
+  [...withImports(assets.filter(isOf(name)))].some(isOf('site')),
+);
+for (const name of withSite) console.log(`${name} imports what the site alone needs`);
 const known = new Set<string>();
 const scripts = assets.filter((file) => file.endsWith('.js'));
 const cycle = scripts.map((file) => findCycle(file, [], known)).find((found) => found !== undefined);
@@ -147,4 +154,4 @@ const unstyled = [...classesIn('.js')]
   .filter((name) => !styled.has(name))
   .flatMap((name) => offered.filter(({ text }) => text.includes(name)).map(({ file }) => file));
 for (const file of new Set(unstyled)) console.log(`Its style has not come: ${file}`);
-process.exitCode = isOver || cycle || unstyled.length > 0 ? 1 : 0;
+process.exitCode = isOver || withSite.length > 0 || cycle || unstyled.length > 0 ? 1 : 0;

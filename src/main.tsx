@@ -10,6 +10,7 @@ import { selectShownPage } from './machines/navigation/navigation-selectors.ts';
 import { registerOfflineWorker } from './offline/register-offline-worker.ts';
 import { openPages } from './routes/open-pages.ts';
 import { PagesView } from './routes/pages-view.tsx';
+import type { ErrorReporting } from './services/error-reporting/error-reporting.ts';
 import { log } from './services/log.ts';
 import { readEnvironment } from './services/environment.ts';
 import { replaceBlockedStorages } from './services/memory-storage.ts';
@@ -19,40 +20,48 @@ replaceBlockedStorages(window);
 registerOfflineWorker(window);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-const isShown = isPrerendered(container, window.location);
+void start(container);
 
-const inspector = await loadInspector();
-await nextTask();
-const app = composeApplication(readEnvironment(document), inspector);
-startErrorReporting(app);
-await nextTask();
-await startApplication(app);
-await nextTask();
-const pages = openPages(app);
-const { navigation } = app.actors;
-
-const page = (
-  <StrictMode>
-    <AppProviders app={app}>
-      <PagesView navigation={navigation} history={app.history} pages={pages} onError={app.reporting.error} />
-    </AppProviders>
-  </StrictMode>
-);
-if (isShown || container.dataset.prerendered !== undefined) {
-  const { pathname } = window.location;
-  // Not awaited: the file of the page waits for this one.
-  void waitFor(navigation, (snapshot) => selectShownPage(snapshot) !== null).then((snapshot) =>
-    startTransition(() => {
-      if (isShown && selectShownPage(snapshot)?.location.pathname === pathname)
-        hydrateRoot(container, page, { onRecoverableError: tellMismatch });
-      else createRoot(container).render(page);
-    }),
+/** Nothing is awaited by the file itself: those that it fetches wait for it, since they use what is in it. */
+async function start(container: HTMLElement): Promise<void> {
+  const isShown = isPrerendered(container, window.location);
+  const inspector = await loadInspector();
+  await nextTask();
+  const app = composeApplication(readEnvironment(document), inspector);
+  startErrorReporting(app);
+  await nextTask();
+  await startApplication(app);
+  await nextTask();
+  const pages = openPages(app);
+  const { navigation } = app.actors;
+  const page = (
+    <StrictMode>
+      <AppProviders app={app}>
+        <PagesView
+          navigation={navigation}
+          history={app.history}
+          pages={pages}
+          onError={app.reporting.error}
+        />
+      </AppProviders>
+    </StrictMode>
   );
-} else {
-  createRoot(container).render(page);
+  if (!isShown && container.dataset.prerendered === undefined) {
+    createRoot(container).render(page);
+    return;
+  }
+  const { pathname } = window.location;
+  const snapshot = await waitFor(navigation, (current) => selectShownPage(current) !== null);
+  startTransition(() => {
+    if (isShown && selectShownPage(snapshot)?.location.pathname === pathname)
+      hydrateRoot(container, page, { onRecoverableError: tellMismatch(app.reporting) });
+    else createRoot(container).render(page);
+  });
 }
 
-function tellMismatch(error: unknown): void {
-  log.warn('The page differs from the one that was made when the site was built.', error);
-  app.reporting.error(error);
+function tellMismatch(reporting: ErrorReporting) {
+  return (error: unknown): void => {
+    log.warn('The page differs from the one that was made when the site was built.', error);
+    reporting.error(error);
+  };
 }
