@@ -82,10 +82,11 @@ const chunkGroups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
 ];
 
-/** The entry's own files, and what a seat's file imports: whoever runs there has them. */
+/** The entry's own files, what a seat's file imports, and what comes with the site's: whoever runs there has them. */
 const isThere = (file: string, host: string) =>
-  /\/(?:rolldown-runtime|app|libraries)-[^/]+$/.test(file) ||
-  (/\/seat-/.test(host) && /\/(?:seat|common|basics)-[^/]+$/.test(file));
+  /\/(?:rolldown-runtime|index|libraries)-[^/]+$/.test(file) ||
+  (/\/seat-/.test(host) && /\/(?:seat|common|basics)-[^/]+$/.test(file)) ||
+  (/\/site-/.test(host) && /\/(?:site|transport|answer-errors)-[^/]+$/.test(file));
 
 export default defineConfig({
   plugins: [
