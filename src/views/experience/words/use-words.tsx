@@ -124,6 +124,11 @@ function useLoaded({ language, parts = none }: Omit<SpeakingProps, 'children'>):
 const speak = (spoken: Spoken | null, children: ReactNode) =>
   spoken ? <WordsContext value={spoken}>{children}</WordsContext> : null;
 
+/** Says what stands below in a language; the page around it, and the whole document, keep theirs. */
+export function WordsIn({ children, ...speaking }: SpeakingProps) {
+  return speak(useLoaded(speaking), children);
+}
+
 /** Says what stands below in a language, and with it what the shell around the page says. */
 export function InLanguage({ children, ...speaking }: SpeakingProps) {
   const spoken = useLoaded(speaking);
@@ -143,5 +148,9 @@ export function InLanguage({ children, ...speaking }: SpeakingProps) {
 
 /** A page with more to say than every seat, in the language that is spoken above it. */
 export function AlsoSaying({ parts, children }: Pick<Required<SpeakingProps>, 'parts' | 'children'>) {
-  return speak(useLoaded({ language: useLanguage(), parts }), children);
+  return (
+    <WordsIn language={useLanguage()} parts={parts}>
+      {children}
+    </WordsIn>
+  );
 }
