@@ -28,7 +28,8 @@ export function HlsVideo({ src, captions, label, className, onFailure }: HlsVide
     let release = () => {};
     let stopped = false;
     const attach = async () => {
-      const [{ default: Hls }] = await Promise.all([import('hls.js/light'), afterPaint()]);
+      const { default: Hls } = await import('hls.js/light');
+      await afterPaint();
       if (stopped) return;
       const support = clipSupport(Hls, video);
       if (support === 'none') return fail();
