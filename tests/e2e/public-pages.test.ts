@@ -140,6 +140,13 @@ it('help takes the focus and gives it back at Escape, a press beside it closes i
   expect(await help.getAttribute('aria-expanded')).toBe('false');
 
   await help.click();
+  await panel.getByRole('searchbox').fill('camera');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await help.evaluate(hasFocus), 'from the field, which Escape empties first').toBe(true);
+
+  await help.click();
   await panel.waitFor();
   await page.mouse.click(20, 200);
   await panel.waitFor({ state: 'detached' });
