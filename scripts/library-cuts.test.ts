@@ -1,7 +1,5 @@
-import { build, type Rolldown } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { libraryCuts } from './library-cuts.ts';
-import { trimLibraries } from './trim-libraries.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -77,43 +75,4 @@ test('no playlist of a clip has a tag or a codec that is cut out of hls.js, nor 
   expect(uses.map(([file]) => file)).toEqual([]);
   expect(media.length).toBeGreaterThan(50);
   expect(media.filter(([, text]) => !text.trimEnd().endsWith('#EXT-X-ENDLIST'))).toEqual([]);
-});
-
-const machines = `
-import { createActor, setup } from 'xstate';
-const made = setup({}).createMachine({
-  id: 'door',
-  initial: 'shut',
-  states: { shut: { on: { opened: 'open' } }, open: { on: { slammed: '#door.shut' } } },
-});
-const given = made.provide({});
-const isPutTogether = () => [made, given].map((machine) => Object.hasOwn(machine, 'root'));
-export const before = isPutTogether();
-const actor = createActor(given).start();
-const values = ['opened', 'slammed'].map((type) => {
-  actor.send({ type });
-  return actor.getSnapshot().value;
-});
-export const after = [...isPutTogether(), ...values];
-`;
-
-test('a machine has its states put together when it is first run, and runs as before', async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  const fixture = {
-    name: 'machines',
-    resolveId: (id: string) => (id.endsWith('/machines') ? id : null),
-    load: (id: string) => (id.endsWith('/machines') ? machines : null),
-  };
-  const cuts = libraryCuts.filter(({ file }) => file.test('/xstate/dist/StateMachine-1a2b3c4d.esm.js'));
-  const [built] = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [fixture, trimLibraries(cuts)],
-    build: { write: false, lib: { entry: 'machines', formats: ['es'], fileName: 'machines' } },
-  })) as Rolldown.RolldownOutput[];
-  vi.unstubAllEnvs();
-  const [chunk] = built?.output ?? [];
-  const seen = await import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? '')}`);
-  expect(seen.before).toEqual([false, false]);
-  expect(seen.after).toEqual([false, true, 'open', 'shut']);
 });

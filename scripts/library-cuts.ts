@@ -379,36 +379,4 @@ const form: Trimmed = {
   ],
 };
 
-/**
- * Every machine is made twice, once where its file is read and once where it is given its effects; its tree of states is
- * put together when it is first run, not each time, which is half of what reading the application's file takes.
- */
-const xstate: Trimmed = {
-  file: /xstate\/dist\/StateMachine-\w+\.esm\.js$/,
-  cuts: [
-    [/this\.root = void 0;(\s*this\.id = void 0;)\s*this\.states = void 0;\s*this\.events = void 0;/, '$1'],
-    [
-      /this\.root = (new StateNode\(config, \{[^}]*\}\));\s*this\.root\._initialize\(\);\s*formatRouteTransitions\(this\.root\);\s*this\.states = .*\s*this\.events = .*\s*\}/,
-      `}
-  get root() {
-    const { config } = this;
-    const root = $1;
-    Object.defineProperty(this, 'root', { value: root });
-    root._initialize();
-    formatRouteTransitions(root);
-    return root;
-  }`,
-    ],
-  ],
-};
-
-export const libraryCuts: readonly Trimmed[] = [
-  hls,
-  ably,
-  reactDom,
-  router,
-  ...axios,
-  ...mantine,
-  form,
-  xstate,
-];
+export const libraryCuts: readonly Trimmed[] = [hls, ably, reactDom, router, ...axios, ...mantine, form];
