@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
-import { launchBrowser, screens } from '../support/browser.ts';
+import { screenProblems } from '../support/accessibility.ts';
+import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
@@ -26,6 +27,8 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
+
+const hasFocus = (element: Element) => element === document.activeElement;
 
 const isInteractive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).length > 0);
@@ -118,6 +121,36 @@ it('nothing moves on a page while its bands are laid out, nor while it is read t
     await page.locator('footer a').last().click({ trial: true });
     expect(await page.evaluate(() => Reflect.get(window, 'moved')), address).toBe(0);
   }
+  await context.close();
+});
+
+it('help takes the focus and gives it back at Escape, a press beside it closes it, and the page stays readable', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'reader', { screen: 'phone' });
+  await page.goto(`${product.url}/pricing`);
+  const help = page.getByRole('button', { name: 'Help' });
+  const panel = page.getByRole('dialog', { name: 'How can we help?' });
+  await help.press('Enter');
+  await panel.waitFor();
+  expect(await panel.getByRole('button', { name: 'Close' }).evaluate(hasFocus)).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await screenProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await help.evaluate(hasFocus)).toBe(true);
+  expect(await help.getAttribute('aria-expanded')).toBe('false');
+
+  await help.click();
+  await panel.getByRole('searchbox').fill('camera');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await help.evaluate(hasFocus), 'from the field, which Escape empties first').toBe(true);
+
+  await help.click();
+  await panel.waitFor();
+  await page.mouse.click(20, 200);
+  await panel.waitFor({ state: 'detached' });
+  expect(complaints()).toEqual([]);
   await context.close();
 });
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useShellWords } from '../experience/words/shell-words.ts';
 import styles from './help-dialog.module.css';
 import { useHelpWords } from './use-help-words.ts';
@@ -9,18 +9,27 @@ interface HelpDialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog: Escape closes it, and the focus goes back to where it was. */
+/**
+ * A popover of the browser's own: Escape or a press beside it closes it, and the focus goes back to where it was. A modal
+ * dialog would have the whole page styled anew, since it makes it inert, in the frame that shows it and in the one after.
+ */
 export function HelpDialog({ onClose, children }: HelpDialogProps) {
   const { title } = useHelpWords();
   const { close } = useShellWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    element?.showPopover();
+    return () => element?.hidePopover();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="help-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      popover="auto"
+      className={styles.dialog}
+      aria-labelledby="help-title"
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
       <header className={styles.head}>
         <h2 id="help-title">{title}</h2>
         <button type="button" className={styles.close} aria-label={close} onClick={onClose}>

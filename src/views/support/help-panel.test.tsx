@@ -11,10 +11,10 @@ import { ServicesContext } from '../../services-context.tsx';
 import HelpPanel from './help-panel.tsx';
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
+  HTMLElement.prototype.showPopover = function show() {
+    this.style.display = 'block';
   };
-  HTMLDialogElement.prototype.close = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

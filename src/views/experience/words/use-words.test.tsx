@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { shell } from './english/shell.ts';
 import { ShellWordsContext, useShellWords } from './shell-words.ts';
-import { AlsoSaying, InLanguage, useStoryWords, useWords } from './use-words.tsx';
+import { AlsoSaying, InLanguage, useStoryWords, useWords, WordsIn } from './use-words.tsx';
 
 const said = ['story'] as const;
 const Frame = () => <p>{useWords().wait.beginsIn}</p>;
@@ -51,6 +51,20 @@ it('the shell around a page speaks its language while it is shown', async () => 
   expect(await screen.findByRole('button', { name: 'Hilfe' })).toBeDefined();
   rerender(<Shell>{null}</Shell>);
   expect(screen.getByRole('button', { name: 'Help' })).toBeDefined();
+});
+
+it('a part of a page in another language leaves the page and its shell theirs', async () => {
+  document.documentElement.lang = 'en';
+  render(
+    <Shell>
+      <WordsIn language="de" parts={said}>
+        <Story />
+      </WordsIn>
+    </Shell>,
+  );
+  expect(await screen.findByText('Was du verpasst hast')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Help' })).toBeDefined();
+  expect(document.documentElement.lang).toBe('en');
 });
 
 class Boundary extends Component<{ children: ReactNode }, { said: string }> {

@@ -132,6 +132,11 @@ function useLoaded({ language, parts = none }: Omit<SpeakingProps, 'children'>):
 const speak = (spoken: Spoken | null, children: ReactNode, meanwhile: ReactNode = null) =>
   spoken ? <WordsContext value={spoken}>{children}</WordsContext> : meanwhile;
 
+/** Says what stands below in a language; the page around it, and the whole document, keep theirs. */
+export function WordsIn({ children, ...speaking }: SpeakingProps) {
+  return speak(useLoaded(speaking), children);
+}
+
 /** Says what stands below in a language, and with it what the shell around the page says. */
 export function InLanguage({ children, ...speaking }: SpeakingProps) {
   const spoken = useLoaded(speaking);

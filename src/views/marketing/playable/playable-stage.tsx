@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { LiveSessionContext } from '../../../machines/live-session/use-live-session.tsx';
 import { usePlayableScene } from '../../../machines/playable-scene/use-playable-scene.tsx';
 import { LanternWait } from '../../experience/gate/lantern-wait.tsx';
-import { InLanguage } from '../../experience/words/use-words.tsx';
+import { WordsIn } from '../../experience/words/use-words.tsx';
 import styles from './playable-stage.module.css';
 import { SceneCinema } from './scene-cinema.tsx';
 import { SceneOver } from './scene-over.tsx';
@@ -22,6 +22,7 @@ interface PlayableStageProps {
 
 function Stage({ language }: { language: SpokenLanguage }) {
   const { snapshot, send, session } = usePlayableScene(language);
+  const shown = useDeferredValue(session);
   const words = sceneWords[language];
   if (snapshot.hasTag('failed')) {
     return (
@@ -36,9 +37,9 @@ function Stage({ language }: { language: SpokenLanguage }) {
   if (snapshot.matches('over')) {
     return <SceneOver language={language} onAgain={() => send({ type: 'scene.replayed' })} />;
   }
-  if (!session) return <LanternWait label={words.opening} />;
+  if (!session || !shown) return <LanternWait label={words.opening} />;
   return (
-    <LiveSessionContext value={session}>
+    <LiveSessionContext value={shown}>
       <SceneCinema company={words.company} />
     </LiveSessionContext>
   );
@@ -57,6 +58,11 @@ export default function PlayableStage({ language, opener, onClose }: PlayableSta
       pressed?.focus();
     };
   }, [opener]);
+  // The browser would let the page go within the key's own event, and style all of it anew before it shows anything.
+  const closeLater = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
@@ -64,11 +70,11 @@ export default function PlayableStage({ language, opener, onClose }: PlayableSta
       data-tone="night"
       lang={language}
       aria-label={words.label}
-      onCancel={onClose}
+      onCancel={closeLater}
     >
-      <InLanguage language={language} parts={said}>
+      <WordsIn language={language} parts={said}>
         <Stage language={language} />
-      </InLanguage>
+      </WordsIn>
       <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
         <IconX size={24} stroke={1.7} aria-hidden />
       </button>

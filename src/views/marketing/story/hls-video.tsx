@@ -29,6 +29,7 @@ export function HlsVideo({ src, captions, label, className, onFailure }: HlsVide
     let stopped = false;
     const attach = async () => {
       const { default: Hls } = await import('hls.js/light');
+      await afterPaint();
       if (stopped) return;
       const support = clipSupport(Hls, video);
       if (support === 'none') return fail();
