@@ -38,7 +38,7 @@ const chunkGroups = [
     test: /@tabler[\\/]icons-react/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
+    entriesAwareMergeThreshold: 1_500,
     priority: 1.6,
   },
   {
