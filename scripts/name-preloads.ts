@@ -11,7 +11,7 @@ const ofStory = '/src/views/experience/words/english/story.ts';
 /** What sends requests: a personal link's page has asked early for what it shows, every other page asks at once. */
 const ofRequests = '/src/services/http/transport.ts';
 
-/** What rises over the picture after a clip. */
+/** What rises over the picture between its clips. */
 const ofScenes = '/src/views/experience/live/live-panel.tsx';
 
 const ofPicture = '/hls.js/dist/hls.light.mjs';
@@ -28,14 +28,16 @@ const ofOthers = [
  * Of the pages below a path, what each of them loads at once, and what comes while somebody waits. Whoever comes into a
  * story that runs sees its picture first: the way to the others is loaded once that moves.
  */
-const preloaded: Readonly<Record<string, { atOnce: readonly string[]; ahead: readonly string[] }>> = {
+const preloaded: Readonly<Record<string, Record<keyof Files, readonly string[]>>> = {
   '/experience/live': {
     atOnce: [...ofSeats, ...liveEntries, ofStory, ofRequests],
     ahead: [ofPicture],
+    others: [],
   },
   '/experience': {
     atOnce: ofSeats,
-    ahead: [...liveEntries, ofScenes, ofStory, ...ofOthers, ofPicture, ofRequests],
+    ahead: [...liveEntries, ofStory, ofPicture, ofRequests],
+    others: [...ofOthers, ofScenes],
   },
 };
 
@@ -80,6 +82,7 @@ export function namePreloads(): Plugin {
           const files = {
             atOnce: filesOf(chunks, entries.atOnce),
             ahead: filesOf(chunks, entries.ahead),
+            others: filesOf(chunks, entries.others),
           };
           await writeFile(path.join(outDir, file), withScript(withPreloads(page, files), script.text));
           documents.push({
@@ -119,6 +122,8 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], entries: readonly stri
 interface Files {
   atOnce: ReadonlySet<string>;
   ahead: ReadonlySet<string>;
+  /** What the page's own script loads once it knows that somebody waits. */
+  others: ReadonlySet<string>;
 }
 
 const ownScript = '<script src="/scheme.js"></script>';
@@ -140,12 +145,16 @@ const newTo = (page: string, files: ReadonlySet<string>) =>
 const withLinks = (page: string, links: readonly string[]) =>
   page.replace('</head>', () => [...links, '</head>'].join('\n'));
 
-function withPreloads(page: string, { atOnce, ahead }: Files): string {
+function withPreloads(page: string, { atOnce, ahead, others }: Files): string {
   return withLinks(page, [
     ...newTo(page, atOnce).map(preloadLate),
     ...newTo(page, ahead)
       .filter((file) => !atOnce.has(file))
       .map(prefetch),
+    `<template id="others">${newTo(page, others)
+      .filter((file) => !atOnce.has(file))
+      .map(preloadLate)
+      .join('')}</template>`,
   ]);
 }
 

@@ -88,8 +88,11 @@ function findCycle(file: string, way: readonly string[], done: Set<string>): rea
   return undefined;
 }
 
+/** What its script takes out later. */
+const inert = /<template[\s\S]*?<\/template>/g;
+
 function journeyScript(page: string, chunks: readonly string[]): number {
-  const html = readFileSync(path.join(outDir, page), 'utf8');
+  const html = readFileSync(path.join(outDir, page), 'utf8').replace(inert, '');
   const named = addresses(html, /(?:src|modulepreload"[^>]* href)="\/assets\/([^"]+\.js)"/g);
   const own = chunks.flatMap((name) => {
     const found = assets.filter(isOf(name));

@@ -40,7 +40,7 @@ export async function buildPageScript(config: ResolvedConfig, input: string | nu
     readFile(path.join(config.publicDir, 'scheme.js'), 'utf8'),
     input === null ? '' : buildSingleScript(config, input),
   ]);
-  const text = `${scheme}${code}`;
+  const text = `${scheme.replaceAll(/^\/\/.*\n/gm, '')}${code}`;
   if (text.includes('</script')) throw new Error('The script of a page would end itself');
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }

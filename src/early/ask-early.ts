@@ -52,6 +52,7 @@ async function fetchPackage(link: EarlyAnswer<typeof participantCalls.enterByLin
   const answer = await ask(call, `${call.path}?${query}`, { Authorization: `Bearer ${token}` });
   if (!answer.ok) return null;
   if (answer.data.session.status === 'live') preloadLive();
+  else preloadOthers();
   return answer.data;
 }
 
@@ -63,6 +64,12 @@ function preloadLive(): void {
     );
 }
 
+/** The way to the others, unless a story runs: whoever comes into one sees its picture first. */
+function preloadOthers(): void {
+  const others = document.querySelector<HTMLTemplateElement>('#others');
+  if (others) document.head.append(others.content);
+}
+
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
 
 window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', signal }).then(
@@ -70,7 +77,8 @@ window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', sig
   () => false,
 );
 const linkToken = linkTokenIn(location.hash);
-if (linkToken !== null) {
+if (linkToken === null) preloadOthers();
+else {
   const entered = openLink(linkToken);
   const dataPackage = entered.then(fetchPackage);
   window.linkAsked = { linkToken, entered: orNull(entered), dataPackage: orNull(dataPackage) };
