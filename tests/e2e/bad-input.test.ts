@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { type Organiser, organiserAccount as owner } from '../support/organiser.ts';
@@ -35,6 +35,9 @@ const keeps = (field: ReturnType<Page['getByLabel']>, value: string) =>
     const { value: actual } = element as HTMLInputElement;
     if (actual !== expected) throw new Error(`the field holds "${actual}", typed was "${expected}"`);
   }, value);
+
+const hasFocus = (control: Locator) =>
+  expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** Holds what is sent to an address until it is let go, or cut off. */
 async function held(sender: Page, method: string, address: RegExp) {
@@ -166,6 +169,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     const people = page.getByRole('dialog').getByLabel('People');
     const isClosed = () => people.waitFor({ state: 'detached' });
     await open();
+    await hasFocus(people);
     await people.fill('Dee <dee@acme.test>');
     await page.mouse.click(5, 400);
     await isClosed();
@@ -188,6 +192,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByRole('button', { name: 'Title and options' }).click();
     const title = page.getByRole('dialog').getByLabel('Name of the session');
     const endless = 'A name that somebody pasted. '.repeat(5).trim();
+    await hasFocus(title);
     await title.fill(endless);
     await page.mouse.click(5, 400);
     await reopen('Title and options');
@@ -201,6 +206,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
 
     await reopen('Change the time');
     const time = page.getByRole('dialog').getByLabel('Time', { exact: true });
+    await hasFocus(page.getByRole('dialog').getByLabel('Date'));
     await time.fill('07:35');
     await page.keyboard.press('Escape');
     await reopen('Change the time');
@@ -267,6 +273,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     const link = await personalLink(product, 'ana@acme.test');
     await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await hasFocus(page.getByRole('button', { name: 'Keep it' }));
     await page.getByRole('button', { name: 'Cancel the session' }).click();
     await page.getByText('Session cancelled successfully!').waitFor();
     const visitor = await stranger();
