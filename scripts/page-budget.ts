@@ -18,7 +18,7 @@ const routedLimits = { script: 136_000, style: 20_000 } as const;
 const journeys = [
   { name: 'login', page: 'index.html', chunks: ['login-page'], limit: 150_000 },
   { name: 'home page once it is touched', page: 'index.html', chunks: ['home-page'], limit: 165_500 },
-  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 168_500 },
+  { name: 'sign-up once it is touched', page: 'index.html', chunks: ['signup-page'], limit: 169_000 },
   {
     name: 'personal link to the waiting room',
     page: 'documents/routed-experience.html',
