@@ -41,8 +41,8 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
   const isIncomplete = Object.keys(problems).length > 0;
   return (
     <div className={styles.columns}>
-      <div ref={fields} className={dashboard.section}>
-        <HeldFields held={busy}>
+      <HeldFields held={busy}>
+        <div ref={fields} className={dashboard.section}>
           <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
           <CountInput
             label="How many of it"
@@ -67,8 +67,8 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
               <Radio value="invoice" label="On invoice, by bank transfer" mt="xs" />
             </div>
           </Radio.Group>
-        </HeldFields>
-      </div>
+        </div>
+      </HeldFields>
       <OrderSummary
         offer={offer}
         request={request}
