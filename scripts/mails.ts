@@ -1,19 +1,22 @@
 import type { Database } from '../server/database/database.ts';
 import { startProblemOf } from '../server/start-problem.ts';
-import { wholeNumber } from './command-line.ts';
+import { readCommandLine, readVerb, wholeNumber } from './command-line.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 
 const usage = `npm run mails -- list            mails that wait after a refusal or were given up, with the reason
 npm run mails -- retry ID|all    has given up mails sent again`;
 
-async function main([verb, subject = '']: string[]): Promise<number> {
-  if (verb === 'retry' && !/^(|all)$/.test(subject)) wholeNumber(subject, 'retry');
+const verbs = { list: {}, retry: { words: ['the ID of a mail, or all'] } } as const;
+
+async function main(): Promise<number> {
+  const {
+    verb,
+    words: [subject = ''],
+  } = readVerb(usage, verbs, readCommandLine(usage, {}));
+  if (verb === 'retry' && subject !== 'all') wholeNumber(subject, 'retry');
   const { database } = await openOperatorDatabase();
   try {
-    if (verb === 'list') return await list(database);
-    if (verb === 'retry' && subject !== '') return await retry(database, subject);
-    console.error(usage);
-    return 2;
+    return await (verb === 'list' ? list(database) : retry(database, subject));
   } finally {
     await database.destroy();
   }
@@ -43,11 +46,15 @@ async function retry(database: Database, subject: string): Promise<number> {
     .$if(subject !== 'all', (query) => query.where('id', '=', Number(subject)))
     .returning('id')
     .execute();
-  console.log(`${again.length} to be sent again`);
+  if (again.length > 0) console.log(`${again.length} to be sent again`);
+  else
+    console.error(
+      subject === 'all' ? 'No mail was given up' : `No mail ${subject} was given up; "list" shows which`,
+    );
   return again.length > 0 ? 0 : 1;
 }
 
-main(process.argv.slice(2)).then(
+main().then(
   (code) => process.exit(code),
   (cause: unknown) => {
     console.error(startProblemOf(cause).message);

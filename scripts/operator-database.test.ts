@@ -37,5 +37,40 @@ it.each(['orders.ts', 'mails.ts'])('%s makes no database of its own', async (com
 
 it('a mail is named by its number', () => {
   const { status, stderr } = run('mails.ts', ['retry', 'abc']);
-  expect([status, stderr]).toEqual([1, '\nretry takes a whole number from 1 on, not abc.\n\n']);
+  expect([status, stderr]).toEqual([2, '\nretry takes a whole number from 1 on, not abc.\n\n']);
+});
+
+it.each([
+  ['orders.ts', ['paid'], 'paid needs the NUMBER of an order.\n\nnpm run orders'],
+  ['orders.ts', ['paid', '17'], 'The number of an order is written as MU-2026-00001, not 17.'],
+  ['orders.ts', ['paid', 'MU-2026-00001', 'MU-2026-00002'], '"MU-2026-00002" is a word too many for paid.'],
+  ['orders.ts', ['pay', 'MU-2026-00001'], 'There is no "pay".'],
+  ['orders.ts', ['toString'], 'There is no "toString".'],
+  ['orders.ts', ['list', '--off'], '--off does not go with list.'],
+  ['orders.ts', ['refund', 'MU-2026-00001'], '--credits takes a whole number from 1 on, not nothing.'],
+  ['orders.ts', ['refund', 'MU-2026-00001', '--credits', '1.5'], '--credits takes a whole number'],
+  [
+    'orders.ts',
+    ['cancel', 'MU-2026-00001', '--reason', 'x'.repeat(201)],
+    '--reason takes 1 to 200 characters',
+  ],
+  ['orders.ts', ['return'], 'return needs the PAYMENT_ID of a payment.'],
+  ['orders.ts', ['trust', 'Acme'], 'trust takes a whole number from 1 on, not Acme.'],
+  ['orders.ts', [], 'Say what to do.'],
+  ['mails.ts', ['retry'], 'retry needs the ID of a mail, or all.'],
+  ['mails.ts', ['list', 'all'], '"all" is a word too many for list.'],
+  ['mails.ts', ['--again'], "Unknown option '--again'."],
+])('%s %j is answered with what to do, before any database is opened', (command, words, sentence) => {
+  const { status, stdout, stderr } = run(command, words);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toContain('\n    at ');
+});
+
+it.each(['orders.ts', 'mails.ts', 'story.ts'])('%s --help says how it is called', (command) => {
+  for (const asked of [['--help'], ['list', '-h']]) {
+    const { status, stdout, stderr } = run(command, asked);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`npm run ${command.replace('.ts', '')} -- `);
+  }
 });

@@ -10,7 +10,7 @@ import { reconcile } from '../server/orders/reconcile.ts';
 import { openCardPayment } from '../server/payment/open-card-payment.ts';
 import { loadAppSecret } from '../server/secret.ts';
 import { startProblemOf } from '../server/start-problem.ts';
-import { readCommandLine } from './command-line.ts';
+import { misuse, readCommandLine, readVerb, wholeNumber } from './command-line.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 import { oddPaymentLines, openOrderLines, refundLines } from './orders/listings.ts';
 
@@ -26,17 +26,56 @@ npm run reconcile                           orders against the ledger, and again
 /** As long as that of a refund by the API. */
 const longestReason = 200;
 
-type Options = { credits?: string; reason: string; off: boolean };
+const verbs = {
+  list: {},
+  paid: { words: ['the NUMBER of an order'] },
+  cancel: { words: ['the NUMBER of an order'], options: ['reason'] },
+  refund: { words: ['the NUMBER of an order'], options: ['credits', 'reason'] },
+  return: { words: ['the PAYMENT_ID of a payment'], options: ['reason'] },
+  refunds: {},
+  trust: { words: ['the COMPANY_ID of a company'], options: ['off'] },
+  reconcile: {},
+} as const;
+
+interface Order {
+  verb: keyof typeof verbs;
+  /** The order, payment or company that it is about. */
+  subject: string;
+  credits: number;
+  reason: string;
+  off: boolean;
+}
+
+function readOrder(): Order {
+  const typed = readCommandLine(usage, {
+    credits: { type: 'string' },
+    reason: { type: 'string' },
+    off: { type: 'boolean' },
+  });
+  const {
+    verb,
+    words: [subject = ''],
+  } = readVerb(usage, verbs, typed);
+  const { credits, reason = 'Asked for', off = false } = typed.values;
+  if (['paid', 'cancel', 'refund'].includes(verb) && !/^MU-\d{4}-\d+$/.test(subject))
+    misuse(`The number of an order is written as MU-2026-00001, not ${subject}. "list" shows them.`);
+  if (verb === 'trust') wholeNumber(subject, 'trust');
+  if (reason.trim() === '' || reason.length > longestReason)
+    misuse(`--reason takes 1 to ${longestReason} characters, and these are ${reason.trim().length}.`);
+  return {
+    verb,
+    subject,
+    credits: verb === 'refund' ? wholeNumber(credits ?? '', '--credits') : 0,
+    reason,
+    off,
+  };
+}
 
 async function main(): Promise<number> {
-  const { positionals, values } = readCommandLine(usage, {
-    credits: { type: 'string' },
-    reason: { type: 'string', default: 'Asked for' },
-    off: { type: 'boolean', default: false },
-  });
+  const order = readOrder();
   const { config, database } = await openOperatorDatabase();
   try {
-    return await run(database, config, positionals, values);
+    return await run(database, config, order);
   } finally {
     await database.destroy();
   }
@@ -45,8 +84,7 @@ async function main(): Promise<number> {
 async function run(
   database: Database,
   config: Config,
-  [verb, subject = '']: string[],
-  options: Options,
+  { verb, subject, credits, reason, off }: Order,
 ): Promise<number> {
   const log = pino({ level: 'warn' });
   const { card, testCheckout } = await openCardPayment({
@@ -66,22 +104,21 @@ async function run(
     card,
     shopConfig: config.shop,
   });
-  const reason = options.reason.slice(0, longestReason);
-  const verbs: Record<string, () => Promise<string[]>> = {
+  const acts: Record<Exclude<Order['verb'], 'reconcile'>, () => Promise<string[]>> = {
     list: async () => [...(await openOrderLines(database)), ...(await oddPaymentLines(database))],
     async paid() {
+      await orderNumbered(database, subject);
       const order = await orderTasks.markPaid(subject);
       const since = order.paid_at?.toISOString().slice(0, 10);
       const back = order.refunded_credits > 0 ? `, ${order.refunded_credits} of them refunded` : '';
       return [`${order.number} is paid since ${since}, its ${creditsText(order.credits)} are given${back}`];
     },
     async cancel() {
+      await orderNumbered(database, subject);
       const order = await orderRefunds.cancelInvoice(subject, reason);
       return [`${order.number} is cancelled, a credit note goes to ${order.billing.email}`];
     },
     async refund() {
-      const credits = Number(options.credits);
-      if (!Number.isSafeInteger(credits) || credits < 1) throw new Error('--credits must be a whole number');
       const { id } = await orderNumbered(database, subject);
       const order = await orderRefunds.refund(undefined, id, {
         credits,
@@ -92,13 +129,14 @@ async function run(
       return [`${order.number}: ${moneyText(order.refunded_minor, order.currency)} refunded in all`];
     },
     async return() {
+      await paymentNamed(database, subject);
       const { order, payment } = await returnPayment(subject, reason);
       return [
         `${moneyText(payment.amount_minor, payment.currency)} go back, ${order.number} stays ${order.status}`,
       ];
     },
     refunds: () => refundLines(database),
-    trust: () => trust(database, Number(subject), !options.off),
+    trust: () => trust(database, Number(subject), !off),
   };
   try {
     if (verb === 'reconcile') {
@@ -106,12 +144,7 @@ async function run(
       console.log(problems.length === 0 ? 'Orders, ledger and payments agree' : problems.join('\n'));
       return problems.length === 0 ? 0 : 1;
     }
-    const say = verb === undefined ? undefined : verbs[verb];
-    if (!say) {
-      console.error(usage);
-      return 2;
-    }
-    console.log((await say()).join('\n'));
+    console.log((await acts[verb]()).join('\n'));
     return 0;
   } finally {
     await testCheckout?.close();
@@ -119,15 +152,14 @@ async function run(
 }
 
 async function trust(database: Database, companyId: number, isTrusted: boolean): Promise<string[]> {
-  const company = Number.isSafeInteger(companyId)
-    ? await database
-        .updateTable('companies')
-        .set({ invoice_at_once: isTrusted })
-        .where('id', '=', companyId)
-        .returning('name')
-        .executeTakeFirst()
-    : undefined;
-  if (!company) throw new Error('There is no such company');
+  const company = await database
+    .updateTable('companies')
+    .set({ invoice_at_once: isTrusted })
+    .where('id', '=', companyId)
+    .returning('name')
+    .executeTakeFirstOrThrow(
+      () => new Error(`There is no company ${companyId}; "list" names those that owe`),
+    );
   return [
     `${company.name} ${isTrusted ? 'uses the credits of an invoice at once' : 'waits for its payment'}`,
   ];
@@ -138,7 +170,16 @@ const orderNumbered = (database: Database, number: string) =>
     .selectFrom('orders')
     .select('id')
     .where('number', '=', number)
-    .executeTakeFirstOrThrow(() => new Error(`There is no order "${number}"`));
+    .executeTakeFirstOrThrow(() => new Error(`There is no order ${number}; "list" shows the open ones`));
+
+const paymentNamed = (database: Database, id: string) =>
+  database
+    .selectFrom('order_payments')
+    .select('payment_id')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow(
+      () => new Error(`There is no payment ${id}; "list" shows those that need a look, with their ids`),
+    );
 
 main().then(
   (code) => process.exit(code),

@@ -46,11 +46,17 @@ test.each([
   ],
   ['no number', ['simulate', 'the-borrowed-light', '--sessions', 'x'], '--sessions takes a whole number'],
   ['an option that is not known', ['check', '--nope'], "Unknown option '--nope'.\n\nnpm run story -- check"],
+  ['no story', ['preview'], 'preview needs the SLUG of a story.\n\nnpm run story'],
+  ['no file', ['export', 'the-borrowed-light'], 'export needs a FILE to write.'],
+  ['a word too many', ['import', 'a.json', 'b.json'], '"b.json" is a word too many for import.'],
+  ['an option of another verb', ['check', '--sessions', '3'], '--sessions does not go with check.'],
+  ['a verb that is not known', ['chekc'], 'There is no "chekc".'],
+  ['nothing', [], 'Say what to do.'],
 ])('%s is answered with a sentence that says what to do', (_what, words, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/story.ts', ...words], {
     encoding: 'utf8',
   });
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain(' at ');
 });

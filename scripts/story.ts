@@ -6,7 +6,7 @@ import { longestPathMs, shortestPathMs } from '#contract/story/story-graph.ts';
 import { error, type StoryProblem } from '#contract/story/story-problems.ts';
 import { validateStory } from '#contract/story/validate-story.ts';
 import { simulateStory } from '../server/stories/simulation/simulate-story.ts';
-import { giveUp, readCommandLine, wholeNumber } from './command-line.ts';
+import { misuse, readCommandLine, readVerb, wholeNumber } from './command-line.ts';
 
 const usage = `npm run story -- check [slug …]                      what is wrong with stories
 npm run story -- preview <slug> [--language de]       a story as one page of text
@@ -33,7 +33,7 @@ const slugs = (): string[] =>
     .map((entry) => entry.name);
 
 function readParcel(slug: string): Parcel {
-  if (!slugs().includes(slug)) giveUp(`There is no story ${slug}. There are: ${slugs().join(', ')}.`);
+  if (!slugs().includes(slug)) misuse(`There is no story ${slug}. There are: ${slugs().join(', ')}.`);
   const folder = path.join(root, slug);
   const story = JSON.parse(readFileSync(path.join(folder, 'story.json'), 'utf8')) as StorySource;
   if (validateStory(story).some(({ code }) => code === 'schema')) return { story, captions: {} };
@@ -156,39 +156,42 @@ function importParcel(file: string): boolean {
   return true;
 }
 
-function run(command: string | undefined, names: readonly string[], options: typeof values): boolean {
-  const [name, file] = names;
+const verbs = {
+  check: { words: ['SLUG…'] },
+  preview: { words: ['the SLUG of a story'], options: ['language'] },
+  simulate: { words: ['the SLUG of a story'], options: ['sessions'] },
+  export: { words: ['the SLUG of a story', 'a FILE to write'] },
+  import: { words: ['a FILE to read'] },
+} as const;
+
+function run(command: keyof typeof verbs, names: readonly string[], options: typeof typed.values): boolean {
+  const [name = '', file = ''] = names;
   if (command === 'check') return check(names.length > 0 ? names : slugs());
-  if (command === 'preview' && name) {
+  if (command === 'preview') {
     const { story: source } = readParcel(name);
     const language = options.language ?? source.language;
     const languages = languagesOf(source);
     if (!languages.includes(language))
-      giveUp(`${name} is not told in ${language}. Its languages: ${languages.join(', ')}.`);
+      misuse(`${name} is not told in ${language}. Its languages: ${languages.join(', ')}.`);
     const story = storyIn(source, language);
     const scenes = story.scenes.map((scene) => outline(scene).join('\n\n'));
     console.log([`# ${story.title}`, story.tagline, story.synopsis, ...scenes].join('\n\n'));
     return true;
   }
-  if (command === 'simulate' && name) {
+  if (command === 'simulate') {
     const { story: source } = readParcel(name);
-    const sessions = wholeNumber(options.sessions, '--sessions');
+    const sessions = wholeNumber(options.sessions ?? '1000', '--sessions');
     const report = simulateStory(storyIn(source, source.language), sessions);
     console.log(JSON.stringify(report, null, 2));
     return report.neverTaken.length === 0;
   }
-  if (command === 'export' && name && file) {
+  if (command === 'export') {
     writeFileSync(file, `${JSON.stringify(readParcel(name), null, 2)}\n`);
     return true;
   }
-  if (command === 'import' && name) return importParcel(name);
-  console.log(usage);
-  return false;
+  return importParcel(name);
 }
 
-const { values, positionals } = readCommandLine(usage, {
-  language: { type: 'string' },
-  sessions: { type: 'string', default: '1000' },
-});
-const [command, ...names] = positionals;
-process.exitCode = run(command, names, values) ? 0 : 1;
+const typed = readCommandLine(usage, { language: { type: 'string' }, sessions: { type: 'string' } });
+const { verb, words } = readVerb(usage, verbs, typed);
+process.exitCode = run(verb, words, typed.values) ? 0 : 1;

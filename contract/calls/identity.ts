@@ -7,6 +7,8 @@ export const identityCalls = defineCalls<typeof identitySpec>()({
   logInByItsOtherName: { method: 'POST', path: '/api/auth/login', access: 'public' },
   register: { method: 'POST', path: '/api/auth/register', access: 'public' },
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public' },
+  /** Whether a mailed link still opens; asking does not use it up. */
+  checkResetLink: { method: 'POST', path: '/api/auth/reset-password/check', access: 'public' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
   verifyEmail: { method: 'POST', path: '/api/email/verify', access: 'public' },
   resendVerification: { method: 'POST', path: '/api/email/verify/resend', access: 'public' },

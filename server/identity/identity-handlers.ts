@@ -32,6 +32,7 @@ export const identityHandlers = (deps: Deps) => {
       await passwords.forgot(body.email);
       return { message: 'We have emailed your password reset link.' };
     },
+    checkResetLink: ({ body }) => passwords.checkResetLink(body.token),
     resetPassword: async ({ body }) => {
       await passwords.reset(body);
       return { message: 'Your password has been reset.' };

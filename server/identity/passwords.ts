@@ -17,6 +17,7 @@ import { credentialTimeboxMs, timebox } from './timebox.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
 const anotherAfterMs = 60_000;
+const invalidToken = 'This password reset token is invalid.';
 
 interface PasswordDeps {
   database: Database;
@@ -66,16 +67,18 @@ export function createPasswords(deps: PasswordDeps) {
     });
   }
 
+  const oldestOpen = () => new Date(clock.now() - auth.passwordResetMs);
+
   /** Deletes the token as it finds it, so that of any number of uses at once one succeeds. */
   async function spendResetToken(queryable: Queryable, user: UserRow | undefined, token: string) {
     const spent = await queryable
       .deleteFrom('password_resets')
       .where('user_id', '=', user?.id ?? 0)
       .where('digest', '=', digestOf(token))
-      .where('created_at', '>', new Date(clock.now() - auth.passwordResetMs))
+      .where('created_at', '>', oldestOpen())
       .returning('user_id')
       .executeTakeFirst();
-    if (!spent || !user) throw fieldProblem('email', 'This password reset token is invalid.');
+    if (!spent || !user) throw fieldProblem('email', invalidToken);
     return user;
   }
 
@@ -86,6 +89,17 @@ export function createPasswords(deps: PasswordDeps) {
         const user = await usersRepository.byEmail(database, normaliseEmail(email));
         if (user && !user.disabled_at) await sendResetLink(user);
       });
+    },
+
+    /** Leaves the token as it is, and says nothing of whose it is. Throws 422 on `token` where it opens nothing. */
+    async checkResetLink(token: string): Promise<void> {
+      const open = await database
+        .selectFrom('password_resets')
+        .select('user_id')
+        .where('digest', '=', digestOf(token))
+        .where('created_at', '>', oldestOpen())
+        .executeTakeFirst();
+      if (!open) throw fieldProblem('token', invalidToken);
     },
 
     /** Every token of the user dies. Throws USER_014, USER_013, or 422 on `email` for a bad token. */

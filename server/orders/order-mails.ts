@@ -142,6 +142,23 @@ export function createOrderMails(deps: { clock: Clock; publicUrl: string; contac
       });
     },
 
+    /** Once a payment: the order had been paid, and its credits were given once more. */
+    paidTwice: (
+      queryable: Queryable,
+      order: OrderRow,
+      { payment_id, amount_minor, currency }: NotedPayment,
+    ) =>
+      send(queryable, order, {
+        kind: 'paid-twice',
+        key: `paid-twice:${payment_id}`,
+        content: letter(order, {
+          subject: `Order ${order.number} was paid twice`,
+          headline: 'A second payment has arrived',
+          text: `${moneyText(amount_minor, currency)} came for this order after it had been paid. ${creditsText(order.credits)} are in your account for it once more.`,
+          after: `You need to do nothing to keep them. If you did not mean to pay twice, write to us at ${publicUrl}/contact?topic=billing while they are unspent, and the money goes back the way it came.`,
+        }),
+      }),
+
     /** A payment that was not asked for goes back. */
     returned: (queryable: Queryable, order: OrderRow, { payment_id, amount_minor, currency }: NotedPayment) =>
       send(queryable, order, {

@@ -103,7 +103,7 @@ export function createSettleOrder(deps: {
         .execute();
   }
 
-  /** A payment that nobody asked for: the operator is told, and decides. */
+  /** A payment that nobody asked for: the operator is told, and decides; the buyer knows what was given for it. */
   async function tellOdd(
     queryable: Queryable,
     order: OrderRow,
@@ -121,6 +121,8 @@ export function createSettleOrder(deps: {
       (one, other) => Number(one.payment_id === paymentId) - Number(other.payment_id === paymentId),
     );
     await mails.paymentNotice(queryable, order, { company: name, payments, paymentId, isCredited });
+    const latest = payments.at(-1);
+    if (isCredited && latest) await mails.paidTwice(queryable, order, latest);
   }
 
   /**

@@ -17,11 +17,11 @@ export function useConsumers() {
   });
 }
 
-export function useAddConsumers(onDone: () => void) {
+export function useAddConsumers(onDone: (request: CreateConsumersRequest) => void) {
   const consumers = useService(createConsumerService);
   return useCommand({
     send: (request: CreateConsumersRequest, { key }) => consumers.create(request, key),
-    onDone,
+    onDone: (_answer, request) => onDone(request),
   });
 }
 

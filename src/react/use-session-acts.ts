@@ -21,7 +21,6 @@ export type SessionAct =
   | { act: 'invite'; id: string; seat_ids?: string[] }
   | { act: 'attendees'; id: string; change: AttendeesRequest }
   | { act: 'message'; id: string; message: MailedMessageRequest }
-  | { act: 'copy'; text: string }
   | { act: 'calendar' | 'results' | 'log'; id: string; title: string };
 
 const said: Record<SessionAct['act'], string | null> = {
@@ -37,7 +36,6 @@ const said: Record<SessionAct['act'], string | null> = {
   invite: 'Attendees invited successfully!',
   attendees: 'Attendees updated successfully!',
   message: 'Your message is on its way',
-  copy: 'Link copied to clipboard!',
   calendar: null,
   results: null,
   log: null,
@@ -45,19 +43,26 @@ const said: Record<SessionAct['act'], string | null> = {
 
 const movesCredits: ReadonlySet<SessionAct['act']> = new Set(['cancel', 'attendees', 'remove']);
 
-export type SessionActs = Command<SessionAct>;
+export interface SessionActs extends Command<SessionAct> {
+  /** Written to the clipboard at once, whatever is under way: browsers allow it only in the moment of the click. */
+  copyLink(link: string): void;
+}
 
-/** One act at a time; each says in a toast how it went. `onDone` hears of each success. */
+/** One act at a time, in their order; each says in a toast how it went. `onDone` hears of each success. */
 export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
   const sessions = useService(createSessionService);
   const credits = useService(createCreditService);
   const toasts = useToasts();
-  return useCommand({
-    send: (act: SessionAct, { key }) =>
-      send(sessions, act, key).catch((error: unknown) => {
-        toasts.error(readableMessage(error));
-        throw error;
-      }),
+  const say = (error: unknown) => {
+    toasts.error(readableMessage(error));
+    throw error;
+  };
+  const copy = useCommand({
+    send: (link: string) => navigator.clipboard.writeText(link).catch(say),
+    onDone: () => toasts.success('Link copied to clipboard!'),
+  });
+  const command = useCommand({
+    send: (act: SessionAct, { key }) => send(sessions, act, key).catch(say),
     onDone: (_answer, act) => {
       const text = said[act.act];
       if (text !== null) toasts.success(text);
@@ -65,6 +70,7 @@ export function useSessionActs(onDone: (act: SessionAct) => void): SessionActs {
       onDone(act);
     },
   });
+  return { ...command, copyLink: copy.issue };
 }
 
 async function send(sessions: SessionService, act: SessionAct, key: string): Promise<unknown> {
@@ -93,8 +99,6 @@ async function send(sessions: SessionService, act: SessionAct, key: string): Pro
       return sessions.changeAttendees(act.id, act.change, key);
     case 'message':
       return sessions.message(act.id, act.message, key);
-    case 'copy':
-      return navigator.clipboard.writeText(act.text);
     case 'calendar':
       return saveFile(await sessions.calendar(act.id), `${act.title}.ics`);
     case 'results':

@@ -1,5 +1,6 @@
 import { identityCalls } from '#contract/calls/identity.ts';
 import type {
+  CheckResetLinkRequest,
   ForgotPasswordRequest,
   LoginRequest,
   RegisterRequest,
@@ -19,6 +20,9 @@ export function createAuthService(http: HttpClient) {
     logIn: (body: LoginRequest, signal?: AbortSignal) => http.call(identityCalls.logIn, { body, signal }),
     register: (body: RegisterRequest) => http.call(identityCalls.register, { body }),
     forgotPassword: (body: ForgotPasswordRequest) => http.call(identityCalls.forgotPassword, { body }),
+    /** Rejects with 422 where the link has run out, was used, or a newer mail has taken its place. */
+    checkResetLink: (body: CheckResetLinkRequest, signal?: AbortSignal) =>
+      http.call(identityCalls.checkResetLink, { body, signal }),
     resetPassword: (body: ResetPasswordRequest) => http.call(identityCalls.resetPassword, { body }),
     providers: () => http.call(socialProviderCalls.list),
     verifySocial: (body: SocialVerifyRequest, signal?: AbortSignal) =>

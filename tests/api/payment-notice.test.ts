@@ -75,6 +75,22 @@ it('the operator is mailed once which order was paid twice, by which payments, a
     expect(notice?.body_text).toContain(fact);
 });
 
+it('the buyer is told once of the second payment, what it brought and how it goes back', async () => {
+  const { number, second, facts, id } = await paidTwice(server);
+  expect(await server.services.settleOrder(facts, 'evt_told_buyer_anew')).toBe('paid twice');
+  const told = (await mailsOf('paid-twice')).filter(({ subject }) => subject.includes(`${number}`));
+  expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [billing.email, `Order ${number} was paid twice`],
+  ]);
+  for (const fact of [
+    '1,290.00 EUR came for this order after it had been paid. 10 credits are in your account',
+    `/dashboard/credits#order-${id}`,
+    '/contact?topic=billing',
+  ])
+    expect(told[0]?.body_text).toContain(fact);
+  expect(told[0]?.body_text).not.toContain(second);
+});
+
 it('what the mail says pays the second payment back, once, with its credits; the order stays paid', async () => {
   const { id, number, second, balance, read, pages } = await paidTwice(server);
   expect(await balance()).toMatchObject({ available: 20 });
@@ -118,6 +134,7 @@ it('a payment of another amount is told, and goes back without credits; the paym
   expect(await server.services.settleOrder(odd, 'evt_other_amount')).toBe('mismatch');
   const [notice] = await noticesOf(number);
   expect(notice?.subject).toContain(`Order ${number} was paid with another amount: `);
+  expect((await mailsOf('paid-twice')).filter(({ subject }) => subject.includes(`${number}`))).toEqual([]);
   expect(notice?.body_text).toContain('Nothing was given for it');
   expect(notice?.body_text).toContain(`1,289.00 EUR, ${page}`);
   await server.services.returnPayment(page, 'Another amount');

@@ -16,6 +16,7 @@ const access = {
     'POST /api/auth/register',
     'POST /api/auth/forgot-password',
     'POST /api/auth/reset-password',
+    'POST /api/auth/reset-password/check',
     'POST /api/auth/:provider/verify',
     'GET /api/auth/providers',
     'GET /api/admin-invitation/:token',

@@ -190,10 +190,14 @@ it('forgot and reset: the same words for everybody, one use, and the old sign-in
   await visitor.page.getByText('The passwords do not match').waitFor();
   await reset(third);
   await heading(visitor.page, 'Your password has been reset').waitFor();
-  await reset(third);
-  await visitor.page.getByText('This password reset token is invalid.').waitFor();
-  await visitor.page.getByRole('link', { name: 'Ask for a new one' }).click();
-  await heading(visitor.page, 'Forgot your password?').waitFor();
+  await visitor.page.goto(link);
+  await visitor.page.reload();
+  await heading(visitor.page, 'This link does not work any more').waitFor();
+  await press(visitor.page, 'Send a new link');
+  await visitor.page.getByText('We have emailed your password reset link, if').waitFor();
+  await visitor.page.getByText('You have chosen a new password already?').getByRole('link').click();
+  await heading(visitor.page, 'Welcome back').waitFor();
+  expect(await visitor.page.getByLabel('Work email').inputValue()).toBe(olga.email);
   await visitor.context.close();
 
   await expectSignedOut(page);
@@ -205,6 +209,25 @@ it('forgot and reset: the same words for everybody, one use, and the old sign-in
   // What was said goes with the first click, and nothing else may move under the second.
   await page.getByRole('button', { name: 'Log in' }).dblclick();
   await heading(page, 'Sessions').waitFor();
+});
+
+it('the address goes with whoever has forgotten the password, there and back, and into no URL', async () => {
+  const { page, context } = await openVisitor(browser, 'forgetful', { expected: provoked });
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Work email').fill(olga.email);
+  await password(page, 'Password').fill('was it this one');
+  await press(page, 'Log in');
+  await page.getByText('These credentials do not match our records.').waitFor();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await heading(page, 'Forgot your password?').waitFor();
+  expect(await page.getByLabel('Work email').inputValue()).toBe(olga.email);
+  expect(page.url()).toBe(`${product.url}/forgot-password`);
+  await page.getByLabel('Work email').fill(`${olga.email} `);
+  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await heading(page, 'Welcome back').waitFor();
+  expect(await page.getByLabel('Work email').inputValue()).toBe(olga.email);
+  expect(await password(page, 'Password').inputValue()).toBe('');
+  await context.close();
 });
 
 it('an invitation is valid, of another account, used, expired or withdrawn, and each says so', async () => {

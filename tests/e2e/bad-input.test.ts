@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { type Organiser, organiserAccount as owner } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
+import { fillWizard, personalLink, scheduleGathering, signedInOwner } from './owner-flow.ts';
 
 /** A refused request is logged by the browser itself. */
 const refused = /Failed to load resource.*(401|402|404|409|410|422|429)/;
@@ -35,6 +35,18 @@ const keeps = (field: ReturnType<Page['getByLabel']>, value: string) =>
     const { value: actual } = element as HTMLInputElement;
     if (actual !== expected) throw new Error(`the field holds "${actual}", typed was "${expected}"`);
   }, value);
+
+const hasFocus = (control: Locator) =>
+  expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+
+/** Holds what is sent to an address until it is let go, or cut off. */
+async function held(sender: Page, method: string, address: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
+  await sender.route(address, async (route) => {
+    await route[route.request().method() === method ? await promise : 'fallback']();
+  });
+  return { letGo: (how: 'continue' | 'abort' = 'continue') => resolve(how) };
+}
 
 describe('bad input gets a clear error and loses nothing typed', () => {
   it('refuses a wrong password and keeps the address', async () => {
@@ -157,6 +169,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     const people = page.getByRole('dialog').getByLabel('People');
     const isClosed = () => people.waitFor({ state: 'detached' });
     await open();
+    await hasFocus(people);
     await people.fill('Dee <dee@acme.test>');
     await page.mouse.click(5, 400);
     await isClosed();
@@ -179,6 +192,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     await page.getByRole('button', { name: 'Title and options' }).click();
     const title = page.getByRole('dialog').getByLabel('Name of the session');
     const endless = 'A name that somebody pasted. '.repeat(5).trim();
+    await hasFocus(title);
     await title.fill(endless);
     await page.mouse.click(5, 400);
     await reopen('Title and options');
@@ -192,11 +206,57 @@ describe('bad input gets a clear error and loses nothing typed', () => {
 
     await reopen('Change the time');
     const time = page.getByRole('dialog').getByLabel('Time', { exact: true });
+    await hasFocus(page.getByRole('dialog').getByLabel('Date'));
     await time.fill('07:35');
     await page.keyboard.press('Escape');
     await reopen('Change the time');
     await keeps(time, '07:35');
     await page.getByRole('button', { name: 'Keep it' }).click();
+  });
+
+  it('does each thing that is done while the server takes its time, or shows that it cannot be done', async () => {
+    await page.goto(`${product.url}/dashboard/sessions`);
+    const calendar = await held(page, 'GET', /\/calendar\.ics$/);
+    const menu = async (item: string) => {
+      await page.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await menu('Calendar file');
+    await menu('Copy the join link');
+    await page.getByText('Link copied to clipboard!').waitFor();
+    const saved = page.waitForEvent('download');
+    calendar.letGo();
+    expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+
+    await page.goto(`${product.url}/dashboard/createConsumer`);
+    const adding = await held(page, 'POST', /\/api\/consumer$/);
+    const people = page.getByLabel('People', { exact: true });
+    await people.fill('Eve <eve@acme.test>');
+    await page.getByRole('button', { name: 'Add people' }).click();
+    await people.fill('Eve <eve@acme.test>\nFay <fay@acme.test>');
+    adding.letGo();
+    await page.getByText('Participant added successfully!').waitFor();
+    await keeps(people, 'Eve <eve@acme.test>\nFay <fay@acme.test>');
+
+    await fillWizard(page, product);
+    const planning = await held(page, 'POST', /\/api\/session$/);
+    await page.getByRole('button', { name: 'Schedule and invite' }).click();
+    const others = ['Back', 'Start over', 'Change Session', 'Story'].map((name) =>
+      page.getByRole('button', { name, exact: name !== 'Story' }),
+    );
+    for (const other of others) expect(await other.isDisabled()).toBe(true);
+    planning.letGo('abort');
+    for (const other of others) await expect.poll(() => other.isEnabled()).toBe(true);
+
+    await page.goto(`${product.url}/dashboard/checkout`);
+    await page.getByLabel('On invoice, by bank transfer').check();
+    await page.getByLabel('Address').fill('Harbour Street 1, Lisbon');
+    const ordering = await held(page, 'POST', /\/api\/checkout\/order$/);
+    await page.getByRole('button', { name: 'Order on invoice' }).click();
+    await expect.poll(() => page.getByLabel('How many of it').isDisabled()).toBe(true);
+    ordering.letGo('abort');
+    await expect.poll(() => page.getByLabel('How many of it').isEnabled()).toBe(true);
+    await keeps(page.getByLabel('Address'), 'Harbour Street 1, Lisbon');
   });
 
   it('answers an unknown participant kindly and keeps what was typed', async () => {
@@ -213,6 +273,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     const link = await personalLink(product, 'ana@acme.test');
     await page.goto(`${product.url}/dashboard/sessions/${sessionId}`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await hasFocus(page.getByRole('button', { name: 'Keep it' }));
     await page.getByRole('button', { name: 'Cancel the session' }).click();
     await page.getByText('Session cancelled successfully!').waitFor();
     const visitor = await stranger();

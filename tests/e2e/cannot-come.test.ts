@@ -182,6 +182,8 @@ describe('somebody who waits', () => {
     await isGivenUp();
     expect(await screenProblems(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('experience_token'))).toBeNull();
+    await page.reload();
+    await isGivenUp();
 
     await page.goto(product.url);
     const opened: string[] = [];
@@ -192,7 +194,11 @@ describe('somebody who waits', () => {
     await page.goto(link);
     await isGivenUp();
     expect(opened, 'a refusal counts once').toHaveLength(1);
+    await page.reload();
+    await isGivenUp();
     await press(page, 'I have another invitation');
+    await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
+    await page.reload();
     await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
     await page.getByLabel('Your email').fill('ana@acme.test');
     await press(page, 'Join');

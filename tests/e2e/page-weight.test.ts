@@ -4,9 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
-import { signUpOrganiser } from '../support/organiser.ts';
+import { type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { personalLink, signedInOwner } from './owner-flow.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
 const documents: SiteDocument[] = JSON.parse(readFileSync(built, 'utf8'));
@@ -23,7 +22,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct({ WELCOME_CREDITS: '2' });
+  product = await startProduct({ WELCOME_CREDITS: '1' });
   browser = await launchBrowser();
 });
 
@@ -97,18 +96,27 @@ it('no sheet that the application brings to a public page declares typefaces, wh
   expect(declaring).toEqual([]);
 });
 
+let gathered: Promise<{ organiser: Organiser; id: string; linkOf: (name: string) => string }> | undefined;
+/** One session, for its credit. */
+const gathering = () => {
+  gathered ??= (async () => {
+    const organiser = await signUpOrganiser(product);
+    const { id, seats } = await organiser.schedule();
+    const linkOf = (name: string) => seats.find(({ first_name }) => first_name === name)?.personal_link ?? '';
+    return { organiser, id, linkOf };
+  })();
+  return gathered;
+};
+
 it('a personal link’s page names every file that its waiting room runs: none waits until another has been read', async () => {
-  const owner = await openVisitor(browser, 'Olga');
-  const organiser = await signedInOwner(owner.page, product);
-  await organiser.schedule();
-  const link = await personalLink(product, 'ana@acme.test');
+  const { linkOf } = await gathering();
   const { page, context } = await openVisitor(browser, 'Ana');
   const asked: string[] = [];
   page.on('request', (request) => {
     const [file] = /\/assets\/.+\.js$/.exec(request.url()) ?? [];
     if (file) asked.push(file);
   });
-  const html = (await page.goto(link))?.text();
+  const html = (await page.goto(linkOf('Ana')))?.text();
   await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
   const named = await html;
   expect(
@@ -116,7 +124,6 @@ it('a personal link’s page names every file that its waiting room runs: none w
   ).toEqual([]);
   expect(asked.length).toBeGreaterThan(5);
   await context.close();
-  await owner.context.close();
 });
 
 /** Files of these names do not arrive. */
@@ -125,9 +132,7 @@ const without = (page: Page, names: RegExp) =>
 
 /** What is no part of the weight of what somebody sees first, as scripts/page-budget.ts counts it. */
 it('the waiting room and a story’s picture stand without what comes after them', async () => {
-  const organiser = await signUpOrganiser(product);
-  const { id, seats } = await organiser.schedule();
-  const linkOf = (name: string) => seats.find(({ first_name }) => first_name === name)?.personal_link ?? '';
+  const { organiser, id, linkOf } = await gathering();
   const ana = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/, answered: true });
   await without(ana.page, /transport|modular|connect-realtime|clip-player|own-room|hls|live/);
   await ana.page.goto(linkOf('Ana'));

@@ -8,7 +8,7 @@ import { signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { seat as english } from '../../src/views/experience/words/english/seat.ts';
 import { seat as german } from '../../src/views/experience/words/german/seat.ts';
-import { personalLink } from './owner-flow.ts';
+import { personalLink, signedInOwner } from './owner-flow.ts';
 
 let product: Product;
 let browser: Browser;
@@ -169,4 +169,37 @@ it('vote, outcome, riddle and ending are in view without scrolling on every scre
   expect(cut).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.context().close();
+});
+
+it('a phone held sideways leaves the dashboard its height: the navigation stands at the side', async () => {
+  const olga = await openVisitor(browser, 'Olga');
+  const { page } = olga;
+  await signedInOwner(page, product);
+  const covered = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    return page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const [nav, help] = [boxOf('nav[aria-label="Dashboard"]'), boxOf('aside[aria-label="Help"] button')];
+      if (!nav || !help) throw new Error('no navigation, or no help');
+      const links = [...document.querySelectorAll('nav[aria-label="Dashboard"] a')];
+      return {
+        atTheSide: nav.height > nav.width,
+        whole: links.every((link) => link.getBoundingClientRect().bottom <= window.innerHeight),
+        touchable: links.every((link) => link.getBoundingClientRect().height >= 44),
+        help: Math.round(help.width),
+        isInside: document.documentElement.scrollWidth <= window.innerWidth,
+      };
+    });
+  };
+  for (const [width, height] of [
+    [568, 320],
+    [740, 360],
+    [844, 390],
+  ] as const) {
+    const { help, ...rest } = await covered(width, height);
+    expect(rest).toEqual({ atTheSide: true, whole: true, touchable: true, isInside: true });
+    expect(help).toBeLessThan(56);
+  }
+  expect(await covered(390, 844)).toMatchObject({ atTheSide: false, whole: true, isInside: true });
+  await olga.context.close();
 });

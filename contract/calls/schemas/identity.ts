@@ -55,9 +55,11 @@ export const RegisterRequest = Shape({
 export const TokenAnswer = Shape({ token: Text(400), expires_at: Instant });
 export const MessageAnswer = Shape({ message: Text(600) });
 export const ForgotPasswordRequest = Shape({ email: Email });
+const ResetToken = Type.String({ maxLength: 200 });
+export const CheckResetLinkRequest = Shape({ token: ResetToken });
 export const ResetPasswordRequest = Shape({
   email: Email,
-  token: Type.String({ maxLength: 200 }),
+  token: ResetToken,
   password: Password,
   password_confirmation: Password,
 });
@@ -108,6 +110,10 @@ export const identitySpec = {
     body: ForgotPasswordRequest,
     answer: MessageAnswer,
     throttle: [{ name: 'forgot password', by: 'address', hits: 10, perMs: minute }],
+  },
+  checkResetLink: {
+    body: CheckResetLinkRequest,
+    throttle: [{ name: 'check reset link', by: 'address', hits: 30, perMs: minute, counts: 'failures' }],
   },
   resetPassword: {
     body: ResetPasswordRequest,
@@ -161,6 +167,7 @@ export type RegisterRequest = Static<typeof RegisterRequest>;
 export type TokenAnswer = Static<typeof TokenAnswer>;
 export type MessageAnswer = Static<typeof MessageAnswer>;
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
+export type CheckResetLinkRequest = Static<typeof CheckResetLinkRequest>;
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 export type ChangePasswordRequest = Static<typeof ChangePasswordRequest>;
 export type SocialProvider = Static<typeof SocialProvider>;

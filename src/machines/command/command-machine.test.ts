@@ -31,7 +31,7 @@ test('a success holds what came back', async () => {
   issue({ name: 'Ana' }, 'k1');
   const snapshot = await waitFor(actor, (state) => state.matches('done'));
   expect(sent).toEqual([[{ name: 'Ana' }, 'k1']]);
-  expect(snapshot.context).toEqual({ intentions: [], failure: null, output: 'saved' });
+  expect(snapshot.context).toEqual({ intentions: [], waiting: [], failure: null, output: 'saved' });
 });
 
 test('a failure is kept as plain data, and a second try forgets it', async () => {
@@ -65,6 +65,34 @@ test('a double click sends once', async () => {
   issue(1, 'k2');
   await waitFor(actor, (state) => state.matches('done'));
   expect(sent).toEqual([[1, 'k1']]);
+});
+
+test('something else is sent in its turn, whatever became of the first', async () => {
+  const { actor, sent, issue } = createTestCommand([noLine, async () => 'b', async () => 'c']);
+  issue({ wanted: true }, 'k1');
+  issue({ wanted: false }, 'k2');
+  issue({ wanted: false }, 'k3');
+  issue({ wanted: true }, 'k4');
+  expect(sent).toEqual([[{ wanted: true }, 'k1']]);
+  await waitFor(actor, (state) => state.context.output === 'c');
+  expect(sent).toEqual([
+    [{ wanted: true }, 'k1'],
+    [{ wanted: false }, 'k2'],
+    [{ wanted: true }, 'k1'],
+  ]);
+  expect(actor.getSnapshot().context).toMatchObject({ waiting: [], failure: { message: 'No line' } });
+});
+
+test('two files are two things, however alike they look as text', async () => {
+  const { actor, sent, issue } = createTestCommand([async () => 'a', async () => 'b']);
+  const [one, other] = [new Blob(['a']), new Blob(['b'])];
+  issue(one, 'k1');
+  issue(other, 'k2');
+  await waitFor(actor, (state) => state.context.output === 'b');
+  expect(sent).toEqual([
+    [one, 'k1'],
+    [other, 'k2'],
+  ]);
 });
 
 test('the same values sent again after a lost answer bear the same key', async () => {
@@ -111,6 +139,18 @@ test('what is aborted is taken back, and keeps its key for another try', async (
   expect(sent).toEqual([
     ['x', 'k1'],
     ['x', 'k1'],
+  ]);
+});
+
+test('an abort takes back what is under way, and what waits is sent', async () => {
+  const { actor, sent, issue } = createTestCommand([never, async () => 'b']);
+  issue('a', 'k1');
+  issue('b', 'k2');
+  actor.send({ type: 'command.aborted' });
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sent).toEqual([
+    ['a', 'k1'],
+    ['b', 'k2'],
   ]);
 });
 

@@ -3,9 +3,13 @@ import { type Failure, toFailure } from '../../services/http/failure.ts';
 
 type Intention = { values: unknown; key: string };
 
+type Wish = { values: unknown; freshKey: string };
+
 type CommandContext = {
   /** Those without a success yet; the one that is sent is the last. */
   intentions: readonly Intention[];
+  /** What was issued while another was under way: each is sent in its turn. */
+  waiting: readonly Wish[];
   failure: Failure | null;
   output: unknown;
 };
@@ -16,24 +20,33 @@ type CommandEvent =
   /** `freshKey` becomes the intention's, unless this is another try of the one that is not done yet. */
   { type: 'command.issued'; values: unknown; freshKey: string } | { type: 'command.aborted' };
 
+const next = { guard: 'isOneWaiting', target: 'sending', actions: 'intendNext' } as const;
+
 /**
- * How anything is sent to the server. An intention is the values that are to be sent; it keeps its idempotency key
- * until it has been answered with success, whatever is sent in between, so that a repeat after a lost answer does
- * nothing twice. What was typed
- * stays with the view: a failure loses none of it.
+ * How anything is sent to the server, one at a time: the same again is a double click, and something else waits its turn.
+ * An intention is the values that are to be sent; it keeps its idempotency key until it has been answered with success,
+ * whatever is sent in between, so that a repeat after a lost answer does nothing twice. What was typed stays with the
+ * view: a failure loses none of it.
  */
 export const commandMachine = setup({
   types: { context: {} as CommandContext, events: {} as CommandEvent },
   actors: {
     send: fromPromise<unknown, Intention>(() => Promise.reject(new Error('`send` must be provided'))),
   },
+  guards: {
+    isOneWaiting: ({ context }) => context.waiting.length > 0,
+    isSomethingElse: ({ context: { intentions, waiting } }, { values }: Wish) =>
+      !isSame((waiting.at(-1) ?? intentions.at(-1))?.values, values),
+  },
   actions: {
-    intend: assign(({ context: { intentions } }, given: { values: unknown; freshKey: string }) => {
-      const known = intentions.find(({ values }) => isSame(values, given.values));
-      const intention = { values: given.values, key: known?.key ?? given.freshKey };
-      return {
-        intentions: [...intentions.filter((one) => one !== known), intention].slice(-mostIntentions),
-      };
+    intend: assign(({ context: { intentions } }, wish: Wish) => intending(intentions, wish)),
+    wait: assign(({ context }, { values, freshKey }: Wish) => ({
+      waiting: [...context.waiting, { values, freshKey }],
+      failure: null,
+    })),
+    intendNext: assign(({ context: { intentions, waiting } }) => {
+      const [next, ...others] = waiting;
+      return next ? { ...intending(intentions, next), waiting: others } : {};
     }),
     endIntention: assign({ intentions: ({ context }) => context.intentions.slice(0, -1) }),
     takeBack: () => {
@@ -45,14 +58,22 @@ export const commandMachine = setup({
   },
 }).createMachine({
   id: 'command',
-  context: { intentions: [], failure: null, output: undefined },
+  context: { intentions: [], waiting: [], failure: null, output: undefined },
   initial: 'idle',
   states: {
-    idle: {},
+    idle: { always: next },
     sending: {
       tags: 'busy',
-      entry: 'forgetFailure',
-      on: { 'command.issued': {}, 'command.aborted': { target: 'idle', actions: 'takeBack' } },
+      on: {
+        'command.issued': [
+          {
+            guard: { type: 'isSomethingElse', params: ({ event }) => event },
+            actions: { type: 'wait', params: ({ event }) => event },
+          },
+          {},
+        ],
+        'command.aborted': { target: 'idle', actions: 'takeBack' },
+      },
       invoke: {
         src: 'send',
         input: ({ context }) => intentionOf(context),
@@ -63,16 +84,26 @@ export const commandMachine = setup({
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => event } },
       },
     },
-    failed: { tags: 'failed' },
-    done: {},
+    failed: { tags: 'failed', always: next },
+    done: { always: next },
   },
   on: {
-    'command.issued': { target: '.sending', actions: { type: 'intend', params: ({ event }) => event } },
+    'command.issued': {
+      target: '.sending',
+      actions: ['forgetFailure', { type: 'intend', params: ({ event }) => event }],
+    },
   },
 });
 
+function intending(intentions: readonly Intention[], { values, freshKey }: Wish) {
+  const known = intentions.find((one) => isSame(one.values, values));
+  const intention = { values, key: known?.key ?? freshKey };
+  return { intentions: [...intentions.filter((one) => one !== known), intention].slice(-mostIntentions) };
+}
+
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
+  if (one instanceof Blob || other instanceof Blob) return false;
   const texts = [JSON.stringify(one), JSON.stringify(other)];
   return texts[0] !== undefined && texts[0] === texts[1];
 }

@@ -9,7 +9,7 @@ export type Command<Values> = {
   issue(values: Values): void;
   /** Takes back what is under way; the same values sent again bear the same key. */
   abort(): void;
-  /** Whether a click would send: false while the last one is under way. */
+  /** Whether it would be sent at once: what is issued while something is under way waits its turn. */
   possible: boolean;
   busy: boolean;
   /** What is being sent, to be shown as if it were done. */
@@ -28,7 +28,7 @@ export type CommandSource<Values, Output> = {
   onDone?(output: Output, values: Values): void;
 };
 
-/** One act of a person at a time, its busy state and its last failure; a double click sends once. */
+/** What a person does, one at a time and in its order; its busy state and its last failure. A double click sends once. */
 export function useCommand<Values, Output>(source: CommandSource<Values, Output>): Command<Values> {
   return useCommandOf(useCommandRef(source));
 }
@@ -65,7 +65,7 @@ export function useCommandOf<Values>(actor: Actor<typeof commandMachine>): Comma
   return {
     issue: (values) => send({ type: 'command.issued', values, freshKey: crypto.randomUUID() }),
     abort: () => send({ type: 'command.aborted' }),
-    possible: snapshot.can({ type: 'command.issued', values: undefined, freshKey: '' }),
+    possible: !snapshot.hasTag('busy'),
     busy: snapshot.hasTag('busy'),
     underWay: snapshot.hasTag('busy') ? (snapshot.context.intentions.at(-1)?.values as Values) : undefined,
     done: snapshot.matches('done'),

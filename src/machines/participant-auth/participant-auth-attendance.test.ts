@@ -104,7 +104,7 @@ describe('saying that one cannot come', () => {
     actor.send({ type: 'attendance.declined' });
     await settle();
     const { context, value } = actor.getSnapshot();
-    expect(value).toEqual({ ready: 'current' });
+    expect(value).toEqual({ ready: { package: 'current', attendance: 'said', language: 'kept' } });
     expect(context.dataPackage).toEqual(started);
     expect(context.answerFailure?.message).toBe('Failed to update session');
   });
@@ -131,6 +131,38 @@ describe('saying that one cannot come', () => {
     expect(actor.getSnapshot().context.answerFailure).toBeNull();
     await settle();
     expect(actor.getSnapshot().context.dataPackage?.declined).toBe(true);
+  });
+
+  test('is not lost while a language is kept with the seat, and neither is the language', async () => {
+    const said: (() => void)[] = [];
+    const { actor, calls, settle } = await createTestParticipantAuth({
+      restored: kept,
+      keepLanguage: () => new Promise((resolve) => said.push(resolve)),
+      answer: () => new Promise((resolve) => said.push(resolve)),
+    });
+    actor.send({ type: 'language.chosen', language: 'de' });
+    actor.send({ type: 'attendance.declined' });
+    actor.send({ type: 'language.chosen', language: 'en' });
+    for (const tell of said) tell();
+    await settle();
+    expect(calls.answer.mock.calls).toEqual([[{ token: 'x0', declined: true }]]);
+    expect(calls.keepLanguage.mock.calls.map(([{ language }]) => language)).toEqual(['de', 'en']);
+  });
+
+  test('stands, whatever a package says that was asked for before', async () => {
+    const packages: ((one: typeof dataPackage) => void)[] = [];
+    const { actor, settle, world } = await createTestParticipantAuth({ restored: kept });
+    world.fetch = () => new Promise((resolve) => packages.push(resolve));
+    actor.send({ type: 'package.requested' });
+    actor.send({ type: 'attendance.declined' });
+    await settle();
+    packages[0]?.(dataPackage);
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage?.declined).toBe(true);
+    packages[1]?.({ ...dataPackage, declined: true });
+    await settle();
+    expect(actor.getSnapshot().context.dataPackage?.declined).toBe(true);
+    expect(actor.getSnapshot().matches({ ready: { package: 'current' } })).toBe(true);
   });
 
   test('is not lost while the package is fetched anew', async () => {

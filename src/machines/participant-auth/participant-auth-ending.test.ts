@@ -7,7 +7,7 @@ describe('once in', () => {
     actor.send({ type: 'request.unauthenticated', token: 'x0', failure: ended });
     await settle();
     expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(held()).toEqual({ ...nobody, failure: ended, answerFailure: null });
+    expect(held()).toEqual({ ...nobody, failure: ended, answerFailure: null, languages: [] });
     expect(calls.clear).toHaveBeenCalledTimes(1);
   });
 

@@ -28,6 +28,7 @@ describe('letting in', () => {
       failure: null,
       confirming: null,
       answerFailure: null,
+      languages: [],
     });
   });
 
@@ -60,6 +61,7 @@ describe('letting in', () => {
       failure: null,
       confirming: null,
       answerFailure: null,
+      languages: [],
     });
   });
 
@@ -107,16 +109,52 @@ describe('another language', () => {
     await settle();
     expect(calls.keepLanguage).toHaveBeenCalledWith({ token: 'x0', language: 'de' });
     expect(actor.getSnapshot().context.dataPackage?.language).toBe('de');
-    expect(actor.getSnapshot().matches({ ready: 'current' })).toBe(true);
+    expect(actor.getSnapshot().matches({ ready: { package: 'current' } })).toBe(true);
   });
 
   test('is taken while everything is fetched for another reason', async () => {
     const { actor, calls, settle } = await createTestParticipantAuth({ restored: kept });
     actor.send({ type: 'package.requested' });
-    expect(actor.getSnapshot().matches({ ready: 'refetching' })).toBe(true);
+    expect(actor.getSnapshot().matches({ ready: { package: 'refetching' } })).toBe(true);
     actor.send({ type: 'language.chosen', language: 'de' });
     await settle();
     expect(calls.keepLanguage).toHaveBeenCalledWith({ token: 'x0', language: 'de' });
+  });
+
+  test('chosen while one is on its way comes after it, and the last one stays', async () => {
+    const sent: (() => void)[] = [];
+    const { actor, calls, settle, world } = await createTestParticipantAuth({
+      restored: kept,
+      keepLanguage: () => new Promise((resolve) => sent.push(resolve)),
+    });
+    const fetched: string[] = [];
+    world.fetch = async () => {
+      fetched.push('again');
+      return { ...dataPackage, language: 'en' };
+    };
+    for (const language of ['de', 'en'] as const) actor.send({ type: 'language.chosen', language });
+    expect(calls.keepLanguage.mock.calls.map(([{ language }]) => language)).toEqual(['de']);
+    sent[0]?.();
+    await settle();
+    expect(calls.keepLanguage.mock.calls.map(([{ language }]) => language)).toEqual(['de', 'en']);
+    expect(fetched).toEqual([]);
+    sent[1]?.();
+    await settle();
+    expect(fetched).toEqual(['again']);
+    expect(actor.getSnapshot().context).toMatchObject({ languages: [], dataPackage: { language: 'en' } });
+  });
+
+  test('that was waiting is not chosen for whoever comes next', async () => {
+    const { actor, calls, settle } = await createTestParticipantAuth({
+      restored: kept,
+      keepLanguage: () => new Promise(() => undefined),
+    });
+    actor.send({ type: 'language.chosen', language: 'de' });
+    actor.send({ type: 'language.chosen', language: 'en' });
+    actor.send({ type: 'form.submitted', email: 'ana@firm.example', sessionId: 's1' });
+    await settle();
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(calls.keepLanguage).toHaveBeenCalledTimes(1);
   });
 
   test('that does not reach the server leaves the one before', async () => {
@@ -129,7 +167,7 @@ describe('another language', () => {
     expect(actor.getSnapshot().context.dataPackage?.language).toBe('en');
     expect(vi.mocked(console.warn).mock.calls).toEqual([['Unable to connect']]);
     vi.mocked(console.warn).mockClear();
-    expect(actor.getSnapshot().matches({ ready: 'current' })).toBe(true);
+    expect(actor.getSnapshot().matches({ ready: { package: 'current' } })).toBe(true);
   });
 });
 
@@ -139,6 +177,7 @@ test('every state is reachable', () => {
   const samples = {
     'form.submitted': [{ email: '', sessionId: '' }],
     'link.opened': [{ linkToken: '' }],
+    'language.chosen': [{ language: 'de' }],
     'storage.changed': [{ present: false }, { present: true }],
     'request.unauthenticated': [{ token: 'x1', failure: ended }],
     'xstate.done.actor.0.participantAuth.restoring': [{ output: kept }, { output: { kind: 'none' } }],
@@ -153,8 +192,8 @@ test('every state is reachable', () => {
     'xstate.done.actor.0.participantAuth.openingLink': [letIn],
     'xstate.done.actor.0.participantAuth.fetchingPackage': [{ output: dataPackage }],
     'xstate.error.actor.0.participantAuth.fetchingPackage': failures,
-    'xstate.done.actor.0.participantAuth.ready.refetching': [{ output: dataPackage }],
-    'xstate.error.actor.0.participantAuth.ready.refetching': failures,
+    'xstate.done.actor.0.participantAuth.ready.package.refetching': [{ output: dataPackage }],
+    'xstate.error.actor.0.participantAuth.ready.package.refetching': failures,
   };
   expect(
     unreachableStates(participantAuthMachine, { samples, identity: 'value', input: createFactCollector() }),

@@ -1,17 +1,23 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
-import { confirmingOf, keptFrom, participantAuthSetup, participantOf } from './participant-auth-setup.ts';
+import {
+  confirmingOf,
+  keptFrom,
+  participantAuthSetup,
+  participantOf,
+  wantedLanguageOf,
+} from './participant-auth-setup.ts';
 
 const answering = (declined: boolean) =>
   participantAuthSetup.createStateConfig({
-    tags: 'busy',
+    tags: ['busy', 'answering'],
     entry: 'forgetAnswerFailure',
     invoke: {
       src: 'answerAttendance',
       input: ({ context }) => ({ ...participantOf(context), declined }),
-      onDone: { target: 'current', actions: { type: 'adoptAnswer', params: { declined } } },
+      onDone: { target: 'said', actions: [{ type: 'adoptAnswer', params: { declined } }, 'doubtPackage'] },
       onError: {
-        target: 'refetching',
-        actions: { type: 'rememberAnswerFailure', params: ({ event }) => event },
+        target: 'said',
+        actions: [{ type: 'rememberAnswerFailure', params: ({ event }) => event }, 'requestPackage'],
       },
     },
   });
@@ -26,6 +32,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
     failure: null,
     confirming: null,
     answerFailure: null,
+    languages: [],
   }),
   on: {
     'link.opened': '.openingLink',
@@ -178,7 +185,7 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
       },
     },
     ready: {
-      initial: 'current',
+      type: 'parallel',
       on: {
         'form.submitted': 'signingIn',
         'logout.requested': 'leaving',
@@ -190,55 +197,65 @@ export const participantAuthMachine = participantAuthSetup.createMachine({
         },
       },
       states: {
-        current: {
-          on: {
-            'package.requested': 'refetching',
-            'attendance.declined': 'declining',
-            'attendance.promised': 'promising',
-            'language.chosen': 'speaking',
+        package: {
+          initial: 'current',
+          states: {
+            current: { on: { 'package.requested': 'refetching' } },
+            refetching: {
+              on: {
+                'package.requested': { target: 'refetching', reenter: true },
+                'package.doubted': { target: 'refetching', reenter: true },
+              },
+              invoke: {
+                src: 'fetchDataPackage',
+                input: ({ context }) => participantOf(context),
+                onDone: {
+                  target: 'current',
+                  actions: { type: 'adoptPackage', params: ({ event }) => ({ dataPackage: event.output }) },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isPassing', params: ({ event }) => event },
+                    target: 'current',
+                    actions: { type: 'reportFailure', params: ({ event }) => event },
+                  },
+                  {
+                    target: '#participantAuth.clearing',
+                    actions: { type: 'rememberFailure', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
           },
         },
-        declining: answering(true),
-        promising: answering(false),
-        speaking: {
-          tags: 'busy',
-          invoke: {
-            src: 'keepLanguage',
-            input: ({ context, event }) => {
-              assertEvent(event, 'language.chosen');
-              return { ...participantOf(context), language: event.language };
-            },
-            onDone: 'refetching',
-            onError: {
-              target: 'current',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
-            },
+        attendance: {
+          initial: 'said',
+          states: {
+            said: { on: { 'attendance.declined': 'declining', 'attendance.promised': 'promising' } },
+            declining: answering(true),
+            promising: answering(false),
           },
         },
-        refetching: {
-          on: {
-            'attendance.declined': 'declining',
-            'attendance.promised': 'promising',
-            'language.chosen': 'speaking',
-          },
-          invoke: {
-            src: 'fetchDataPackage',
-            input: ({ context }) => participantOf(context),
-            onDone: {
-              target: 'current',
-              actions: { type: 'adoptPackage', params: ({ event }) => ({ dataPackage: event.output }) },
+        language: {
+          initial: 'kept',
+          exit: 'forgetLanguages',
+          on: { 'language.chosen': { actions: { type: 'wantLanguage', params: ({ event }) => event } } },
+          states: {
+            kept: { always: { guard: 'isLanguageWanted', target: 'keeping' } },
+            /** One after another, so that the last one chosen is the one that stays. */
+            keeping: {
+              tags: 'busy',
+              exit: 'forgetFirstLanguage',
+              invoke: {
+                src: 'keepLanguage',
+                input: ({ context }) => ({ ...participantOf(context), language: wantedLanguageOf(context) }),
+                onDone: [
+                  { guard: 'isAnotherWanted', target: 'kept' },
+                  { target: 'kept', actions: 'requestPackage' },
+                ],
+                onError: { target: 'kept', actions: { type: 'reportFailure', params: ({ event }) => event } },
+              },
             },
-            onError: [
-              {
-                guard: { type: 'isPassing', params: ({ event }) => event },
-                target: 'current',
-                actions: { type: 'reportFailure', params: ({ event }) => event },
-              },
-              {
-                target: '#participantAuth.clearing',
-                actions: { type: 'rememberFailure', params: ({ event }) => event },
-              },
-            ],
           },
         },
       },

@@ -26,8 +26,7 @@ export const selectIsSendingCode = (snapshot: ParticipantAuthSnapshot): boolean 
 export const selectAnswerFailure = (snapshot: ParticipantAuthSnapshot): Failure | null =>
   snapshot.context.answerFailure;
 /** What the person says is on its way, or what came of it is being looked up. */
-export const selectIsAnswering = (snapshot: ParticipantAuthSnapshot): boolean =>
-  snapshot.matches({ ready: 'declining' }) || snapshot.matches({ ready: 'promising' });
+export const selectIsAnswering = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.hasTag('answering');
 export const selectIsBusy = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsReady = (snapshot: ParticipantAuthSnapshot): boolean => snapshot.matches('ready');
 export const selectIsUnreachable = (snapshot: ParticipantAuthSnapshot): boolean =>

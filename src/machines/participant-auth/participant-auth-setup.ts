@@ -4,6 +4,7 @@ import {
   assign,
   enqueueActions,
   fromPromise,
+  raise,
   type Snapshot,
   sendTo,
   setup,
@@ -37,6 +38,8 @@ export type ParticipantAuthContext = ParticipantAuthInput & {
   confirming: Confirming | null;
   /** Why the last word on coming or not did not reach the server. */
   answerFailure: Failure | null;
+  /** Chosen and not kept with the seat yet: the first is on its way, and then the last one chosen. */
+  languages: readonly SpokenLanguage[];
 };
 
 /** What is known after a code was asked for. `wait`: one was sent a moment ago, and none now. */
@@ -51,6 +54,8 @@ export type ParticipantAuthEvent =
   | { type: 'code.abandoned' }
   | { type: 'link.opened'; linkToken: string }
   | { type: 'package.requested' }
+  /** What is being fetched may have been written before the last answer. */
+  | { type: 'package.doubted' }
   | { type: 'attendance.declined' }
   | { type: 'attendance.promised' }
   | { type: 'language.chosen'; language: SpokenLanguage }
@@ -121,6 +126,13 @@ export const participantAuthSetup = setup({
     rememberAnswerFailure: assign((_, { error }: { error: unknown }) => ({
       answerFailure: toFailure(error),
     })),
+    requestPackage: raise({ type: 'package.requested' }),
+    doubtPackage: raise({ type: 'package.doubted' }),
+    wantLanguage: assign(({ context }, { language }: { language: SpokenLanguage }) => ({
+      languages: [...context.languages.slice(0, 1), language],
+    })),
+    forgetFirstLanguage: assign({ languages: ({ context }) => context.languages.slice(1) }),
+    forgetLanguages: assign({ languages: [] }),
     forgetFailure: assign({ failure: null }),
     adoptFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
@@ -133,6 +145,8 @@ export const participantAuthSetup = setup({
     isPassing: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind !== 'client',
     isCodeNeeded: ({ context }, { error }: { error: unknown }) =>
       error instanceof ApiError && error.fieldErrors.code !== undefined && context.confirming !== null,
+    isLanguageWanted: ({ context }) => context.languages.length > 0,
+    isAnotherWanted: ({ context }) => context.languages.length > 1,
     isOwnToken: ({ context, event }) => {
       assertEvent(event, 'request.unauthenticated');
       return event.token === context.token;
@@ -159,6 +173,12 @@ export function participantOf({ token, sessionId }: ParticipantAuthContext): Kep
 export function confirmingOf({ confirming }: ParticipantAuthContext): Confirming {
   if (confirming === null) throw new Error('No address is being proved in a state that needs one');
   return confirming;
+}
+
+/** The language that is to be kept in a state that cannot be entered without one. */
+export function wantedLanguageOf({ languages: [language] }: ParticipantAuthContext): SpokenLanguage {
+  if (language === undefined) throw new Error('No language was chosen in a state that keeps one');
+  return language;
 }
 
 /** What was restored; its guard stands before every use. */

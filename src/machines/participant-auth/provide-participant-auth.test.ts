@@ -70,7 +70,7 @@ test('a link that the page has opened before the application came is not opened 
     ask: unasked,
   });
   kept.resolve();
-  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: { package: 'current' } }));
   expect(keep.mock.calls).toEqual([[{ token: 'the early token', sessionId: 's1' }, 'ben@firm.example']]);
   expect(actor.getSnapshot().context.dataPackage?.seat_id).toBe('early');
   expect(fetchDataPackage).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('a data package that the page has not got is asked for', async () => {
     ask: unasked,
   });
   kept.resolve();
-  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: { package: 'current' } }));
   expect(fetchDataPackage).toHaveBeenCalledTimes(1);
 });
 
@@ -101,8 +101,8 @@ test('a package that is asked for anew is a new one', async () => {
   const fetchDataPackage = vi.fn(async () => dataPackage);
   const { actor, kept } = openLink(fetchDataPackage);
   kept.resolve();
-  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: { package: 'current' } }));
   actor.send({ type: 'package.requested' });
-  await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'current' }));
+  await waitFor(actor, (snapshot) => snapshot.matches({ ready: { package: 'current' } }));
   expect(fetchDataPackage).toHaveBeenCalledTimes(2);
 });

@@ -56,9 +56,9 @@ const lineOf = (row: Row): string =>
 /**
  * Reads people from a CSV or XLSX file, or from a text with one in a line. A row without an address is passed over, as
  * tables have titles and sums; one whose address is malformed is kept, so that it can be mended where it stands.
- * `present` is what is written already: nobody comes twice.
+ * `present` tells what is written already when the file has been read: nobody comes twice.
  */
-export async function readPeopleFile(file: Blob, present: string): Promise<PeopleFile> {
+export async function readPeopleFile(file: Blob, present: () => string): Promise<PeopleFile> {
   if (file.size > largestPeopleFile)
     return { problem: 'This file is larger than 4 MB. Save only the table of people.' };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -71,7 +71,7 @@ export async function readPeopleFile(file: Blob, present: string): Promise<Peopl
   const text = rows.map(lineOf).join('\n');
   const { people, problems } = parsePeopleLines(text);
   const departments = departmentsIn(text);
-  const known = new Set(parsePeopleLines(present).people.map(({ email }) => email));
+  const known = new Set(parsePeopleLines(present()).people.map(({ email }) => email));
   const fresh = people.filter(({ email }) => !known.has(email));
   const of = (kind: PeopleLineProblem['kind']) => problems.filter((problem) => problem.kind === kind);
   const malformed = of('malformed').map((problem) => problem.text);

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { CloseAccountRequest, User } from '#contract/calls/schemas/identity.ts';
@@ -10,6 +9,7 @@ import { required } from '../shared/form-rules.ts';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import styles from './auth.module.css';
 import { PasswordInput } from './password-input.tsx';
+import { Dialog } from '../shared/dialog.tsx';
 
 const companyEffects = [
   'Sessions to come are cancelled; their guests are told.',
@@ -85,15 +85,17 @@ export function CloseAccount({ user }: { user: User }) {
           {isOwner ? 'Close the company’s account' : 'Close my account'}
         </Button>
       </div>
-      <Modal opened={asked} onClose={() => setAsked(false)} title={`${title}?`}>
-        <p>It cannot be undone.</p>
+      <Dialog opened={asked} onClose={() => setAsked(false)} title={`${title}?`}>
+        <p data-autofocus tabIndex={-1}>
+          It cannot be undone.
+        </p>
         <ul className={styles.effects}>
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
         <ClosingForm user={user} onKeep={() => setAsked(false)} />
-      </Modal>
+      </Dialog>
     </section>
   );
 }

@@ -4,10 +4,11 @@ import { useForgotPassword } from '../../react/use-account.ts';
 import { emailRule } from '../shared/form-rules.ts';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
 
 export default function ForgotPasswordPage() {
-  const form = useForm({ initialValues: { email: '' }, validate: { email: emailRule } });
+  const form = useForm({ initialValues: { email: useCarriedAddress() }, validate: { email: emailRule } });
   const request = useForgotPassword();
   return (
     <AuthFrame
@@ -20,7 +21,9 @@ export default function ForgotPasswordPage() {
       }}
       foot={
         <p>
-          <Link to="/login">Back to the login</Link>
+          <Link to="/login" state={carrying(form.values.email)}>
+            Back to the login
+          </Link>
         </p>
       }
     >

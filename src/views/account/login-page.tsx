@@ -10,6 +10,7 @@ import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { carrying, useCarriedAddress } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
 
 export default function LoginPage() {
@@ -18,7 +19,7 @@ export default function LoginPage() {
   const isBusy = useAdminAuth(selectIsBusy);
   const failure = useAdminAuth(selectFailure);
   const form = useForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: useCarriedAddress(), password: '' },
     validate: { email: emailRule, password: required('your password') },
   });
   const entry = {
@@ -54,7 +55,11 @@ export default function LoginPage() {
         command={entry}
         label="Log in"
         submit="Log in"
-        ways={<Link to="/forgot-password">Forgot your password?</Link>}
+        ways={
+          <Link to="/forgot-password" state={carrying(form.values.email)}>
+            Forgot your password?
+          </Link>
+        }
       >
         <WorkEmailField getInputProps={form.getInputProps} />
         <PasswordInput

@@ -1,17 +1,82 @@
 import { useForm } from '@mantine/form';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useResetPassword } from '../../react/use-account.ts';
+import { useForgotPassword, useResetPassword } from '../../react/use-account.ts';
+import { useResetLink } from '../../react/use-reset-link.ts';
+import { readableMessage } from '../../services/http/api-error.ts';
+import { Button } from '../shared/controls/button.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
+import { Loader } from '../shared/controls/loader.tsx';
+import { ErrorPanel } from '../shared/error-panel.tsx';
 import { confirmationRule, emailRule, passwordRule } from '../shared/form-rules.ts';
 import { CheckedForm } from '../shared/checked-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { carrying } from './use-carried-address.ts';
 import { WorkEmailField } from './work-email-field.tsx';
 
+interface LinkProps {
+  token: string;
+  /** Whom the link was mailed to; empty where the link was cut short. */
+  email: string;
+}
+
+/** Asks the server whether the link still opens, before anybody thinks of a password. */
 export default function ResetPasswordPage() {
   const { token = '' } = useParams();
   const { hash } = useLocation();
   const email = new URLSearchParams(hash.slice(1)).get('email') ?? '';
+  const { isOpen, isClosed, failed, error, refresh } = useResetLink(token);
+  if (isOpen) return <NewPassword token={token} email={email} />;
+  if (isClosed) return <ClosedLink email={email} />;
+  if (failed)
+    return (
+      <ErrorPanel title="We could not check your link" message={readableMessage(error)} onRetry={refresh} />
+    );
+  return (
+    <AuthFrame title="One moment">
+      <p role="status">
+        <Loader /> We are checking your link.
+      </p>
+    </AuthFrame>
+  );
+}
+
+function ClosedLink({ email }: Pick<LinkProps, 'email'>) {
+  const another = useForgotPassword();
+  return (
+    <AuthFrame
+      title="This link does not work any more"
+      lead="A link works once, for an hour, and a newer mail takes its place."
+      foot={
+        <p>
+          You have chosen a new password already?{' '}
+          <Link to="/login" state={carrying(email)}>
+            Log in
+          </Link>
+        </p>
+      }
+    >
+      {another.done ? (
+        <p role="status">
+          We have emailed your password reset link, if {email} has an account here. Look in the spam folder
+          too.
+        </p>
+      ) : email === '' ? (
+        <ButtonLink to="/forgot-password">Ask for a new one</ButtonLink>
+      ) : (
+        <>
+          <p>A new one goes to {email}.</p>
+          <Button loading={another.busy} onClick={() => another.issue({ email })}>
+            Send a new link
+          </Button>
+          <p role="alert">{another.failure?.message}</p>
+        </>
+      )}
+    </AuthFrame>
+  );
+}
+
+function NewPassword({ token, email }: LinkProps) {
   const form = useForm({
     initialValues: { email, password: '', password_confirmation: '' },
     validate: { email: emailRule, password: passwordRule, password_confirmation: confirmationRule },
@@ -20,7 +85,9 @@ export default function ResetPasswordPage() {
   if (reset.done) {
     return (
       <AuthFrame title="Your password has been reset" lead="Every other sign-in of this account has ended.">
-        <ButtonLink to="/login">Log in</ButtonLink>
+        <ButtonLink to="/login" state={carrying(form.values.email)}>
+          Log in
+        </ButtonLink>
       </AuthFrame>
     );
   }
@@ -29,7 +96,10 @@ export default function ResetPasswordPage() {
       title="Choose a new password"
       foot={
         <p>
-          The link has expired or was used? <Link to="/forgot-password">Ask for a new one</Link>
+          The link has run out meanwhile?{' '}
+          <Link to="/forgot-password" state={carrying(form.values.email)}>
+            Ask for a new one
+          </Link>
         </p>
       }
     >

@@ -6,6 +6,7 @@ import { taxIdPrefix } from '#contract/rules/tax-id.ts';
 import { useCountries } from '../../../react/use-places.ts';
 import type { Failure } from '../../../services/http/failure.ts';
 import { CountInput } from '../../shared/controls/count-input.tsx';
+import { HeldFields } from '../../shared/held-fields.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
@@ -40,32 +41,34 @@ export function CheckoutForm({ offer, request, failure, busy, onChange, onSubmit
   const isIncomplete = Object.keys(problems).length > 0;
   return (
     <div className={styles.columns}>
-      <div ref={fields} className={dashboard.section}>
-        <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
-        <CountInput
-          label="How many of it"
-          max={quantityAtMost}
-          value={request.quantity}
-          onChange={(quantity) => set({ quantity })}
-        />
-        <h2>Who is billed</h2>
-        <BillingFields
-          billing={request.billing}
-          countries={countries}
-          onChange={(billing) => set({ billing })}
-          problems={{ ...serverProblems(failure), ...problems }}
-        />
-        <Radio.Group
-          label="How you pay"
-          value={request.payment}
-          onChange={(payment) => set({ payment: payment === 'card' ? 'card' : 'invoice' })}
-        >
-          <div className={dashboard.standing}>
-            {offer.card === 'off' ? null : <Radio value="card" label="By card" mt="xs" />}
-            <Radio value="invoice" label="On invoice, by bank transfer" mt="xs" />
-          </div>
-        </Radio.Group>
-      </div>
+      <HeldFields held={busy}>
+        <div ref={fields} className={dashboard.section}>
+          <PackChoice packs={offer.packs} chosen={request.pack_id} onChoose={(pack_id) => set({ pack_id })} />
+          <CountInput
+            label="How many of it"
+            max={quantityAtMost}
+            value={request.quantity}
+            onChange={(quantity) => set({ quantity })}
+          />
+          <h2>Who is billed</h2>
+          <BillingFields
+            billing={request.billing}
+            countries={countries}
+            onChange={(billing) => set({ billing })}
+            problems={{ ...serverProblems(failure), ...problems }}
+          />
+          <Radio.Group
+            label="How you pay"
+            value={request.payment}
+            onChange={(payment) => set({ payment: payment === 'card' ? 'card' : 'invoice' })}
+          >
+            <div className={dashboard.standing}>
+              {offer.card === 'off' ? null : <Radio value="card" label="By card" mt="xs" />}
+              <Radio value="invoice" label="On invoice, by bank transfer" mt="xs" />
+            </div>
+          </Radio.Group>
+        </div>
+      </HeldFields>
       <OrderSummary
         offer={offer}
         request={request}

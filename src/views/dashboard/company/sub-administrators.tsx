@@ -29,7 +29,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
   const sayInvited = (email: string) => toasts.success(`An invitation is on its way to ${email}.`);
   const { everybody, invite, inviteAgain, remove } = useCompanyAdmins({
     onInvited: (email) => {
-      form.reset();
+      if (form.values.email.trim() === email) form.reset();
       sayInvited(email);
     },
     onInvitedAgain: sayInvited,

@@ -10,6 +10,7 @@ import { useViewActor } from '../../../machines/view-actors/use-view-actor.tsx';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
+import { HeldFields } from '../../shared/held-fields.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import form from '../../shared/form-stack.module.css';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
@@ -128,7 +129,7 @@ function Wizard({ snapshot, send }: WizardProps) {
   if (!props) return <PageSkeleton />;
   const { view: View } = stepViews[step];
   return (
-    <>
+    <HeldFields held={snapshot.hasTag('blocking')}>
       <Stepper
         className={wizard.stepper}
         active={steps.indexOf(step)}
@@ -165,7 +166,7 @@ function Wizard({ snapshot, send }: WizardProps) {
         ) : null}
         <WizardActions snapshot={snapshot} send={send} />
       </form>
-    </>
+    </HeldFields>
   );
 }
 

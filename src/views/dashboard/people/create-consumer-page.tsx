@@ -22,9 +22,9 @@ function AddPeopleForm({ onAdded }: { onAdded: () => void }) {
   const [text, setText] = useState('');
   const [session, setSession] = useState('');
   const [problem, setProblem] = useState<string>();
-  const add = useAddConsumers(() => {
+  const add = useAddConsumers((added) => {
     toasts.success('Participant added successfully!');
-    setText('');
+    if (added.people.length === parsePeopleLines(text).people.length) setText('');
     onAdded();
   });
   const { people, problems } = parsePeopleLines(text);

@@ -1,4 +1,4 @@
-import { Group, Modal, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../shared/controls/button.tsx';
 import { useMayBuy } from '../../../machines/admin-auth/use-admin-auth.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { PeopleField } from '../people/people-field.tsx';
+import { Dialog } from '../../shared/dialog.tsx';
 
 interface AddPeopleProps {
   session: SessionDetail;
@@ -64,8 +65,8 @@ function Fields({ session, acts, text, onText, onClose }: Omit<AddPeopleProps, '
 
 export function AddPeople({ opened, ...form }: AddPeopleProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title="Add people" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title="Add people" size="lg">
       <Fields {...form} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { sessionTitleProblem } from '#contract/rules/session-title.ts';
@@ -8,6 +7,7 @@ import { TextInput } from '../../shared/controls/text-input.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { OptionFields } from './option-fields.tsx';
+import { Dialog } from '../../shared/dialog.tsx';
 
 export type DetailsDraft = Pick<SessionDetail, 'title' | 'options'>;
 
@@ -76,8 +76,8 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<EditSessionForm
 
 export function EditSessionForm({ opened, ...form }: EditSessionFormProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title="Title and options" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title="Title and options" size="lg">
       <Fields {...form} />
-    </Modal>
+    </Dialog>
   );
 }

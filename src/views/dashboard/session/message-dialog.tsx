@@ -1,4 +1,4 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { MailedMessageRequest, SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { longestMailedMessage } from '#contract/rules/business-constants.ts';
@@ -6,6 +6,7 @@ import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { FormStack } from '../../shared/form-stack.tsx';
+import { Dialog } from '../../shared/dialog.tsx';
 
 export type MessageDraft = MailedMessageRequest;
 export const emptyMessage: MessageDraft = { text: '', team_id: null };
@@ -84,8 +85,8 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<MessageDialogPr
 /** A mail of the organiser's own to the people of a session. */
 export function MessageDialog({ opened, ...form }: MessageDialogProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title="Write to everybody" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title="Write to everybody" size="lg">
       <Fields {...form} />
-    </Modal>
+    </Dialog>
   );
 }

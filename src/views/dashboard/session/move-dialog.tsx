@@ -1,10 +1,11 @@
-import { Group, Modal } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import type { SessionActs } from '../../../react/use-session-acts.ts';
 import styles from '../dashboard.module.css';
+import { Dialog } from '../../shared/dialog.tsx';
 
 interface MoveDialogProps {
   live: LiveAnswer;
@@ -23,7 +24,7 @@ export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
   const team = others.find(({ team_id }) => String(team_id) === teamId) ?? others[0];
   if (!seat || !team) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title="Move somebody to another team">
+    <Dialog opened={opened} onClose={onClose} title="Move somebody to another team">
       <NativeSelect
         label="Person"
         value={seat.seat_id}
@@ -57,6 +58,6 @@ export function MoveDialog({ live, acts, opened, onClose }: MoveDialogProps) {
           Close
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import { instantToZonedTime, zonedTimeToInstant } from '#contract/rules/zoned-time.ts';
@@ -10,6 +9,7 @@ import type { SessionActs } from '../../../react/use-session-acts.ts';
 import { FormStack } from '../../shared/form-stack.tsx';
 import { type ZonedTime, ZonedTimeFields } from '../create-session/zoned-time-fields.tsx';
 import { SeatClocks } from './seat-clocks.tsx';
+import { Dialog } from '../../shared/dialog.tsx';
 
 interface RescheduleFormProps {
   session: SessionDetail;
@@ -75,8 +75,8 @@ function Fields({ session, acts, draft, onDraft, onClose }: Omit<RescheduleFormP
 
 export function RescheduleForm({ opened, ...form }: RescheduleFormProps) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title="Change the time" size="lg">
+    <Dialog opened={opened} onClose={form.onClose} title="Change the time" size="lg">
       <Fields {...form} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -31,10 +31,7 @@ function SeatMenu({ session, seat, acts }: RosterTableProps & { seat: Seat }) {
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconLink size={18} />}
-            onClick={() => acts.issue({ act: 'copy', text: seat.personal_link })}
-          >
+          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => acts.copyLink(seat.personal_link)}>
             Copy the personal link
           </Menu.Item>
           {may('invite') ? (

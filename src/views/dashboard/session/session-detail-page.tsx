@@ -1,10 +1,10 @@
 import { IconCalendarDown, IconLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import { Button } from '../../shared/controls/button.tsx';
-import { type SessionAct, useSessionActs } from '../../../react/use-session-acts.ts';
+import { type SessionAct, type SessionActs, useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSession } from '../../../react/use-sessions.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
@@ -57,14 +57,25 @@ function Detail({ session, onChanged }: DetailProps) {
   const [details, setDetails] = useState<DetailsDraft>();
   const [message, setMessage] = useState(emptyMessage);
   const [time, setTime] = useState<ZonedTime>();
-  const acts = useSessionActs(({ act }) => {
-    if (act === 'attendees' && open === 'people') setPeopleText('');
-    if (act === 'edit') setDetails(undefined);
-    if (act === 'reschedule') setTime(undefined);
-    if (act === 'message') setMessage(emptyMessage);
+  const drafts = { peopleText, details, message, time };
+  const sent = useRef(drafts);
+  /** What was written on while it was sent is kept. */
+  const isAsSent = (draft: keyof typeof drafts) => drafts[draft] === sent.current[draft];
+  const command = useSessionActs(({ act }) => {
+    if (act === 'attendees' && open === 'people' && isAsSent('peopleText')) setPeopleText('');
+    if (act === 'edit' && isAsSent('details')) setDetails(undefined);
+    if (act === 'reschedule' && isAsSent('time')) setTime(undefined);
+    if (act === 'message' && isAsSent('message')) setMessage(emptyMessage);
     setOpen((shown) => (closedBy[act]?.includes(shown) ? undefined : shown));
     onChanged();
   });
+  const acts: SessionActs = {
+    ...command,
+    issue: (act) => {
+      sent.current = drafts;
+      command.issue(act);
+    },
+  };
   const close = () => setOpen(undefined);
   return (
     <>
@@ -88,8 +99,7 @@ function Detail({ session, onChanged }: DetailProps) {
             <Button
               variant="default"
               leftSection={<IconLink size={18} />}
-              disabled={!acts.possible}
-              onClick={() => acts.issue({ act: 'copy', text: session.general_link })}
+              onClick={() => acts.copyLink(session.general_link)}
             >
               Copy the join link
             </Button>

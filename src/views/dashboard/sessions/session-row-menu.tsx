@@ -53,9 +53,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
           ) : null}
           <Menu.Item
             leftSection={<IconLink size={18} />}
-            onClick={() =>
-              acts.issue({ act: 'copy', text: `${window.location.origin}/experience/${session.id}` })
-            }
+            onClick={() => acts.copyLink(`${window.location.origin}/experience/${session.id}`)}
           >
             Copy the join link
           </Menu.Item>

@@ -1,18 +1,31 @@
+import { useEffect } from 'react';
 import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantAuthVerbs } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { DoorLayout } from '../join/door-layout.tsx';
+import { dropGivenUp, keepGivenUp } from './given-up-note.ts';
 import styles from './place-given-up.module.css';
 import { useDoorWords } from '../words/use-words.tsx';
+
+interface PlaceGivenUpProps {
+  sentence: string | null;
+  onRead?: () => void;
+}
 
 /**
  * The organiser has taken this person off the list: by whom, of what, and whom to ask. Without a `sentence` of the
  * server's the company has closed its account.
  */
-export default function PlaceGivenUp({ sentence }: { sentence: string | null }) {
+export default function PlaceGivenUp({ sentence, onRead }: PlaceGivenUpProps) {
   const { common, givenUp } = useDoorWords();
   const { dismissFailure } = useParticipantAuthVerbs();
+  useEffect(() => keepGivenUp(window.history, { sentence }), [sentence]);
+  const read = () => {
+    dropGivenUp(window.history);
+    dismissFailure();
+    onRead?.();
+  };
   const told = sentence === null ? givenUp.closed : { ...givenUp, sentence };
   return (
     <NightShell>
@@ -26,7 +39,7 @@ export default function PlaceGivenUp({ sentence }: { sentence: string | null }) 
           <ButtonLink to="/" size="lg">
             {common.toHome}
           </ButtonLink>
-          <Button size="lg" variant="default" onClick={dismissFailure}>
+          <Button size="lg" variant="default" onClick={read}>
             {givenUp.other}
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function CodeForm({ confirming }: { confirming: Confirming }) {
         failure={refused ? undefined : failure?.message}
         actions={
           <>
-            <Button type="submit" size="lg" loading={isBusy && !isSending}>
+            <Button type="submit" size="lg" loading={isBusy && !isSending} disabled={isSending}>
               {join.join}
             </Button>
             <Button

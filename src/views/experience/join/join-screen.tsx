@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
@@ -12,6 +13,8 @@ import {
   useParticipantAuthVerbs,
 } from '../../../machines/participant-auth/use-participant-auth.tsx';
 import { FormStack } from '../../shared/form-stack.tsx';
+import { readGivenUp } from '../gate/given-up-note.ts';
+import PlaceGivenUp from '../gate/place-given-up.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DoorLayout } from './door-layout.tsx';
 import { LanguageChoice } from '../words/language-choice.tsx';
@@ -26,8 +29,17 @@ interface JoinScreenProps {
   otherSession?: string;
 }
 
-/** The door for a participant: the address of the invitation and the session's id. */
-export default function JoinScreen({ sessionId, otherSession }: JoinScreenProps) {
+/** The door, before which a reload says once more that the place of this page was given up. */
+export default function JoinScreen(props: JoinScreenProps) {
+  const [givenUp, setGivenUp] = useState(() => readGivenUp(window.history));
+  const { otherSession } = props;
+  if (givenUp && otherSession === undefined)
+    return <PlaceGivenUp sentence={givenUp.sentence} onRead={() => setGivenUp(null)} />;
+  return <Door {...props} />;
+}
+
+/** For a participant: the address of the invitation and the session's id. */
+function Door({ sessionId, otherSession }: JoinScreenProps) {
   const [search] = useSearchParams();
   const { common, join } = useDoorWords();
   const { logIn } = useParticipantAuthVerbs();

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { languageNames, type SpokenLanguage } from '#contract/rules/languages.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { useParticipantLanguage } from '../words/participant-language.tsx';
 import { useStoryWords } from '../words/use-words.tsx';
 import styles from './language-dialog.module.css';
 import { LibraryTheme } from '../../shared/theme/library-theme.tsx';
+import { Dialog } from '../../shared/dialog.tsx';
 
 export interface LanguageDialogProps {
   opened: boolean;
@@ -19,7 +19,7 @@ export default function LanguageDialog({ opened, language, onClose }: LanguageDi
   const { choose } = useParticipantLanguage();
   return (
     <LibraryTheme>
-      <Modal opened={opened} onClose={onClose} title={common.language}>
+      <Dialog opened={opened} onClose={onClose} title={common.language}>
         <p>{cinema.changeLanguageText}</p>
         <div className={styles.choice}>
           {language ? (
@@ -27,11 +27,11 @@ export default function LanguageDialog({ opened, language, onClose }: LanguageDi
               {languageNames[language]}
             </Button>
           ) : null}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" data-autofocus onClick={onClose}>
             {cinema.leaveNo}
           </Button>
         </div>
-      </Modal>
+      </Dialog>
     </LibraryTheme>
   );
 }
