@@ -133,6 +133,7 @@ export function composeApplication(
     application,
     actors,
     ensureCsrf,
+    loadTransport,
     history,
     /** Shows the page that the address names now, and from then on whatever is asked for. */
     openPages(loadPage: LoadPage): void {
@@ -146,11 +147,18 @@ export function composeApplication(
  * Starts the tree of actors, and opens the personal link that the page was opened by, which need not wait for the code of
  * the page; settles when a redirect that has just come back has been looked at.
  */
-export async function startApplication({ application, actors, ensureCsrf }: Application): Promise<void> {
+export async function startApplication({
+  application,
+  actors,
+  ensureCsrf,
+  loadTransport,
+}: Application): Promise<void> {
   application.start();
   void ensureCsrf(false);
   const linkToken = takePersonalLink(window);
   if (linkToken) actors.participantAuth.send({ type: 'link.opened', linkToken });
+  // While the line is there: some browsers ask only once for a file that did not arrive.
+  whenUsable(window, () => void loadTransport().catch(() => undefined));
   await waitFor(application, (snapshot) => !snapshot.hasTag('entering'));
 }
 

@@ -77,7 +77,8 @@ window.cookieAsked = fetch('/sanctum/csrf-cookie', { credentials: 'include', sig
   () => false,
 );
 const linkToken = linkTokenIn(location.hash);
-if (linkToken === null) preloadOthers();
+// By then the parser has come to what the page holds for it.
+if (linkToken === null) void window.cookieAsked.then(preloadOthers);
 else {
   const entered = openLink(linkToken);
   const dataPackage = entered.then(fetchPackage);
