@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../views/shared/controls/button.tsx';
 import { useIsHydrated } from '../../hydration/interactive-page.tsx';
 import { useIsOffline } from '../../machines/application/use-is-offline.tsx';
@@ -9,11 +9,11 @@ import type { ToastIcon } from '../../machines/toasts/toasts-machine.ts';
 import { useToastList } from '../../machines/toasts/use-toasts.tsx';
 import { shell } from '../../views/experience/words/english/shell.ts';
 import { ShellWordsContext, useShellWords } from '../../views/experience/words/shell-words.ts';
+import { keepFocus } from '../../views/shared/keep-focus.ts';
 import { LoadingBar } from '../../views/shared/loading-bar.tsx';
 import { ToastRegion, type ToastView } from '../../views/shared/toast-region.tsx';
 import { HelpButton } from '../../views/support/help-button.tsx';
 import styles from './root-layout.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
@@ -30,7 +30,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   usePageFocus();
   useScrollPlace();
-  useKeptFocus();
+  useEffect(keepFocus, []);
   return (
     <ShellWordsContext value={useState(shell)}>
       {isHydrated ? (

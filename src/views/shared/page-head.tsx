@@ -1,6 +1,7 @@
 import { useSiteAddress } from '../../app-context.tsx';
+import { breadcrumb, type PageAbove } from './breadcrumb.ts';
 import { pictureOf } from './page-picture.ts';
-import { breadcrumb, type PageAbove, type Thing } from './structured-data.ts';
+import type { Thing } from './structured-data.ts';
 
 interface PageHeadProps {
   title: string;

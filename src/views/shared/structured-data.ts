@@ -9,12 +9,6 @@ export interface Question {
   answer: string;
 }
 
-/** A page above the one that is shown. */
-export interface PageAbove {
-  name: string;
-  path: string;
-}
-
 export const organisation = (site: string): Thing => ({
   '@type': 'Organization',
   '@id': `${site}/#organisation`,
@@ -30,17 +24,6 @@ export const faqPage = (questions: readonly Question[]): Thing => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
-  })),
-});
-
-/** From the home page down to the page itself. */
-export const breadcrumb = (site: string, trail: readonly PageAbove[]): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Muster', path: '/' }, ...trail].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: `${site}${path}`,
   })),
 });
 
