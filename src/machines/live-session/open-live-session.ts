@@ -16,7 +16,7 @@ import {
 } from '../../services/playback/playback-preferences.ts';
 import { createPrefetch } from '../../services/playback/prefetch-clips.ts';
 import { loadHls } from '../../services/playback/load-hls.ts';
-import { loadPlayer } from '../../services/playback/load-player.ts';
+import { loadPlayback } from '../../services/playback/load-player.ts';
 import { createSyncChannel } from '../../services/playback/sync-channel.ts';
 import { keepAwake } from '../../services/playback/wake-lock.ts';
 import { keepPreferences, readPreferences } from '../../services/rooms/device-preferences.ts';
@@ -89,11 +89,10 @@ export function openLiveSession(dataPackage: DataPackage, deps: LiveSessionDeps)
     origin,
     language,
     preferences: playback,
-    loadPlayer: () => Promise.all([loadHls(), loadPlayer()]),
+    loadPlayer: loadPlayback,
     onFetched: (sceneId) => children()?.experience?.send({ type: 'clip.fetched', sceneId }),
   });
-  if (dataPackage.session.status === 'live')
-    void Promise.all([loadHls(), loadPlayer()]).catch(() => undefined);
+  if (dataPackage.session.status === 'live') void loadPlayback().catch(() => undefined);
   let visit: RoomVisit | null = null;
   let audio: AudioContext | undefined;
 

@@ -13,7 +13,7 @@ import { createPlayableSession, type PlayableSession } from '../../services/play
 import { createClipScreens } from '../../services/playback/clip-screens.ts';
 import { createDeviceLatencyStore, guessLatency } from '../../services/playback/device-latency.ts';
 import { loadHls } from '../../services/playback/load-hls.ts';
-import { loadPlayer } from '../../services/playback/load-player.ts';
+import { loadPlayback } from '../../services/playback/load-player.ts';
 import {
   keepPlaybackPreferences,
   readPlaybackPreferences,
@@ -101,7 +101,7 @@ function openScene(
     origin,
     language,
     preferences: playback,
-    loadPlayer: () => Promise.all([loadHls(), loadPlayer()]),
+    loadPlayer: loadPlayback,
   });
   const store = createVoteStore(storage, seatId);
   const blockedSeats = createKeptIds(storage, 'blocked', seatId);

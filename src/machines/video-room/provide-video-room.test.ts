@@ -3,6 +3,9 @@ import { createActor } from 'xstate';
 import { nothingOn } from '../../services/rooms/device-preferences.ts';
 import { createLocalMedia } from '../../services/rooms/local-media.ts';
 import { provideVideoRoom } from './provide-video-room.ts';
+import type { EnterRoom } from './room-stay.ts';
+import type { RoomCommand } from './video-room-machine.ts';
+import { createVisitRoom } from './visit-room-actor.ts';
 
 interface FakeTrack {
   id: string;
@@ -93,4 +96,30 @@ test('a camera that arrives after the session was left is closed', async () => {
   actor.stop();
   await grant();
   expect([tracks, media.track('camera')]).toEqual([[{ id: 'first', live: false }], null]);
+});
+
+test('what is said to a room whose code is still on its way is heard once it is there, unless it was left', async () => {
+  const arriving = Promise.withResolvers<EnterRoom>();
+  const heard: RoomCommand[][] = [];
+  const actor = createActor(createVisitRoom({ loadEnterRoom: () => arriving.promise }), {
+    input: { own: 'ana', fellows: ['ben'] },
+  }).start();
+  const left = createActor(createVisitRoom({ loadEnterRoom: () => arriving.promise }), {
+    input: { own: 'ana', fellows: ['ben'] },
+  }).start();
+  actor.send({ type: 'fellows.changed', fellows: ['ben', 'cat'] });
+  left.stop();
+  arriving.resolve(() => {
+    const commands: RoomCommand[] = [];
+    heard.push(commands);
+    return { obey: (command) => commands.push(command), leave: () => {} };
+  });
+  await arriving.promise;
+  actor.send({ type: 'fellows.changed', fellows: ['cat'] });
+  expect(heard).toEqual([
+    [
+      { type: 'fellows.changed', fellows: ['ben', 'cat'] },
+      { type: 'fellows.changed', fellows: ['cat'] },
+    ],
+  ]);
 });

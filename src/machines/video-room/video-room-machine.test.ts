@@ -182,6 +182,20 @@ test('a clip that is over, or a session that is left, ends the wait before the t
   expect(world.visits).toBe(1);
 });
 
+test('where what a room is made of did not arrive, it is tried again, with whoever is there by then', () => {
+  const { actor, world } = createTestRoom();
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });
+  world.report({ type: 'engine.missing' });
+  actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben', 'cat'] });
+  expect([world.visits, world.left, actor.getSnapshot().value]).toEqual([1, 1, 'turnedAway']);
+  world.clock.increment(videoRoomDelays.beforeReturn);
+  expect([world.visits, actor.getSnapshot().context.fellows]).toEqual([2, ['ben', 'cat']]);
+  world.report({ type: 'engine.missing' });
+  actor.send({ type: 'room.left', forGood: false });
+  world.clock.increment(videoRoomDelays.beforeReturn);
+  expect([world.visits, actor.getSnapshot().value]).toEqual([2, 'outside']);
+});
+
 test('another team is another room, with a stay of its own', () => {
   const { actor, world } = createTestRoom();
   actor.send({ type: 'room.entered', teamId: 1, fellows: ['ben'] });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Loader } from '../shared/controls/loader.tsx';
 import { TextInput } from '../shared/controls/text-input.tsx';
 import { useUser } from '../../machines/admin-auth/use-admin-auth.tsx';
 import { useEmailVerification } from '../../react/use-account.ts';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../shared/controls/button-link.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { emailRule } from '../shared/form-rules.ts';
 import styles from './auth.module.css';
+import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
@@ -44,13 +44,7 @@ export function EmailVerification({ id, hash }: { id: string; hash: string }) {
     );
   if (failed && id === 'connect') return <RefusedConnection message={readableMessage(error)} />;
   if (failed) return <RefusedLink message={readableMessage(error)} known={user?.email ?? ''} />;
-  return (
-    <AuthFrame title="One moment">
-      <p role="status">
-        <Loader /> We are checking your link.
-      </p>
-    </AuthFrame>
-  );
+  return <CheckingLink />;
 }
 
 /** Said of the link itself, and not of the line or the server. */

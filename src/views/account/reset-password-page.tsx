@@ -5,10 +5,10 @@ import { useResetLink } from '../../react/use-reset-link.ts';
 import { readableMessage } from '../../services/http/api-error.ts';
 import { Button } from '../shared/controls/button.tsx';
 import { ButtonLink } from '../shared/controls/button-link.tsx';
-import { Loader } from '../shared/controls/loader.tsx';
 import { ErrorPanel } from '../shared/error-panel.tsx';
 import { confirmationRule, emailRule, passwordRule } from '../shared/form-rules.ts';
 import { CheckedForm } from '../shared/checked-form.tsx';
+import { CheckingLink } from './checking-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { carrying } from './use-carried-address.ts';
@@ -32,13 +32,7 @@ export default function ResetPasswordPage() {
     return (
       <ErrorPanel title="We could not check your link" message={readableMessage(error)} onRetry={refresh} />
     );
-  return (
-    <AuthFrame title="One moment">
-      <p role="status">
-        <Loader /> We are checking your link.
-      </p>
-    </AuthFrame>
-  );
+  return <CheckingLink />;
 }
 
 function ClosedLink({ email }: Pick<LinkProps, 'email'>) {
