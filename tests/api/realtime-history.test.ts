@@ -128,6 +128,45 @@ it('a publish that cannot be kept is refused, and one that comes again is kept o
   expect((await channel.history()).items.map(({ data }) => data)).toEqual(['kept']);
 });
 
+it('nothing is acknowledged before what was published before it is kept or refused', async () => {
+  const settled: string[] = [];
+  let keep = () => undefined as unknown;
+  const kept = new Promise((resolve) => {
+    keep = () => resolve(undefined);
+  });
+  const { client } = await start({
+    ...history,
+    async append(entry) {
+      const name = entry.messages?.[0]?.name;
+      if (name === 'slow') await kept;
+      if (name === 'failing') throw new Error('the database is away');
+      await history.append(entry);
+    },
+  });
+  await client.connection.once('connected');
+  const say = (channel: string, name: string) =>
+    client.channels
+      .get(channel)
+      .publish(name, 'x')
+      .then(
+        () => settled.push(name),
+        () => settled.push(`${name} refused`),
+      );
+  const all = [
+    say('passing', 'first'),
+    say('persisted:order', 'slow'),
+    say('persisted:order', 'quick'),
+    say('passing', 'quicker'),
+    say('persisted:order', 'failing'),
+    say('passing', 'last'),
+  ];
+  await client.channels.get('passing').history();
+  await expect.poll(() => settled).toEqual(['first']);
+  keep();
+  await Promise.all(all);
+  expect(settled).toEqual(['first', 'slow', 'quick', 'quicker', 'failing refused', 'last']);
+});
+
 it('only so much is kept of a channel, and for a day', async () => {
   const clock = createManualClock();
   const { client } = await start(history, clock);

@@ -9,18 +9,13 @@ const keptRefusals = 4096;
 /** What came of a connection's publishes: a client that lost the answer sends the publish again. */
 export class PublishOutcomes {
   #next = 0;
-  readonly #results = new Map<number, Serials | 'pending'>();
+  readonly #results = new Map<number, Serials>();
   #refusals: Map<number, HubError> | undefined;
 
   /** Undefined for a new publish. One too old to be remembered was accepted: refusals are kept longer. */
-  find(msgSerial: number): Outcome | 'pending' | undefined {
+  find(msgSerial: number): Outcome | undefined {
     const known = this.#results.get(msgSerial) ?? this.#refusals?.get(msgSerial);
     return known ?? (msgSerial < this.#next ? [] : undefined);
-  }
-
-  begin(msgSerial: number): void {
-    this.#next = Math.max(this.#next, msgSerial + 1);
-    this.#results.set(msgSerial, 'pending');
   }
 
   settle(msgSerial: number, outcome: Outcome): void {
@@ -30,7 +25,6 @@ export class PublishOutcomes {
       dropOldest(this.#results, keptResults);
       return;
     }
-    this.#results.delete(msgSerial);
     this.#refusals ??= new Map();
     this.#refusals.set(msgSerial, outcome);
     dropOldest(this.#refusals, keptRefusals);

@@ -1,13 +1,12 @@
 import type { Outcome, Serials } from '../channel/publish-outcomes.ts';
 import type { HubCore } from '../hub-core.ts';
 import { HubError, publishingTooFast, unavailable } from '../hub-error.ts';
-import { action } from '../protocol.ts';
 import type { Connection } from './connection.ts';
 import { serve } from './serve.ts';
 
 /**
- * Acts on a publish and answers it with ACK or NACK. After a resume those come again whose answer was lost: they
- * are answered from memory, as before, and not acted on.
+ * Acts on a publish and answers it with ACK or NACK, in order. After a resume those come again whose answer was lost:
+ * they are answered from memory, as before, and not acted on.
  */
 export function answerOnce(
   hub: HubCore,
@@ -15,9 +14,10 @@ export function answerOnce(
   msgSerial: number,
   act: () => Serials | Promise<Serials>,
 ): void {
+  if (connection.answers.isDue(msgSerial)) return;
   const earlier = connection.outcomes.find(msgSerial);
   if (earlier === undefined) begin(hub, connection, msgSerial, act);
-  else if (earlier !== 'pending') answer(connection, msgSerial, earlier);
+  else answer(connection, msgSerial, earlier);
 }
 
 function begin(
@@ -26,7 +26,7 @@ function begin(
   msgSerial: number,
   act: () => Serials | Promise<Serials>,
 ): void {
-  const { outcomes, budget } = connection;
+  const { answers, outcomes, budget } = connection;
   const settle = (outcome: Outcome) => {
     outcomes.settle(msgSerial, outcome);
     answer(connection, msgSerial, outcome);
@@ -35,7 +35,7 @@ function begin(
     if (!budget.publishes.take(1, hub.clock.now())) throw publishingTooFast();
     const result = act();
     if (result instanceof Promise) {
-      outcomes.begin(msgSerial);
+      answers.expect(msgSerial);
       const refused = (error: unknown) => {
         if (!(error instanceof HubError)) hub.onError(error);
         settle(error instanceof HubError ? error : unavailable());
@@ -48,7 +48,9 @@ function begin(
   }
 }
 
-function answer({ transport }: Connection, msgSerial: number, outcome: Outcome): void {
-  if (Array.isArray(outcome)) transport?.ack(msgSerial, outcome);
-  else transport?.send({ action: action.nack, msgSerial, count: 1, error: outcome.toErrorInfo() });
+function answer(connection: Connection, msgSerial: number, outcome: Outcome): void {
+  connection.answers.settle(msgSerial, outcome, (next, settled) => {
+    if (Array.isArray(settled)) connection.transport?.ack(next, settled);
+    else connection.transport?.nack(next, settled.toErrorInfo());
+  });
 }

@@ -1,4 +1,5 @@
 import type { Grant } from '../auth/credentials.ts';
+import { AnswersInOrder } from '../channel/answers-in-order.ts';
 import { PublishOutcomes } from '../channel/publish-outcomes.ts';
 import type { Budget } from './budget.ts';
 import type { Transport } from './transport.ts';
@@ -16,6 +17,7 @@ export class Connection {
   readonly presentOn = new Set<string>();
   readonly budget: Budget;
   readonly outcomes = new PublishOutcomes();
+  readonly answers = new AnswersInOrder();
   grant: Grant;
   transport: Transport | undefined;
   sendsHeartbeats = false;

@@ -73,3 +73,17 @@ test('an ACK that does not follow the last one is a frame of its own', async () 
     [9, 1],
   ]);
 });
+
+test('a refusal leaves after the ACKs of those before it', async () => {
+  const { transport, writes, tick } = createTestTransport();
+  transport.ack(0, ['s0']);
+  transport.ack(1, ['s1']);
+  transport.nack(2, { code: 40160, statusCode: 401, message: 'no' });
+  transport.ack(3, ['s3']);
+  await tick();
+  expect(messagesIn(writes).map(({ action: kind, msgSerial, count }) => [kind, msgSerial, count])).toEqual([
+    [action.ack, 0, 2],
+    [action.nack, 2, 1],
+    [action.ack, 3, 1],
+  ]);
+});

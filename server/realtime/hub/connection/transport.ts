@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { action, type ProtocolMessage } from '../protocol.ts';
+import { action, type ErrorInfo, type ProtocolMessage } from '../protocol.ts';
 import { textFrame } from './text-frame.ts';
 
 /** Sockets written to in this tick: the first frame leaves at once, the others together at the tick's end. */
@@ -83,6 +83,13 @@ export class Transport {
     }
     this.#sendAcks();
     this.#acks = { first: msgSerial, count: 1, serials: [serials] };
+  }
+
+  /** Refuses one publish, after the acknowledgements that came before it. */
+  nack(msgSerial: number, error: ErrorInfo): void {
+    if (!this.open) return;
+    this.#sendAcks();
+    this.send({ action: action.nack, msgSerial, count: 1, error });
   }
 
   flush(): void {
