@@ -3,12 +3,17 @@ import type { ExperienceService } from '../../services/experience/experience-ser
 import { readableMessage } from '../../services/http/api-error.ts';
 import type { ExperienceEvent, SeatRequest } from './experience-events.ts';
 
-/** Carries a seat's requests to the server and tells how each went. */
+/**
+ * Carries a seat's requests to the server and tells how each went. The second of a kind must not be there before the
+ * first: two messages, a wish and what takes it back.
+ */
 export const createCourier = (service: ExperienceService) =>
   fromCallback<{ type: 'request.made'; request: SeatRequest }, unknown, ExperienceEvent>(
     ({ receive, sendBack }) => {
+      const lastOf: Partial<Record<SeatRequest['kind'], Promise<void>>> = {};
       receive(({ request }) => {
-        carry(service, request).then(
+        const before = request.kind === 'reaction' ? undefined : lastOf[request.kind];
+        lastOf[request.kind] = carry(service, request, before).then(
           (correct) => sendBack({ type: 'request.done', request, correct }),
           (error: unknown) => sendBack({ type: 'request.failed', request, message: readableMessage(error) }),
         );
@@ -16,7 +21,12 @@ export const createCourier = (service: ExperienceService) =>
     },
   );
 
-async function carry(service: ExperienceService, request: SeatRequest): Promise<boolean | undefined> {
+async function carry(
+  service: ExperienceService,
+  request: SeatRequest,
+  before: Promise<void> | undefined,
+): Promise<boolean | undefined> {
+  if (before) await before;
   switch (request.kind) {
     case 'ready':
       await service.reportReady(request.sceneId);
