@@ -18,6 +18,20 @@ export function teamStanding(live: LiveAnswer, teamId: number): string {
   return solved_teams.includes(teamId) ? 'solved' : 'at it';
 }
 
+/** More names than these would push the teams off the screen. */
+const mostNamed = 8;
+
+function Away({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  if (names.length <= mostNamed) return <span className={styles.soft}> Away: {names.join(', ')}</span>;
+  return (
+    <details className={styles.soft}>
+      <summary>{names.length} are away</summary>
+      {names.join(', ')}
+    </details>
+  );
+}
+
 /** Clock and teams of a running session, as the organiser needs them. */
 export function HostFacts({ live }: { live: LiveAnswer }) {
   const voted = live.decision?.voted.length;
@@ -37,9 +51,7 @@ export function HostFacts({ live }: { live: LiveAnswer }) {
             <li key={team_id}>
               <strong>{name}</strong> {seats.length - away.length} of {seats.length} here
               {teamStanding(live, team_id) ? `, ${teamStanding(live, team_id)}` : ''}
-              {away.length > 0 ? (
-                <span className={styles.soft}> Away: {away.map((seat) => seat.name).join(', ')}</span>
-              ) : null}
+              <Away names={away.map((seat) => seat.name)} />
             </li>
           );
         })}

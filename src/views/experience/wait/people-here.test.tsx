@@ -19,9 +19,41 @@ test('whoever reads the list is here, also before the doors open, when nobody is
       <PeopleHere teams={[{ team_id: 1, name: 'Owls', captain: null }]} seats={seats} own="Ana" />
     </WordsContext>,
   );
-  expect(container.querySelector('h3 span')?.textContent).toBe('1 of 2 here');
+  expect(container.querySelector('summary span')?.textContent).toBe('1 of 2 here');
   expect([...container.querySelectorAll('small')].map(({ textContent }) => textContent?.trim())).toEqual([
     'here',
     'not here yet',
   ]);
+});
+
+test('in a crowd the own team alone is unfolded, which a click changes for good', () => {
+  const teams = [1, 2].map((team_id) => ({ team_id, name: `Team ${team_id}`, captain: null }));
+  const seats = Array.from({ length: 61 }, (_, n) => ({
+    seat_id: `s${n}`,
+    name: `Ana ${n}`,
+    initials: 'A',
+    team_id: 1 + (n % 2),
+    present: false,
+    checked: false,
+  }));
+  const shown = (some: typeof seats) => (
+    <WordsContext value={{ language: 'en', words: english }}>
+      <PeopleHere teams={teams} seats={some} own="s1" />
+    </WordsContext>
+  );
+  const { container, rerender } = render(shown(seats));
+  const unfolded = () =>
+    [...container.querySelectorAll('details')].map((team) => [
+      team.querySelector('h3')?.textContent,
+      team.open,
+    ]);
+  expect(unfolded()).toEqual([
+    ['Team 2', true],
+    ['Team 1', false],
+  ]);
+  container.querySelectorAll('details')[1]?.setAttribute('open', '');
+  rerender(shown(seats.map((seat) => ({ ...seat, present: true }))));
+  expect(unfolded()[1]).toEqual(['Team 1', true]);
+  rerender(shown(seats.slice(1)));
+  expect(unfolded()[0]).toEqual(['Team 2', true]);
 });

@@ -11,6 +11,9 @@ interface PeopleHereProps {
   own: string;
 }
 
+/** With more people than this the other teams stand folded, so that what comes after them is found. */
+const mostUnfolded = 60;
+
 /** Everybody by team, own team first; whoever is here has a lamp lit. */
 export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
   const { common, wait } = useWords();
@@ -24,44 +27,46 @@ export function PeopleHere({ teams, seats, own }: PeopleHereProps) {
         const here = people.filter(isHere).length;
         return (
           <section key={team.team_id} aria-label={team.name}>
-            <h3 className={styles.name}>
-              {team.name}
-              <span>{wait.here(here, people.length)}</span>
-            </h3>
-            {team.team_id === ownTeam ? (
-              <p className={styles.soft}>
-                {wait.checkedOf(people.filter(({ checked }) => checked).length, people.length)}
-              </p>
-            ) : null}
-            <ul className={styles.people}>
-              {people.map((seat) => (
-                <li key={seat.seat_id} className={styles.person} data-here={isHere(seat) || undefined}>
-                  <span className={styles.face}>
-                    <InitialsAvatar name={seat.name} size={44} away={!isHere(seat)} />
-                    <span className={styles.lamp} aria-hidden="true" />
-                  </span>
-                  <span className={styles.who}>
-                    <span>{seat.seat_id === own ? common.own(seat.name) : seat.name}</span>
-                    <small>
-                      {isHere(seat) ? wait.isHere : wait.isNotHere}
-                      {seat.checked && team.team_id === ownTeam ? (
-                        <span className={styles.check}>
-                          <IconDeviceLaptop size={14} aria-hidden /> {wait.isChecked}
-                        </span>
-                      ) : null}
-                      {team.captain === seat.seat_id ? (
-                        <span className={styles.captain}>
-                          <IconFlame size={14} aria-hidden /> {common.captain}
-                        </span>
-                      ) : null}
-                    </small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {team.team_id === ownTeam && team.captain !== null ? (
-              <p className={styles.why}>{common.captainWhy}</p>
-            ) : null}
+            <details open={team.team_id === ownTeam || seats.length <= mostUnfolded}>
+              <summary className={styles.name}>
+                <h3>{team.name}</h3>
+                <span>{wait.here(here, people.length)}</span>
+              </summary>
+              {team.team_id === ownTeam ? (
+                <p className={styles.soft}>
+                  {wait.checkedOf(people.filter(({ checked }) => checked).length, people.length)}
+                </p>
+              ) : null}
+              <ul className={styles.people}>
+                {people.map((seat) => (
+                  <li key={seat.seat_id} className={styles.person} data-here={isHere(seat) || undefined}>
+                    <span className={styles.face}>
+                      <InitialsAvatar name={seat.name} size={44} away={!isHere(seat)} />
+                      <span className={styles.lamp} aria-hidden="true" />
+                    </span>
+                    <span className={styles.who}>
+                      <span>{seat.seat_id === own ? common.own(seat.name) : seat.name}</span>
+                      <small>
+                        {isHere(seat) ? wait.isHere : wait.isNotHere}
+                        {seat.checked && team.team_id === ownTeam ? (
+                          <span className={styles.check}>
+                            <IconDeviceLaptop size={14} aria-hidden /> {wait.isChecked}
+                          </span>
+                        ) : null}
+                        {team.captain === seat.seat_id ? (
+                          <span className={styles.captain}>
+                            <IconFlame size={14} aria-hidden /> {common.captain}
+                          </span>
+                        ) : null}
+                      </small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {team.team_id === ownTeam && team.captain !== null ? (
+                <p className={styles.why}>{common.captainWhy}</p>
+              ) : null}
+            </details>
           </section>
         );
       })}
