@@ -63,10 +63,12 @@ test('the refusal of a channel’s name waits for the answers to what was publis
   raw.send({ action: 0, id: 'after' });
   await raw.next(0);
   open();
-  await expect.poll(() => raw.frames.map(({ action, msgSerial }) => [action, msgSerial])).toEqual([
-    [ack, 0],
-    [nack, 1],
-  ]);
+  await expect
+    .poll(() => raw.frames.map(({ action, msgSerial }) => [action, msgSerial]))
+    .toEqual([
+      [ack, 0],
+      [nack, 1],
+    ]);
 });
 
 test('two sockets that resume a connection of another node at once are one connection, carried by the later', async () => {
