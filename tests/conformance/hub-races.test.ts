@@ -119,3 +119,42 @@ test.each([
   await expect.poll(() => channel?.presenceEvents.size).toBe(2);
   expect(channel?.presence.list()).toEqual([]);
 });
+
+test('who is cut off while another node’s record is looked up shows a token that is good now', async () => {
+  const { opened, open } = createGate();
+  let asked = 0;
+  const revoked = new Set<string>();
+  const record: ConnectionRecord = {
+    id: 'abcdefghijkl',
+    key: 'abcdefghijkl!0123456789abcdef',
+    formerKey: undefined,
+    keyName: key.name,
+    clientId: 'seat-1',
+    echo: true,
+    presenceGrace: 15_000,
+    sentTooLarge: false,
+    node: 'other',
+  };
+  const log = createMemoryLog({ now: () => Date.now() });
+  hub = await startHub({
+    cluster: {
+      log,
+      directory: directoryThatFinds(async () => {
+        asked += 1;
+        await opened;
+        return record;
+      }),
+    },
+    findRevoked: async () => revoked,
+    delays: { revocationRound: 600_000 },
+  });
+  await hub.hub.ready;
+  const token = await hub.realtime.mintToken('seat-1', { a: ['subscribe'] }, 60_000, 'rk');
+  const raw = openRaw(hub.port, { access_token: token, format: 'json', v: '6', resume: record.key });
+  await expect.poll(() => asked).toBe(1);
+  revoked.add('rk');
+  hub.hub.core.connections.cut('seat-1');
+  open();
+  await expect.poll(() => raw.frames.length).toBeGreaterThan(0);
+  expect(raw.frames[0]).toMatchObject({ action: 9, error: { code: 40141 } });
+});
