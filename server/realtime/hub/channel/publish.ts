@@ -6,12 +6,14 @@ import type { HubCore } from '../hub-core.ts';
 import { notPermitted, tooLarge, tooManyChannels } from '../hub-error.ts';
 import { flag, type WireMessage } from '../protocol.ts';
 import type { LogEntry } from './channel-log.ts';
+import { assertChannelName } from './channel-name.ts';
 import type { Serials } from './publish-outcomes.ts';
 
 /** MESSAGE from a client: checked, appended once, acknowledged in order. */
 export function onMessage(hub: HubCore, connection: Connection, given: InboundPublish): void {
   const { frame, msgSerial, channel: channelName } = given;
   answerOnce(hub, connection, msgSerial, () => {
+    assertChannelName(channelName);
     const messages = readMessages(frame.messages, hub.limits);
     if (!permits(connection.grant.capability, channelName, 'publish')) throw notPermitted('publish');
     const most =

@@ -47,9 +47,11 @@ export async function accept(
     if (!release) throw tooManyConnections();
     const query = new URL(given.request.url ?? '/', 'ws://hub').searchParams;
     if ((query.get('format') ?? 'json') !== 'json') throw badRequest('This server speaks JSON only');
-    const grant = await admit(hub, readCredentials(query));
+    let grant = await admit(hub, readCredentials(query));
     if (!transport.open) return;
+    const { cuts } = hub.connections;
     const { connection, error } = await establish(hub, { grant, query, address });
+    if (hub.connections.cuts !== cuts) grant = await admit(hub, readCredentials(query));
     if (!transport.open) return;
     takeOver(hub, connection, transport);
     connection.grant = { ...grant, clientId: grant.clientId ?? connection.grant.clientId };

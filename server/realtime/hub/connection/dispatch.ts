@@ -53,22 +53,20 @@ function onChannelFrame(hub: HubCore, connection: Connection, frame: Fields): vo
   if (!ofChannels.has(frame.action)) return;
   const { channel } = frame;
   if (typeof channel !== 'string') throw badFrame('no channel');
-  const isPublish = frame.action === action.message || frame.action === action.presence;
-  const msgSerial = isPublish ? readMsgSerial(frame) : 0;
+  if (frame.action === action.message || frame.action === action.presence) {
+    const onPublish = frame.action === action.message ? onMessage : onPresence;
+    onPublish(hub, connection, { frame, msgSerial: readMsgSerial(frame), channel });
+    return;
+  }
   try {
     assertChannelName(channel);
-    if (!isPublish && !connection.budget.attaches.take(1, hub.clock.now())) throw framesTooFast();
+    if (!connection.budget.attaches.take(1, hub.clock.now())) throw framesTooFast();
     if (frame.action === action.attach) onAttach(hub, connection, frame, channel);
     else if (frame.action === action.detach) onDetach(hub, connection, channel);
-    else if (frame.action === action.message) onMessage(hub, connection, { frame, msgSerial, channel });
-    else if (frame.action === action.presence) onPresence(hub, connection, { frame, msgSerial, channel });
-    else if (frame.action === action.sync) onSyncRequest(hub, connection, channel);
+    else onSyncRequest(hub, connection, channel);
   } catch (error) {
     if (!(error instanceof HubError) || isTransient(error)) throw error;
-    const refusal = isPublish
-      ? { action: action.nack, msgSerial, count: 1 }
-      : { action: action.error, channel };
-    connection.transport?.send({ ...refusal, error: error.toErrorInfo() });
+    connection.transport?.send({ action: action.error, channel, error: error.toErrorInfo() });
   }
 }
 

@@ -32,7 +32,8 @@ export async function establish(hub: HubCore, request: ConnectRequest): Promise<
   if (!/^\w{8,32}![\w-]{8,64}$/.test(key))
     return { connection: create(hub, request), error: badConnectionKey() };
   const id = key.slice(0, key.indexOf('!'));
-  const former = hub.connections.get(id) ?? (await adopt(hub, request, id));
+  const adopted = hub.connections.has(id) ? undefined : await adopt(hub, request, id);
+  const former = hub.connections.get(id) ?? adopted;
   if (!former) return { connection: create(hub, request), error: connectionExpired() };
   const same =
     (sameText(former.key, key) || (former.formerKey !== undefined && sameText(former.formerKey, key))) &&

@@ -21,11 +21,20 @@ export function leave(hub: Membership, connection: Connection, channelName: stri
 export function leaveFor(hub: Membership, connectionId: string, channelName: string): void {
   const leaves = hub.channels.get(channelName)?.leavesOf(connectionId) ?? [];
   if (leaves.length === 0) return;
+  leaveAs(hub, { connectionId, channelName, clientIds: leaves.map(({ clientId }) => clientId) });
+}
+
+/** Also of members whose entry is in the log and has not been read from it yet. */
+export function leaveAs(
+  hub: Pick<Membership, 'log' | 'entries'>,
+  given: { connectionId: string; channelName: string; clientIds: readonly string[] },
+): void {
+  const { connectionId, channelName, clientIds } = given;
   hub.entries.appendLater({
     channel: channelName,
     id: `${leftMark}${connectionId}-${hub.log.head()}`,
     connectionId,
-    presence: leaves.map(({ clientId }) => ({ action: presenceAction.leave, clientId })),
+    presence: clientIds.map((clientId) => ({ action: presenceAction.leave, clientId })),
   });
 }
 

@@ -1,3 +1,4 @@
+import { assertChannelName } from '../channel/channel-name.ts';
 import { assertFits } from '../channel/publish.ts';
 import { answerOnce } from '../connection/answer-once.ts';
 import type { Connection } from '../connection/connection.ts';
@@ -21,6 +22,7 @@ import {
   tooManyMembers,
 } from '../hub-error.ts';
 import { flag, presenceAction, type WirePresence } from '../protocol.ts';
+import { leaveAs } from './leave.ts';
 
 const accepted: readonly number[] = [presenceAction.enter, presenceAction.leave, presenceAction.update];
 
@@ -28,6 +30,7 @@ const accepted: readonly number[] = [presenceAction.enter, presenceAction.leave,
 export function onPresence(hub: HubCore, connection: Connection, given: InboundPublish): void {
   const { frame, msgSerial, channel: channelName } = given;
   answerOnce(hub, connection, msgSerial, () => {
+    assertChannelName(channelName);
     const channel = hub.channels.get(channelName);
     const attachment = channel?.attachments.get(connection.id);
     if (!channel || !attachment) throw notAttached();
@@ -49,9 +52,16 @@ export function onPresence(hub: HubCore, connection: Connection, given: InboundP
       connectionId: connection.id,
       presence: news,
     });
-    return appended instanceof Promise ? appended.then(() => []) : [];
+    if (!(appended instanceof Promise)) return [];
+    return appended.then(() => {
+      const hasLeft = !connection.presentOn.has(channelName);
+      if (hasLeft) leaveAs(hub, { connectionId: connection.id, channelName, clientIds: clientIdsOf(news) });
+      return [];
+    });
   });
 }
+
+const clientIdsOf = (items: readonly { clientId: string }[]) => items.map(({ clientId }) => clientId);
 
 /** A re-entry bears the id of the entry it repeats; ids of other connections are not taken over. */
 const ownId = (connection: Connection, item: WirePresence) =>
