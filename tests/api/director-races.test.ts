@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { channels } from '../../contract/messages/realtime-channels.ts';
 import { liveSession } from '../../contract/rules/business-constants.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../../server/database/database.ts';
+import { readLog } from '../../server/director/log/event-log.ts';
 import { createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { hold, standing, whileHeld } from '../support/held-lock.ts';
 import { createLobby, settle, simulatePresence } from '../support/live-session.ts';
@@ -11,9 +13,10 @@ import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
+let presence: ReturnType<typeof simulatePresence>;
 beforeAll(async () => {
   test = await createTestApp({ storiesRoot: writeStoryFolder() });
-  simulatePresence(test);
+  presence = simulatePresence(test);
   await test.services.directors.start();
 });
 afterAll(() => test.close());
@@ -95,6 +98,44 @@ it('a session that is taken up while the leases of others are renewed goes on un
   expect(events).toEqual([]);
 });
 
+it.each([2 * 24 * 60, 5])(
+  'a session that is moved %i minutes at the moment of its start does not begin',
+  async (later) => {
+    const session = await createLobby(test, { inMs: 4000 });
+    const { id } = session;
+    for (const seat of session.seats) presence.enter(channels.session(id), seat.id);
+    await settle(test);
+    const starts_at = new Date(test.clock.now() + later * 60_000).toISOString();
+    const [moved] = await whileHeld<{ statusCode: number } | void>(
+      test.database,
+      (transaction) =>
+        transaction.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute(),
+      [
+        () =>
+          session.company.browser.post(`/api/session/${id}/reschedule`, {
+            starts_at,
+            timezone_id: 'Europe/Lisbon',
+          }),
+        () => test.clock.advance(4500),
+      ],
+    );
+    await settle(test);
+    await test.clock.advance(liveSession.leaseRenewMs);
+    await settle(test);
+    const { status } = await test.database
+      .selectFrom('sessions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { events } = await readLog(test.database, id);
+    const hasBegun = events.some(({ type }) => type === 'clock.reached');
+    const isMoved = moved?.statusCode === 200;
+    expect({ isLive: status === 'live', hasBegun }).toEqual({ isLive: !isMoved, hasBegun: !isMoved });
+    const current = await test.services.directors.current(id);
+    if (isMoved) expect(current?.snapshot.context.startsAt).toBe(Date.parse(starts_at));
+  },
+);
+
 it('what is said twice at once under one id is said and counted once', async () => {
   const session = await createLobby(test, { inMs: 10 * 60_000 });
   const message = { id: 'message-0001', text: 'Is anybody here?' };
@@ -108,6 +149,22 @@ it('what is said twice at once under one id is said and counted once', async () 
     .where('type', '=', 'chat.posted')
     .execute();
   expect(counted).toHaveLength(1);
+});
+
+it('answers that two people write while they wait are both read by who comes later', async () => {
+  const session = await createLobby(test, { inMs: 10 * 60_000 });
+  const texts = async () => (await session.snapshot('Chloe')).icebreaker.map(({ text }) => text).toSorted();
+  expect(await texts()).toEqual([]);
+  const say = (name: string) =>
+    session.seat(name).browser.post('/api/exp/icebreaker', { question: 'soup', text: `${name} is here` });
+  const letGo = await holdLease(session.id);
+  const chat = session.seat('Chloe').browser.post('/api/exp/chat', { id: 'message-0002', text: 'Hello' });
+  await standing(test.database, 1);
+  const said = [say('Ana'), say('Ben')];
+  await whileItIsDone();
+  await letGo();
+  await Promise.all([chat, ...said]);
+  expect(await texts()).toEqual(['Ana is here', 'Ben is here']);
 });
 
 it('figures that count somebody who objects at that moment are not kept', async () => {
