@@ -106,7 +106,7 @@ it.each([2 * 24 * 60, 5])(
     for (const seat of session.seats) presence.enter(channels.session(id), seat.id);
     await settle(test);
     const starts_at = new Date(test.clock.now() + later * 60_000).toISOString();
-    const [moved] = await whileHeld<{ statusCode: number } | void>(
+    const [moved] = await whileHeld<{ statusCode: number } | undefined>(
       test.database,
       (transaction) =>
         transaction.selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute(),
@@ -116,7 +116,7 @@ it.each([2 * 24 * 60, 5])(
             starts_at,
             timezone_id: 'Europe/Lisbon',
           }),
-        () => test.clock.advance(4500),
+        () => test.clock.advance(4500).then(() => undefined),
       ],
     );
     await settle(test);
