@@ -137,7 +137,7 @@ export function createServices(deps: AppDeps) {
     adminInvitations: createAdminInvitations({ ...deps, accessTokens, companies }),
     contactRequests: createContactRequests(deps),
     accountClosing: createAccountClosing({ ...deps, ...orders, accessTokens, companies, credits, sessions }),
-    guestErasure: createGuestErasure({ ...deps, accessTokens, sessions }),
+    guestErasure: createGuestErasure({ ...deps, accessTokens, companies, sessions }),
     runningServices: createRunningServices({ ...deps, stories }),
     stories,
     links,

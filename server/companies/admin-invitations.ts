@@ -60,6 +60,16 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       .returning(['company_id', 'email'])
       .executeTakeFirst();
 
+  /** The company before its invitation, as whoever closes it locks them. */
+  async function keepCompanyOpen(queryable: Queryable, token: string): Promise<boolean> {
+    const invitation = await queryable
+      .selectFrom('admin_invitations')
+      .select('company_id')
+      .where('digest', '=', digestOf(token))
+      .executeTakeFirst();
+    return invitation !== undefined && companies.keepOpen(queryable, invitation.company_id);
+  }
+
   async function revokeOpen(queryable: Queryable, companyId: number, email: string): Promise<void> {
     await queryable
       .updateTable('admin_invitations')
@@ -80,6 +90,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       const at = clock.now();
       await inUnit(database, unit, async ({ queryable: transaction }) => {
         await requireVerified(transaction, inviter.id);
+        const company = await companies.lock(transaction, inviter.company_id);
         if (await usersRepository.byEmail(transaction, email))
           throw catalogueProblem(422, 'USER_005', 'email');
         await revokeOpen(transaction, inviter.company_id, email);
@@ -98,7 +109,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
           ...adminInvitationMail({
             publicUrl: config.publicUrl,
             inviter: `${inviter.first_name} ${inviter.last_name}`,
-            company: await companies.nameOf(transaction, inviter.company_id),
+            company,
             link: `${config.publicUrl}/invite-admin/${token}`,
           }),
           operationKey: `admin-invitation:${digestOf(token)}`,
@@ -140,7 +151,7 @@ export function createAdminInvitations(deps: AdminInvitationDeps) {
       const now = new Date(clock.now());
       try {
         return await database.transaction().execute(async (transaction) => {
-          const invitation = await spend(transaction, token);
+          const invitation = (await keepCompanyOpen(transaction, token)) && (await spend(transaction, token));
           if (!invitation)
             throw new ApiProblem({ status: 410, message: 'This invitation is no longer valid.' });
           const user = await usersRepository.insert(transaction, {

@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely';
 import type { CompanySettings } from '#contract/calls/schemas/company.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { isDrawable } from '../pdf/picture.ts';
 
@@ -13,6 +15,15 @@ interface CompaniesDeps {
 }
 
 export type Companies = ReturnType<typeof createCompanies>;
+
+/** Of one that has been closed nothing comes back. */
+const change = (queryable: Queryable, companyId: number, values: Updateable<Schema['companies']>) =>
+  queryable
+    .updateTable('companies')
+    .set(values)
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute();
 
 export function createCompanies({ clock, config, credits }: CompaniesDeps) {
   return {
@@ -26,11 +37,7 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
     },
 
     async rename(queryable: Queryable, companyId: number, name: string): Promise<void> {
-      await queryable
-        .updateTable('companies')
-        .set({ name: name.trim() })
-        .where('id', '=', companyId)
-        .execute();
+      await change(queryable, companyId, { name: name.trim() });
     },
 
     async nameOf(queryable: Queryable, companyId: number): Promise<string> {
@@ -51,6 +58,18 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
         .forUpdate()
         .executeTakeFirstOrThrow();
       return name;
+    },
+
+    /** Keeps it from being closed until the transaction ends; false where it has been. */
+    async keepOpen(queryable: Queryable, companyId: number): Promise<boolean> {
+      const open = await queryable
+        .selectFrom('companies')
+        .select('id')
+        .where('id', '=', companyId)
+        .where('deleted_at', 'is', null)
+        .forKeyShare()
+        .executeTakeFirst();
+      return open !== undefined;
     },
 
     /** Nobody of it gets in any more; its name and open invitations go, its orders keep theirs for the tax office. */
@@ -115,7 +134,7 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
           status: 422,
           message: 'The logo must be a JPEG picture, or a PNG of at most 2,000 pixels a side.',
         });
-      await queryable.updateTable('companies').set({ logo }).where('id', '=', companyId).execute();
+      await change(queryable, companyId, { logo });
     },
 
     async colourOf(queryable: Queryable, companyId: number): Promise<string | null> {
@@ -129,11 +148,7 @@ export function createCompanies({ clock, config, credits }: CompaniesDeps) {
 
     /** `#rrggbb`; null takes it away. */
     async saveColour(queryable: Queryable, companyId: number, colour: string | null): Promise<void> {
-      await queryable
-        .updateTable('companies')
-        .set({ colour: colour?.toLowerCase() ?? null })
-        .where('id', '=', companyId)
-        .execute();
+      await change(queryable, companyId, { colour: colour?.toLowerCase() ?? null });
     },
 
     /** Once a company, when the first of its people has proved their address. */

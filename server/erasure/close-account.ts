@@ -18,6 +18,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { accountClosedMail, companyClosedNoticeMail } from '../mail/templates/closing-mails.ts';
 import type { OrderRefunds } from '../orders/order-refunds.ts';
 import { forgetMailedMessages } from '../sessions/session-messages.ts';
+import { inLockOrder } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { erasePeople } from './erase-people.ts';
 
@@ -61,6 +62,8 @@ export function createAccountClosing(deps: ClosingDeps) {
       .where('company_id', '=', actor.company_id)
       .where('deleted_at', 'is', null)
       .where('status', 'in', ['draft', 'scheduled', 'lobby', 'live'])
+      .orderBy(inLockOrder)
+      .forUpdate()
       .execute();
     if (open.some(({ status }) => status === 'lobby' || status === 'live'))
       throw catalogueProblem(409, 'SESSION_010', 'email');
@@ -124,6 +127,7 @@ export function createAccountClosing(deps: ClosingDeps) {
   async function closeCompany(unit: UnitOfWork, owner: UserRow, companyId: number): Promise<void> {
     const { queryable } = unit;
     const at = new Date(clock.now());
+    await usersRepository.lockAllOf(queryable, companyId);
     const company = await companies.lock(queryable, companyId);
     await cancelSessions(unit, { id: owner.id, company_id: companyId });
     await orderRefunds.cancelUncredited(queryable, companyId, 'The company has closed its account');

@@ -43,13 +43,18 @@ export function createIcebreaker(deps: {
     });
   }
 
-  /** In the place of what the seat said before, where the answers are remembered. */
-  async function remember(sessionId: string, answer: IcebreakerAnswer): Promise<void> {
+  /**
+   * In the place of what the seat said before, where the answers are remembered; behind what came at the same moment, so
+   * that neither takes the other's place.
+   */
+  function remember(sessionId: string, answer: IcebreakerAnswer): void {
     const tenure = directors.tenure(sessionId);
-    const held = await (tenure && remembered.get(tenure))?.catch(() => undefined);
+    const held = tenure && remembered.get(tenure);
     if (!tenure || !held) return;
-    const others = held.filter(({ seat_id }) => seat_id !== answer.seat_id);
-    remembered.set(tenure, Promise.resolve([...others, answer]));
+    const others = held.then((answers) => answers.filter(({ seat_id }) => seat_id !== answer.seat_id));
+    const answers = others.then((kept) => [...kept, answer]);
+    remembered.set(tenure, answers);
+    answers.catch(() => remembered.delete(tenure));
   }
 
   return {
@@ -74,7 +79,7 @@ export function createIcebreaker(deps: {
       );
       if (!accepted) throw over();
       const answer: IcebreakerAnswer = { seat_id: seatId, question, text, at };
-      await remember(sessionId, answer);
+      remember(sessionId, answer);
       publishUntilTaken(deps, channels.session(sessionId), 'icebreaker', answer);
     },
 

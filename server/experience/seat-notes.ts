@@ -6,6 +6,7 @@ import type { AuthenticatedSeat } from '../identity/token-holders.ts';
 import { checkToKeep } from '../sessions/seat-check.ts';
 import { noteChecked, noteConsent, noteRating } from '../sessions/seat-writes.ts';
 import type { TellResults } from '../scoring/results-news.ts';
+import { lockObjections } from '../scoring/seat-choices.ts';
 import { forgetTeamMeasures } from '../scoring/team-measures.ts';
 import type { SessionChanges } from '../sessions/session-changes.ts';
 
@@ -46,8 +47,11 @@ export function createSeatNotes(deps: {
 
     /** Read anew by whoever shows results, who is told, so it holds at once and everywhere. */
     async consent({ seatId, sessionId }: AuthenticatedSeat, choices: ConsentRequest): Promise<void> {
-      await noteConsent(database, seatId, choices);
-      if (!choices.in_analysis) await forgetTeamMeasures(database, sessionId);
+      await database.transaction().execute(async (transaction) => {
+        await lockObjections(transaction, sessionId);
+        await noteConsent(transaction, seatId, choices);
+        if (!choices.in_analysis) await forgetTeamMeasures(transaction, sessionId);
+      });
       await tellResults(sessionId);
     },
   };

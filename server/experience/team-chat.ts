@@ -29,6 +29,7 @@ export function createTeamChat(deps: {
 }) {
   const { database, directors, clock } = deps;
   const remembered = new WeakMap<object, Map<number, Promise<ChatMessage[]>>>();
+  const underWay = new Map<string, Promise<void>>();
 
   async function isPosted(sessionId: string, id: string): Promise<boolean> {
     const row = await database
@@ -62,36 +63,46 @@ export function createTeamChat(deps: {
     if (messages.length > latest) messages.shift();
   }
 
+  async function post({ sessionId, seatId }: AuthenticatedSeat, { id, text }: ChatRequest): Promise<void> {
+    const session = await directors.current(sessionId);
+    const context = session?.snapshot.context;
+    const teamId = context && findSeat(context, seatId)?.teamId;
+    if (teamId === undefined || !context?.options.chat) throw closed();
+    if (await isPosted(sessionId, id)) return;
+    const write = (queryable: Queryable, at: number) =>
+      queryable
+        .insertInto('chat_messages')
+        .values({ session_id: sessionId, id, team_id: teamId, seat_id: seatId, text, at })
+        .onConflict((conflict) => conflict.columns(['session_id', 'id']).doNothing())
+        .execute();
+    let at = clock.now();
+    if (at < (roomUntil(context) ?? 0)) await write(database, at);
+    else {
+      const command = { type: 'chat.posted', seatId, messageId: id, length: text.length } as const;
+      const posted = await directors.dispatch(sessionId, command, async (transaction, event) => {
+        at = event.at;
+        await write(transaction, at);
+      });
+      if (!posted.accepted) throw closed();
+    }
+    const message: ChatMessage = { id, seat_id: seatId, text, at };
+    await add(sessionId, teamId, message);
+    publishUntilTaken(deps, channels.team(sessionId, teamId), 'chat', message);
+  }
+
   return {
     /**
-     * Posts once for each message id, however often it is sent; what is said after the story is no longer counted, so
-     * its log has nothing of it. Throws 422 where there is no chat now.
+     * Posts once for each message id, however often it is sent: what is sent again while the first is under way waits for
+     * it. What is said after the story is no longer counted, so its log has nothing of it. Throws 422 where there is no
+     * chat now.
      */
-    async post({ sessionId, seatId }: AuthenticatedSeat, { id, text }: ChatRequest): Promise<void> {
-      const session = await directors.current(sessionId);
-      const context = session?.snapshot.context;
-      const teamId = context && findSeat(context, seatId)?.teamId;
-      if (teamId === undefined || !context?.options.chat) throw closed();
-      if (await isPosted(sessionId, id)) return;
-      const write = (queryable: Queryable, at: number) =>
-        queryable
-          .insertInto('chat_messages')
-          .values({ session_id: sessionId, id, team_id: teamId, seat_id: seatId, text, at })
-          .onConflict((conflict) => conflict.columns(['session_id', 'id']).doNothing())
-          .execute();
-      let at = clock.now();
-      if (at < (roomUntil(context) ?? 0)) await write(database, at);
-      else {
-        const command = { type: 'chat.posted', seatId, messageId: id, length: text.length } as const;
-        const posted = await directors.dispatch(sessionId, command, async (transaction, event) => {
-          at = event.at;
-          await write(transaction, at);
-        });
-        if (!posted.accepted) throw closed();
-      }
-      const message: ChatMessage = { id, seat_id: seatId, text, at };
-      await add(sessionId, teamId, message);
-      publishUntilTaken(deps, channels.team(sessionId, teamId), 'chat', message);
+    async post(seat: AuthenticatedSeat, request: ChatRequest): Promise<void> {
+      const key = `${seat.sessionId} ${request.id}`;
+      for (let first = underWay.get(key); first; first = underWay.get(key))
+        await first.catch(() => undefined);
+      const posting = post(seat, request).finally(() => underWay.delete(key));
+      underWay.set(key, posting);
+      await posting;
     },
 
     /** Shows a message of the own team, somebody else's, to the host. Throws 422 where there is none, or no host now. */

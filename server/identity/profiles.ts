@@ -4,7 +4,7 @@ import { userTypes } from '#contract/rules/user-types.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
-import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
+import { catalogueProblem, fieldProblem, unauthenticated } from '../http/api-problem.ts';
 import { readUserAnswer } from './user-answer.ts';
 import { type UserRow, usersRepository } from './users-repository.ts';
 
@@ -34,7 +34,8 @@ export function createProfiles({ database, companies }: { database: Database; co
       if (request.country_id !== undefined) checkCountry(request.country_id);
       const timezone_id = request.timezone_id === undefined ? undefined : readTimezone(request.timezone_id);
       return database.transaction().execute(async (transaction) => {
-        await usersRepository.lock(transaction, userId);
+        const account = await usersRepository.lock(transaction, userId);
+        if (!account || account.disabled_at) throw unauthenticated();
         const user = await usersRepository.detailed(transaction, userId);
         const area_code = request.area_code ?? user.area_code;
         const phone_number = request.phone_number ?? user.phone_number;

@@ -18,6 +18,16 @@ const byId = (queryable: Queryable, id: number) =>
 const lock = (queryable: Queryable, id: number) =>
   queryable.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** Everybody of a company, so that it waits for what they write at this moment, and they for what it does. */
+const lockAllOf = (queryable: Queryable, companyId: number) =>
+  queryable
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** With the company and the profile, as the user answer shows them. */
 const detailed = (queryable: Queryable, id: number) =>
   queryable
@@ -66,4 +76,4 @@ function trimmedNames({ first_name, last_name }: { first_name?: string; last_nam
   };
 }
 
-export const usersRepository = { byEmail, byId, lock, detailed, insert, update, saveProfile };
+export const usersRepository = { byEmail, byId, lock, lockAllOf, detailed, insert, update, saveProfile };

@@ -1,16 +1,29 @@
 import type { Queryable } from '../database/database.ts';
-import { ApiProblem } from '../http/api-problem.ts';
+import { ApiProblem, unauthenticated } from '../http/api-problem.ts';
 
 const message =
   'Please confirm your email address before you invite people: open the link that we mailed to you, or have a new one sent from the notice above your dashboard.';
 
-/** 403 for an account whose address nobody has proved: it sends mail to no one but itself. */
-export async function requireVerified(queryable: Queryable, userId: number): Promise<void> {
-  const verified = await queryable
+/**
+ * 401 for an account that has ended since the request came in. Its idempotency key holds the user's row, so that whoever
+ * ends the account waits for all that passes here.
+ */
+export async function requireAccount(
+  queryable: Queryable,
+  userId: number,
+): Promise<{ email_verified_at: Date | null }> {
+  const account = await queryable
     .selectFrom('users')
-    .select('id')
+    .select('email_verified_at')
     .where('id', '=', userId)
-    .where('email_verified_at', 'is not', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!verified) throw new ApiProblem({ status: 403, message });
+  if (!account) throw unauthenticated();
+  return account;
+}
+
+/** 403 for an account whose address nobody has proved: it sends mail to no one but itself. 401 as above. */
+export async function requireVerified(queryable: Queryable, userId: number): Promise<void> {
+  const { email_verified_at } = await requireAccount(queryable, userId);
+  if (email_verified_at === null) throw new ApiProblem({ status: 403, message });
 }

@@ -73,17 +73,20 @@ export function createMailDelivery(deps: {
       .execute();
   }
 
-  /** Short: a crash between a mail and its note sends the mail twice. */
+  /**
+   * Short: a crash between a mail and its note sends the mail twice. The seat before the mail, as whoever takes a seat off
+   * the list locks them: the note would give way to them, and the mail go out again.
+   */
   async function markSent(mail: OutboxRow): Promise<void> {
     const now = new Date(clock.now());
     const seatId = mail.kind === 'invitation' ? mail.seat_id : null;
     await database.transaction().execute(async (transaction) => {
+      if (seatId !== null) await noteInvited(transaction, seatId, now);
       await transaction
         .updateTable('outbox_mails')
         .set({ sent_at: now, last_error: null })
         .where('id', '=', mail.id)
         .execute();
-      if (seatId !== null) await noteInvited(transaction, seatId, now);
     });
   }
 
@@ -91,6 +94,8 @@ export function createMailDelivery(deps: {
     const now = clock.now();
     const final = isPermanentFailure(error) || mail.attempts >= attemptsAtMost;
     await database.transaction().execute(async (transaction) => {
+      if (final && mail.seat_id !== null && !(error instanceof MailIsOff))
+        await noteBounced(transaction, mail.seat_id, new Date(now), mail.kind === 'invitation');
       await transaction
         .updateTable('outbox_mails')
         .set({
@@ -100,8 +105,6 @@ export function createMailDelivery(deps: {
         })
         .where('id', '=', mail.id)
         .execute();
-      if (final && mail.seat_id !== null && !(error instanceof MailIsOff))
-        await noteBounced(transaction, mail.seat_id, new Date(now), mail.kind === 'invitation');
     });
     log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, final }, 'mail not sent');
   }

@@ -10,10 +10,11 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
+import { requireAccount } from '../identity/verified-inviter.ts';
 import { readRoster } from '../sessions/roster.ts';
 import { upsertConsumers } from '../sessions/seat-repository.ts';
 import type { Actor } from '../sessions/session-deps.ts';
-import { findSession } from '../sessions/session-repository.ts';
+import { lockSession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const pageSize = 50;
@@ -49,8 +50,9 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
     return (await query(queryable, companyId).where('id', 'in', ids).execute()).map(present);
   }
 
+  /** The smallest one, which it stays until the transaction ends. */
   async function firstTeam(queryable: Queryable, companyId: number, sessionId: string): Promise<number> {
-    await findSession(queryable, companyId, sessionId);
+    await lockSession(queryable, companyId, sessionId);
     const team = await queryable
       .selectFrom('teams')
       .leftJoin('seats', (join) =>
@@ -92,7 +94,10 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
         team_id: team,
       }));
       await sessions.people.change(actor, request.session_id, { add, remove: [], move: [] }, unit);
-    } else await upsertConsumers(queryable, companyId, people, clock.now());
+    } else {
+      await requireAccount(queryable, actor.id);
+      await upsertConsumers(queryable, companyId, people, clock.now());
+    }
     const emails = [...known, ...people].map(({ email }) => email);
     const rows =
       emails.length === 0

@@ -33,6 +33,10 @@ export async function readSeatChoices(queryable: Queryable, sessionId: string): 
   }));
 }
 
+/** What people of the session object to stays as it is until the transaction ends. */
+export const lockObjections = (queryable: Queryable, sessionId: string) =>
+  queryable.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+
 /** Seats that are not to be counted in an analysis. */
 export const objecting = (choices: readonly SeatChoices[]): ReadonlySet<string> =>
   new Set(choices.filter(({ in_analysis }) => !in_analysis).map(({ id }) => id));

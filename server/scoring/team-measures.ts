@@ -2,8 +2,10 @@ import type { CollaborationAnalysis, EarlierMeasure } from '#contract/calls/sche
 import type { Database, Queryable } from '../database/database.ts';
 import { rounded } from './evenness.ts';
 import { fewestTeams, median } from './median.ts';
+import { lockObjections, objecting, readSeatChoices } from './seat-choices.ts';
 
 const remembered = 100;
+const named = (objectors: ReadonlySet<string>) => [...objectors].sort().join();
 
 /** Somebody of the session objects to being counted: what counted them is no longer compared with. */
 export const forgetTeamMeasures = (queryable: Queryable, sessionId: string) =>
@@ -14,13 +16,16 @@ export function createTeamMeasures({ database }: { database: Database }) {
   /** Who objected when a session's figures were written by this process. */
   const written = new Map<string, string>();
 
-  async function write({ session_id, teams }: CollaborationAnalysis): Promise<void> {
+  /** False where others object by now than the analysis was made for. */
+  async function write({ session_id, teams }: CollaborationAnalysis, objections: string): Promise<boolean> {
     const rows = teams.flatMap(({ team_id, measures }) =>
       measures.flatMap(({ id: measure, value }) =>
         value === null ? [] : [{ session_id, team_id, measure, value }],
       ),
     );
-    await database.transaction().execute(async (transaction) => {
+    return database.transaction().execute(async (transaction) => {
+      await lockObjections(transaction, session_id);
+      if (named(objecting(await readSeatChoices(transaction, session_id))) !== objections) return false;
       await forgetTeamMeasures(transaction, session_id);
       if (rows.length > 0)
         await transaction
@@ -28,6 +33,7 @@ export function createTeamMeasures({ database }: { database: Database }) {
           .values(rows)
           .onConflict((conflict) => conflict.columns(['session_id', 'team_id', 'measure']).doNothing())
           .execute();
+      return true;
     });
   }
 
@@ -36,17 +42,19 @@ export function createTeamMeasures({ database }: { database: Database }) {
      * Keeps the figures of an ended session's analysis when they are first read, and anew once somebody objects to being
      * counted, or no longer does.
      */
-    async keep(analysis: CollaborationAnalysis, objecting: ReadonlySet<string>): Promise<void> {
+    async keep(analysis: CollaborationAnalysis, objectors: ReadonlySet<string>): Promise<void> {
       const { session_id: id } = analysis;
-      const objections = [...objecting].sort().join();
+      const objections = named(objectors);
       if (written.get(id) === objections) return;
       const [oldest] = written.keys();
       if (written.size >= remembered && oldest !== undefined) written.delete(oldest);
       written.set(id, objections);
-      await write(analysis).catch((error: unknown) => {
-        written.delete(id);
-        throw error;
-      });
+      let isKept = false;
+      try {
+        isKept = await write(analysis, objections);
+      } finally {
+        if (!isKept) written.delete(id);
+      }
     },
 
     /** The median of each figure over the company's teams that had played the story before; of three teams at least. */

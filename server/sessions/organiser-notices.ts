@@ -140,7 +140,7 @@ export function createOrganiserNotices({ config, clock }: { config: Config; cloc
               invited: seats.length,
             }),
         });
-      await noteTold(queryable, session.id);
+      await noteTold(queryable, seats);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { SpokenLanguage } from '#contract/rules/languages.ts';
 import { jsonb, type Queryable } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -66,14 +66,28 @@ export const notePresence = (queryable: Queryable, seatId: string, isHere: boole
     .where('id', '=', seatId)
     .execute();
 
-/** The organiser knows now how the mails to this session's people fared, and who of them cannot come. */
-export const noteTold = (queryable: Queryable, sessionId: string) =>
-  queryable
+type Told = Pick<Selectable<Schema['seats']>, 'id' | 'bounced_at' | 'declined_at'>;
+
+/** The organiser knows now how the mails to these people fared, and who of them cannot come, as it was read: not what came since. */
+export const noteTold = (queryable: Queryable, seats: readonly Told[]) => {
+  const read = JSON.stringify(
+    seats.map(({ id, bounced_at, declined_at }) => ({ id, bounced_at, declined_at })),
+  );
+  return queryable
     .updateTable('seats')
-    .set((eb) => ({ told_bounced_at: eb.ref('bounced_at'), told_declined_at: eb.ref('declined_at') }))
-    .where('session_id', '=', sessionId)
+    .from(
+      sql<Told>`jsonb_to_recordset(${read}::jsonb)`.as<'read'>(
+        sql`read (id text, bounced_at timestamptz, declined_at timestamptz)`,
+      ),
+    )
+    .set((eb) => ({
+      told_bounced_at: eb.ref('read.bounced_at'),
+      told_declined_at: eb.ref('read.declined_at'),
+    }))
+    .whereRef('seats.id', '=', 'read.id')
     .where(isUntold)
     .execute();
+};
 
 /** The server plays these seats of a session that is being made. */
 export const noteBots = (queryable: Queryable, seatIds: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Queryable, jsonb } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
@@ -9,6 +9,9 @@ const idForm = /^[A-Za-z0-9_-]{22}$/;
 
 /** Whether a text can be a session's id at all; whatever else a client sends never reaches the database. */
 export const isSessionId = (text: string): boolean => idForm.test(text);
+
+/** In which whoever locks several sessions does so, that of `Array.sort`: two who do then wait for each other. */
+export const inLockOrder = sql<string>`sessions.id collate "C"`;
 
 /** The company's session; 404 SESSION_001 for one that is deleted, unknown or another company's. */
 export async function findSession(queryable: Queryable, companyId: number, id: string): Promise<SessionRow> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { createCompany } from '../support/company-fixture.ts';
+import { whileHeld } from '../support/held-lock.ts';
 import { pageId, shopCustomer, testCheckoutOf } from '../support/shop-customer.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -24,26 +24,13 @@ async function paidOrder() {
   return { ...customer, id, page, facts, tell: () => tell('completed', paid) };
 }
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database);
-  return rows[0]?.count ?? 0;
-}
-
-/** All of them stand before the order's row, in this order, when it is let go. The embedded database has one connection, at which they stand. */
-async function allAtOnce<Result>(id: number, acts: (() => Promise<Result>)[]): Promise<Result[]> {
-  const begun = await server.database.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-    const promises: Promise<Result>[] = [];
-    for (const act of acts) {
-      promises.push(act());
-      if (process.env.TEST_DATABASE_URL) await expect.poll(waitingForLocks).toBe(promises.length);
-    }
-    return promises;
-  });
-  return Promise.all(begun);
-}
+/** All of them stand before the order's row, in this order, when it is let go. */
+const allAtOnce = <Result>(id: number, acts: (() => Promise<Result>)[]) =>
+  whileHeld(
+    server.database,
+    (transaction) => transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute(),
+    acts,
+  );
 
 /** What moved something, of all that was taken. */
 async function movesOf(id: number): Promise<string[]> {

@@ -20,8 +20,8 @@ function closing({ row }: SessionRecord): DirectorEvent[] {
 }
 
 /**
- * A session that is not running here, from its plan and its log: one to come, one that is over, or one that another
- * node directs. Undefined for a session that is unknown or whose story is gone.
+ * A session that is not running here, from its plan and its log: one to come, which is as it is planned whatever its log
+ * says of doors that were open before it was moved; one that is over, or one that another node directs. Undefined for a session that is unknown or whose story is gone.
  */
 export async function recallSession(
   deps: { database: Database; stories: StoryLibrary; storyClockRate: number },
@@ -38,7 +38,7 @@ export async function recallSession(
     at: record.row.created_at.getTime(),
     ...openingOf(record, deps.storyClockRate, 0),
   };
-  const events = logged.seq === 0 ? [opened] : logged.events;
+  const events = logged.seq === 0 || status === 'scheduled' ? [opened] : logged.events;
   const folded = foldLog({ sessionId, story }, events);
   return {
     snapshot: folded.status === 'active' ? closing(record).reduce(afterEvent, folded) : folded,

@@ -26,6 +26,7 @@ import { archiveStory } from '../log/story-archive.ts';
 import type { DirectedSession } from '../projections/publisher.ts';
 import { catchUp } from './catch-up.ts';
 import type { Alongside } from './director-ports.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import {
   createSessionRunner,
   type Dispatched,
@@ -141,7 +142,7 @@ export function createDirectors(deps: DirectorDeps) {
   }
 
   /** Takes over what was changed in the dashboard, and opens or closes the session with its status. */
-  async function sync(sessionId: string): Promise<void> {
+  const sync = oneAtATime(async (sessionId) => {
     const runner = await open(sessionId);
     const record = runner && (await loadRecord(database, sessionId));
     if (!runner || runners.get(sessionId) !== runner) return;
@@ -153,7 +154,7 @@ export function createDirectors(deps: DirectorDeps) {
     if (!runners.has(sessionId) || record?.row.status === 'lobby' || record?.row.status === 'live') return;
     await runner.stop();
     await giveUp(runner.lease);
-  }
+  });
 
   function background(work: Promise<unknown>): void {
     const done = work
@@ -169,12 +170,11 @@ export function createDirectors(deps: DirectorDeps) {
 
   async function tick(): Promise<void> {
     const now = clock.now();
-    const held = await renewLeases(database, {
-      leases: [...runners.values()].map(({ lease }) => lease),
-      now,
-    });
-    for (const [sessionId, runner] of runners) {
-      if (held.has(sessionId)) continue;
+    const renewed = [...runners.values()];
+    const held = await renewLeases(database, { leases: renewed.map(({ lease }) => lease), now });
+    for (const runner of renewed) {
+      const { sessionId } = runner.lease;
+      if (held.has(sessionId) || runners.get(sessionId) !== runner) continue;
       runners.delete(sessionId);
       await runner.stop();
     }

@@ -1,7 +1,9 @@
 import type { Queryable } from '../../database/database.ts';
+import { lockAnySession } from '../../sessions/session-repository.ts';
 import { notePresence } from '../../sessions/seat-writes.ts';
 import type { SessionChange } from '../../sessions/session-changes.ts';
 import type { SessionLifecycle } from '../../sessions/session-lifecycle.ts';
+import type { DirectorContext } from '../chart/director-context.ts';
 import type { DirectorEvent } from '../chart/director-events.ts';
 import type { DirectorSnapshot } from '../chart/session-director-machine.ts';
 import { wasPlayed } from '../rules/scenes.ts';
@@ -32,6 +34,22 @@ function seatEffects(
   });
 }
 
+/**
+ * Throws where the session is not planned any more as its director knows it, whose news of that is on its way: nothing of
+ * this step is kept then, and whoever takes the session up next reads the plan.
+ */
+const requirePlan =
+  ({ sessionId, sceneId, startsAt }: DirectorContext): Effect =>
+  async (transaction) => {
+    const row = await lockAnySession(transaction, sessionId);
+    const isAsPlanned =
+      sceneId === null
+        ? row?.status === 'lobby' && row.starts_at.getTime() === startsAt
+        : row?.status === 'live';
+    if (!isAsPlanned) throw new Error(`The plan of session ${sessionId} was changed at this moment`);
+    return undefined;
+  };
+
 /** What has to happen in the transaction that logs `events`, which lead from `before` to `after`. */
 export function sessionEffects(
   { lifecycle, keepEnding }: EffectDeps,
@@ -47,6 +65,8 @@ export function sessionEffects(
   const begins = before.context.sceneId === null && after.context.sceneId !== null;
   const ends = before.status === 'active' && after.status === 'done';
   const effects = seatEffects(events, step.seatChange, sessionId);
+  if (begins || (ends && (after.matches('ended') || after.matches('failed'))))
+    effects.push(requirePlan(before.context));
   if (begins) effects.push((transaction) => lifecycle.markLive(transaction, sessionId));
   if (ends && after.matches('ended'))
     effects.push(async (transaction) => {
