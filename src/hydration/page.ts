@@ -1,6 +1,8 @@
 import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { replaceBlockedStorages } from '../services/memory-storage.ts';
 import { afterPaint, nextTask } from '../services/next-task.ts';
+import { keepTabInPopover } from '../views/shared/keep-tab-in-popover.ts';
+import { carryAddress } from './carry-address.ts';
 import { holdInteractions } from './held-interactions.ts';
 import { loadApplication } from './load-application.ts';
 import { nameManifest } from './name-manifest.ts';
@@ -16,6 +18,7 @@ import { isSignedIn, isVisitUnderWay } from './visit-under-way.ts';
 replaceBlockedStorages(window);
 registerOfflineWorker(window);
 nameManifest(document);
+carryAddress(window);
 document.documentElement.toggleAttribute('data-signed-in', isSignedIn(window));
 
 let isStarting = false;
@@ -24,6 +27,9 @@ const interactions = holdInteractions(document, start);
 document.addEventListener(pageInteractive, () => void nextTask().then(interactions.release()), {
   once: true,
 });
+
+/** The menu opens without React, which keeps to the same afterwards. */
+document.addEventListener('keydown', keepTabInPopover, true);
 
 function start(): void {
   if (isStarting) return;

@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { useService } from '../services-context.tsx';
 import { createCreditService } from '../services/credits/credit-service.ts';
 import { createDashboardService } from '../services/dashboard/dashboard-service.ts';
+import { gap } from '../services/dashboard/reopen-stream.ts';
 import { useLoader } from '../machines/loader/use-loader.tsx';
-
-const reconnectMs = 5000;
 
 /** A `watch` for what is fetched: calls back whenever one of the company's sessions changes, and after each gap in which it may have. */
 export function useSessionChanges(): (outdated: () => void) => () => void {
@@ -12,24 +11,12 @@ export function useSessionChanges(): (outdated: () => void) => () => void {
   return useCallback(
     (outdated) => {
       const abort = new AbortController();
-      let timer: ReturnType<typeof setTimeout> | undefined;
       const listen = async () => {
-        try {
-          for await (const event of dashboard.changes(abort.signal))
-            if (event.event === 'session') outdated();
-        } finally {
-          if (!abort.signal.aborted)
-            timer = setTimeout(() => {
-              listen().catch(() => {});
-              outdated();
-            }, reconnectMs);
-        }
+        for await (const { event } of dashboard.changes(abort.signal))
+          if (event === 'session' || event === gap.event) outdated();
       };
-      listen().catch(() => {});
-      return () => {
-        abort.abort();
-        clearTimeout(timer);
-      };
+      void listen();
+      return () => abort.abort();
     },
     [dashboard],
   );

@@ -124,6 +124,26 @@ it('nothing moves on a page while its bands are laid out, nor while it is read t
   await context.close();
 });
 
+it('nothing moves when a trailer takes the place of its picture, in a press that lasts', async () => {
+  for (const viewport of Object.values(screens)) {
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/`);
+    const box = () =>
+      page
+        .locator('figure', { hasText: 'Read it instead' })
+        .first()
+        .evaluate((figure) => [figure.clientWidth, figure.clientHeight]);
+    const play = page.getByRole('button', { name: 'Play the opening' });
+    await play.scrollIntoViewIfNeeded();
+    const before = await box();
+    await play.click({ delay: 600 });
+    await page.locator('video').first().waitFor();
+    expect(await box(), `${viewport.width}`).toEqual(before);
+    await context.close();
+  }
+});
+
 it('help takes the focus and gives it back at Escape, a press beside it closes it, and the page stays readable', async () => {
   const { page, context, complaints } = await openVisitor(browser, 'reader', { screen: 'phone' });
   await page.goto(`${product.url}/pricing`);
@@ -147,9 +167,57 @@ it('help takes the focus and gives it back at Escape, a press beside it closes i
   expect(await help.evaluate(hasFocus), 'from the field, which Escape empties first').toBe(true);
 
   await help.click();
-  await panel.waitFor();
-  await page.mouse.click(20, 200);
+  const last = panel.getByRole('button', { name: 'Copy a diagnosis' });
+  const close = panel.getByRole('button', { name: 'Close' });
+  await last.focus();
+  await page.keyboard.press('Tab');
+  expect(await close.evaluate(hasFocus), 'Tab from the last').toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await last.evaluate(hasFocus), 'Shift+Tab from the first').toBe(true);
+  await panel.getByRole('heading').click();
+  await page.keyboard.press('Shift+Tab');
+  expect(await panel.evaluate((part) => part.contains(document.activeElement)), 'from its words').toBe(true);
+
+  const beneath = await page.getByRole('link', { name: 'Muster, home' }).first().boundingBox();
+  await page.mouse.click((beneath?.x ?? 0) + 10, (beneath?.y ?? 0) + 10);
   await panel.waitFor({ state: 'detached' });
+  expect(await help.evaluate(hasFocus), 'after a press beside it').toBe(true);
+  expect(page.url(), 'a press beside it reaches nothing beneath').toBe(`${product.url}/pricing`);
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
+it('the menu of a phone keeps the keyboard and takes the press beside it, before the application is there and after', async () => {
+  const { page, context, complaints } = await openVisitor(browser, 'reader', { screen: 'phone' });
+  const burger = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.locator('#site-menu');
+  const tabbed = async () => {
+    await burger.press('Enter');
+    await menu.waitFor();
+    const first = menu.getByRole('button', { name: 'Close the menu' });
+    const last = menu.getByRole('link', { name: 'Start free' });
+    await page.keyboard.press('Tab');
+    expect(await first.evaluate(hasFocus), 'Tab into it').toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await last.evaluate(hasFocus), 'Shift+Tab from the first').toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await first.evaluate(hasFocus), 'Tab from the last').toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await burger.evaluate(hasFocus), 'Escape').toBe(true);
+
+    await burger.click();
+    const beneath = await page.getByRole('link', { name: 'Muster, home' }).first().boundingBox();
+    await page.mouse.click((beneath?.x ?? 0) + 10, (beneath?.y ?? 0) + 10);
+    await menu.waitFor({ state: 'hidden' });
+    expect(page.url(), 'a press beside it reaches nothing beneath').toBe(`${product.url}/pricing`);
+  };
+  await page.goto(`${product.url}/pricing`);
+  await tabbed();
+  expect(await page.evaluate(() => Object.keys(document.querySelector('header') ?? {}))).toEqual([]);
+  await page.getByRole('button', { name: 'Help' }).focus();
+  await isInteractive(page);
+  await tabbed();
   expect(complaints()).toEqual([]);
   await context.close();
 });

@@ -183,6 +183,27 @@ describe('create-session', () => {
     expect(snapshot.context.draft).toMatchObject(complete);
   });
 
+  it('goes, after a failure, where a person went back to while it was sent, and says it there', async () => {
+    const answer = Promise.withResolvers<SessionDetail>();
+    const { actor, sent } = await createTestWizard({
+      draft: complete,
+      answers: [() => answer.promise, refused('CONSUMER_003')],
+    });
+    actor.send({ type: 'step.chosen', step: 'review' });
+    actor.send({ type: 'session.submitted' });
+    actor.send({ type: 'step.chosen', step: 'options' });
+    expect([actor.getSnapshot().value, sent.length]).toEqual(['submitting', 1]);
+    answer.reject(new Error('the line broke'));
+    const snapshot = await waitFor(actor, (state) => state.matches('editing'));
+    expect(snapshot.value).toEqual({ editing: 'options' });
+    expect(snapshot.context.failure).toEqual(new Error('the line broke'));
+
+    actor.send({ type: 'step.completed' });
+    actor.send({ type: 'session.submitted' });
+    const again = await waitFor(actor, (state) => state.matches('editing'));
+    expect(again.value, 'forgotten with the next sending').toEqual({ editing: 'review' });
+  });
+
   it('reaches every state', () => {
     const events: CreateSessionEvent[] = [
       { type: 'catalogue.requested' },

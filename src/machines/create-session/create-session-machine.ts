@@ -28,6 +28,8 @@ export interface CreateSessionContext {
   problems: DraftProblems;
   failure: unknown;
   created: SessionDetail | undefined;
+  /** Where a failed sending leads: a person may go elsewhere by the history meanwhile, which takes nothing back. */
+  returnTo: Step;
 }
 
 export type CreateSessionEvent =
@@ -80,6 +82,7 @@ export const createSessionMachine = setup({
     isComplete: ({ context }) => firstBlockedStep(currentProblems(context)) === undefined,
     goesOnAt: ({ context }, { draft, step }: { draft: SessionDraft; step: Step }) =>
       context.step === step && isWithinReach(step, problemsOf(draft, context.now())),
+    returnsTo: ({ context }, params: { step: Step }) => context.returnTo === params.step,
     isOutOfCredits: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_002'),
     isStartPast: (_, params: { error: unknown }) => isCatalogued(params.error, 'SESSION_012'),
   },
@@ -111,6 +114,7 @@ export const createSessionMachine = setup({
       problems: { when: params.error instanceof ApiError ? params.error.message : '' },
     })),
     blame: assign((_, params: { error: unknown }) => ({ failure: params.error })),
+    setReturn: assign((_, params: { step: Step }) => ({ returnTo: params.step })),
     keepCreated: assign((_, params: { session: SessionDetail }) => ({ created: params.session })),
   },
 }).createMachine({
@@ -125,6 +129,7 @@ export const createSessionMachine = setup({
     problems: {},
     failure: undefined,
     created: undefined,
+    returnTo: 'review',
   }),
   invoke: { src: 'draftStore', id: 'draftStore' },
   initial: 'loading',
@@ -194,6 +199,10 @@ export const createSessionMachine = setup({
     submitting: {
       id: 'submitting',
       tags: ['busy', 'blocking'],
+      entry: { type: 'setReturn', params: { step: 'review' } },
+      on: {
+        'step.chosen': { actions: { type: 'setReturn', params: ({ event }) => ({ step: event.step }) } },
+      },
       invoke: {
         src: 'createSession',
         input: ({ context }) => {
@@ -218,10 +227,14 @@ export const createSessionMachine = setup({
             target: '#editing.when',
             actions: { type: 'showStartPast', params: ({ event }) => ({ error: event.error }) },
           },
-          {
-            target: '#editing.review',
-            actions: { type: 'blame', params: ({ event }) => ({ error: event.error }) },
-          },
+          ...steps.map((step) => ({
+            guard: { type: 'returnsTo' as const, params: { step } },
+            target: `#editing.${step}` as const,
+            actions: {
+              type: 'blame' as const,
+              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+            },
+          })),
         ],
       },
     },

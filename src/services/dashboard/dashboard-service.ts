@@ -1,12 +1,18 @@
 import { dashboardCalls } from '#contract/calls/dashboard.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { reopenStream } from './reopen-stream.ts';
 import { restWhileHidden } from './rest-while-hidden.ts';
 import { shareStream } from './share-stream.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
-/** The dashboard's home, and the stream that says which session changed. */
+/** The dashboard's home, and the stream that says which session changed, and after which gap any of them may have. */
 export const createDashboardService = (http: HttpClient) => ({
   home: (signal?: AbortSignal) => http.call(dashboardCalls.home, { signal }),
-  changes: shareStream(restWhileHidden(document, (signal) => http.stream(dashboardCalls.changes, signal))),
+  changes: shareStream(
+    reopenStream(
+      window,
+      restWhileHidden(document, (signal) => http.stream(dashboardCalls.changes, signal)),
+    ),
+  ),
 });

@@ -1,20 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ServerSentEvent } from '../http/event-stream.ts';
+import { gap } from './reopen-stream.ts';
 import { restAfterMs, restWhileHidden } from './rest-while-hidden.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
+const first = { event: 'first', data: '' };
+
 function createTestPage() {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const lines: AbortSignal[] = [];
-  const open = restWhileHidden<string>(page as unknown as Document, async function* (signal) {
+  const open = restWhileHidden(page as unknown as Document, async function* (signal) {
     lines.push(signal);
-    yield 'first';
+    yield first;
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   const stopped = new AbortController();
-  const heard: string[] = [];
+  const heard: ServerSentEvent[] = [];
   const state = { ended: false };
   const over = (async () => {
     for await (const event of open(stopped.signal)) heard.push(event);
@@ -35,19 +39,31 @@ it('goes on while the page is seen, and for a while when it is not', async () =>
   hide(false);
   vi.advanceTimersByTime(restAfterMs);
   await turn();
-  expect([heard, lines[0]?.aborted, state.ended]).toEqual([['first'], false, false]);
+  expect([heard, lines[0]?.aborted, state.ended]).toEqual([[first], false, false]);
 });
 
-it('gives its line back when the page has been hidden for long, and ends when it is seen again', async () => {
-  const { lines, state, over, hide } = createTestPage();
+it('gives its line back when the page has been hidden for long, and is back with the gap as soon as it is seen', async () => {
+  const { lines, heard, state, hide, stop, over } = createTestPage();
   await turn();
   hide(true);
   vi.advanceTimersByTime(restAfterMs);
   await turn();
-  expect([lines[0]?.aborted, state.ended]).toEqual([true, false]);
+  expect([lines[0]?.aborted, heard, state.ended]).toEqual([true, [first], false]);
   hide(false);
-  await over;
-  expect([lines.length, state.ended]).toEqual([1, true]);
+  await turn();
+  expect([lines.map(({ aborted }) => aborted), heard]).toEqual([
+    [true, false],
+    [first, gap, first],
+  ]);
+  hide(true);
+  vi.advanceTimersByTime(restAfterMs);
+  await turn();
+  expect(lines.map(({ aborted }) => aborted)).toEqual([true, true]);
+  hide(false);
+  await turn();
+  stop();
+  await expect(over).rejects.toThrow();
+  expect(lines.map(({ aborted }) => aborted)).toEqual([true, true, true]);
 });
 
 it('ends at once for who listens no more, while it rests too', async () => {
@@ -62,8 +78,8 @@ it('ends at once for who listens no more, while it rests too', async () => {
 
 it('fails where its line does while it is seen', async () => {
   const page = Object.assign(new EventTarget(), { hidden: false });
-  const open = restWhileHidden<string>(page as unknown as Document, async function* () {
-    yield 'first';
+  const open = restWhileHidden(page as unknown as Document, async function* () {
+    yield first;
     throw new Error('the line broke');
   });
   const listen = async () => {

@@ -1,4 +1,7 @@
-type Open<Event> = (signal: AbortSignal) => AsyncIterable<Event>;
+import type { ServerSentEvent } from '../http/event-stream.ts';
+import { gap } from './reopen-stream.ts';
+
+type Open = (signal: AbortSignal) => AsyncIterable<ServerSentEvent>;
 
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
@@ -7,13 +10,12 @@ export const restAfterMs = 60_000;
 
 /**
  * A stream that gives its connection back when the page has been hidden for a while: over HTTP/1.1 a browser has six for
- * all tabs of a server, and six tabs that listen would leave none. It ends when the page is seen again, so that whoever
- * listens reads anew what changed meanwhile, as after any gap, and opens it anew.
+ * all tabs of a server, and six tabs that listen would leave none. As soon as the page is seen again it tells of the gap,
+ * so that whoever listens reads anew what changed meanwhile, and opens its connection anew.
  */
-export function restWhileHidden<Event>(page: Page, open: Open<Event>): Open<Event> {
+export function restWhileHidden(page: Page, open: Open): Open {
   return async function* rest(signal) {
-    const line = new AbortController();
-    const close = () => line.abort();
+    let line = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isResting = false;
     let wake = () => {};
@@ -22,26 +24,33 @@ export function restWhileHidden<Event>(page: Page, open: Open<Event>): Open<Even
       if (!page.hidden) return wake();
       timer = setTimeout(() => {
         isResting = true;
-        close();
+        line.abort();
       }, restAfterMs);
     };
     const end = () => {
-      close();
+      line.abort();
       wake();
     };
     page.addEventListener('visibilitychange', look);
     signal.addEventListener('abort', end);
     look();
     try {
-      yield* open(line.signal);
-    } catch (error) {
-      if (!isResting) throw error;
-    }
-    try {
-      if (isResting && page.hidden && !signal.aborted)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
+      for (;;) {
+        try {
+          yield* open(line.signal);
+        } catch (error) {
+          if (!isResting) throw error;
+        }
+        if (!isResting || signal.aborted) return;
+        if (page.hidden)
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        if (signal.aborted) return;
+        isResting = false;
+        line = new AbortController();
+        yield gap;
+      }
     } finally {
       clearTimeout(timer);
       page.removeEventListener('visibilitychange', look);

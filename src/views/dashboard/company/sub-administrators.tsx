@@ -19,6 +19,20 @@ import { TryAgain } from '../../shared/try-again.tsx';
 /** Of a chip, by its letters. */
 const chipHeight = 'calc(1.225rem + 8px)';
 
+/** The rows that are certain, so that nothing below moves: whoever may not manage them is one beside the owner. */
+const AdministratorSkeletons = ({ mayManage }: { mayManage: boolean }) => (
+  <div role="status" aria-label="Loading who runs sessions" className={styles.rows}>
+    {(mayManage ? ['72%'] : ['72%', '58%']).map((width) => (
+      <div key={width} className={styles.row}>
+        <div className={styles.rowWords}>
+          <Bone height="1lh" width={width} />
+        </div>
+        <Bone height={chipHeight} width={148} round />
+      </div>
+    ))}
+  </div>
+);
+
 /** Everybody who manages the company's sessions; only the owner invites, withdraws and removes. */
 export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ownId: number }) {
   const toasts = useToasts();
@@ -41,16 +55,7 @@ export function SubAdministrators({ mayManage, ownId }: { mayManage: boolean; ow
     <section className={styles.panel} aria-label="Who runs sessions">
       <h2>Who runs sessions</h2>
       {failed ? <TryAgain message={readableMessage(error)} onRetry={refresh} /> : null}
-      {data || failed ? null : (
-        <div role="status" aria-label="Loading who runs sessions" className={styles.rows}>
-          <div className={styles.row}>
-            <div className={styles.rowWords}>
-              <Bone height="1lh" width="72%" />
-            </div>
-            <Bone height={chipHeight} width={148} round />
-          </div>
-        </div>
-      )}
+      {data || failed ? null : <AdministratorSkeletons mayManage={mayManage} />}
       {data ? (
         <ul className={styles.rows}>
           {data.admins.map((admin) => (

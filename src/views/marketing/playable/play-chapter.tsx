@@ -30,7 +30,7 @@ export function PlayChapter() {
           with a riddle, of which you hold a part. It plays in this window alone: no account, no camera.
         </p>
       </div>
-      <div className={trailer.stage}>
+      <div className={`${trailer.stage} ${styles.picture}`}>
         <img
           className={trailer.cover}
           src={`${media}/poster.webp`}
