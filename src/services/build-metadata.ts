@@ -7,5 +7,8 @@ export type BuildMetadataService = ReturnType<typeof createBuildMetadataService>
 export function createBuildMetadataService(http: HttpClient) {
   return {
     read: (signal?: AbortSignal) => http.call(siteCalls.build, { signal }),
+    /** Whether it gives out that file; asked without the code that sends requests, which may be what is missing. */
+    gives: async (file: string, signal: AbortSignal) =>
+      file !== '' && (await fetch(file, { method: 'HEAD', cache: 'no-store', signal })).ok,
   };
 }

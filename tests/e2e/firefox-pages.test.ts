@@ -4,7 +4,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
 import { firefoxShows, launchFirefox, openFirefoxVisitor } from '../support/firefox.ts';
-import { organiserAccount, signUpOrganiser } from '../support/organiser.ts';
+import { type Organiser, organiserAccount, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const built = path.resolve(import.meta.dirname, '../../dist/documents.json');
@@ -17,10 +17,11 @@ const doors = ['/login', '/signup', '/forgot-password'];
 
 let product: Product;
 let browser: Browser;
+let organiser: Organiser;
 
 beforeAll(async () => {
   product = await startProduct();
-  await signUpOrganiser(product);
+  organiser = await signUpOrganiser(product);
   browser = await launchFirefox();
 });
 
@@ -65,5 +66,31 @@ it('Firefox logs in after a wrong password, and is still there after a reload', 
   await firefoxShows(page, 'Dashboard');
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   expect(complaints()).toEqual([]);
+  await close();
+});
+
+it('Firefox, which never asks again for code that it could not import, gets it by a reload once the line is back', async () => {
+  const session = await organiser.schedule();
+  const { page, close } = await openFirefoxVisitor(browser, 'Bo');
+  let isAway = true;
+  let tries = 0;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isCut = isAway && request.url().includes('/assets/modular');
+    if (isCut) tries += 1;
+    void (isCut ? request.abort() : request.continue());
+  });
+  await page.goto(session.seats[1]?.personal_link ?? '');
+  await firefoxShows(page, 'The line is away');
+  expect(tries).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    document.body.dataset.stood = 'since before';
+  });
+  isAway = false;
+  await page.waitForFunction(() => {
+    const words = document.querySelector('main')?.innerText ?? '';
+    return words.includes('1 of 4 here') && !words.includes('The line is away');
+  });
+  expect(await page.evaluate(() => document.body.dataset.stood)).toBeUndefined();
   await close();
 });

@@ -13,8 +13,8 @@ import type { SocialSignInFact } from '../social-sign-in/social-sign-in-machine.
 
 /** What the browser tells. */
 export type BrowserFact =
-  /** A file of the page's own build did not arrive. */
-  | { type: 'file.missing' }
+  /** A file of the page's own build did not arrive; its address, where the browser tells it. */
+  | { type: 'file.missing'; file: string }
   /** The browser has no network, or has one again. */
   | { type: 'line.lost' }
   | { type: 'line.found' }

@@ -229,7 +229,7 @@ test('the guard is asked anew when somebody logs in, and the page loaded anew wh
 test('what was typed is kept when a file is missing and before a reload, and typed again on its page', async () => {
   const { done, tell } = await createTestApplication('/contact');
   tell({ type: 'page.loaded' });
-  tell({ type: 'file.missing' });
+  tell({ type: 'file.missing', file: '' });
   tell({ type: 'page.changed', path: '/faq' });
   tell({ type: 'reload.wanted' });
   expect(done.keepTyped.mock.calls).toEqual([['/contact'], ['/faq']]);

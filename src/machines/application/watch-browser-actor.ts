@@ -26,7 +26,12 @@ export const createWatchBrowser = (window: Window) =>
       },
       { signal },
     );
-    window.addEventListener('vite:preloadError', () => sendBack({ type: 'file.missing' }), { signal });
+    window.addEventListener(
+      'vite:preloadError',
+      ({ payload }) =>
+        sendBack({ type: 'file.missing', file: /https?:\S+/.exec(payload.message)?.[0] ?? '' }),
+      { signal },
+    );
     window.addEventListener('offline', () => sendBack({ type: 'line.lost' }), { signal });
     window.addEventListener('online', () => sendBack({ type: 'line.found' }), { signal });
     if (!window.navigator.onLine) sendBack({ type: 'line.lost' });

@@ -13,7 +13,11 @@ function createTestBuildUpdate(path = '/') {
     return answer.current;
   });
   const clock = new SimulatedClock();
-  const machine = buildUpdateMachine.provide({ actors: { readMetadata: fromPromise(read) } });
+  const given = { current: true };
+  const find = vi.fn(async ({ input }: { input: { file: string } }) => given.current && input.file !== '');
+  const machine = buildUpdateMachine.provide({
+    actors: { readMetadata: fromPromise(read), findFile: fromPromise(find) },
+  });
   const { facts, parent } = createFactCollector<BuildUpdateFact>();
   const actor = createActor(machine, { clock, input: { path, parent } }).start();
   const reloads = () => facts.filter(({ type }) => type === 'reload.wanted').length;
@@ -25,7 +29,11 @@ function createTestBuildUpdate(path = '/') {
     clock.increment(buildUpdateDelays.betweenChecks);
     await settle();
   };
-  return { actor, answer, clock, read, reloads, settle, nextCheck };
+  const miss = async (file: string) => {
+    actor.send({ type: 'file.missing', file });
+    await settle();
+  };
+  return { actor, answer, clock, given, miss, read, reloads, settle, nextCheck };
 }
 
 test('the same build offers nothing', async () => {
@@ -82,13 +90,12 @@ test('a failed check is tried again at the next interval', async () => {
 });
 
 test('a missing file reloads the page where the server gives out a new build, also in the experience', async () => {
-  const { actor, answer, nextCheck, reloads, settle } = createTestBuildUpdate('/experience/live/x');
+  const { answer, miss, nextCheck, reloads } = createTestBuildUpdate('/experience/live/x');
   await nextCheck();
   answer.current = { build: 'two' };
-  actor.send({ type: 'file.missing' });
-  await settle();
+  await miss('/assets/a.js');
   expect(reloads()).toBe(1);
-  actor.send({ type: 'file.missing' });
+  await miss('/assets/a.js');
   expect(reloads()).toBe(2);
 });
 
@@ -96,13 +103,43 @@ test.each([
   ['the build is the same', { build: 'one' }],
   ['the line is dead', new Error('offline')],
 ])('a missing file leaves the page as it is where %s', async (_name, found) => {
-  const { actor, answer, nextCheck, reloads, settle } = createTestBuildUpdate();
+  const { actor, answer, miss, nextCheck, reloads } = createTestBuildUpdate();
   await nextCheck();
   answer.current = found;
-  actor.send({ type: 'file.missing' });
-  await settle();
+  await miss('/assets/a.js');
   expect(reloads()).toBe(0);
   expect(actor.getSnapshot().value).toBe('current');
+});
+
+test.each([
+  ['the build is the same', { build: 'one' }],
+  ['the code that asks for the build is itself missing', new Error('offline')],
+])(
+  'a file that goes on missing though the server gives it out reloads the page where %s',
+  async (_name, found) => {
+    const { answer, given, miss, nextCheck, reloads } = createTestBuildUpdate('/experience/live/x');
+    await nextCheck();
+    answer.current = found;
+    given.current = false;
+    await miss('/assets/a.js');
+    given.current = true;
+    await miss('/assets/a.js');
+    await miss('/assets/b.js');
+    expect(reloads()).toBe(0);
+    await miss('/assets/b.js');
+    expect(reloads()).toBe(1);
+  },
+);
+
+test('a file that was found once is looked for anew before the page is loaded anew for it', async () => {
+  const { given, miss, nextCheck, reloads } = createTestBuildUpdate();
+  await nextCheck();
+  await miss('/assets/a.js');
+  given.current = false;
+  await miss('/assets/a.js');
+  await miss('');
+  await miss('');
+  expect(reloads()).toBe(0);
 });
 
 test('the rules for routes are those of the last answer', async () => {
@@ -118,9 +155,10 @@ test('the rules for routes are those of the last answer', async () => {
 test('every state is reachable', () => {
   const samples = {
     'page.changed': [{ path: '/' }],
-    'file.missing': [{}],
+    'file.missing': [{ file: '/assets/a.js' }],
     'xstate.done.actor.0.buildUpdate.checking': [{ output: { build: 'one' } }, { output: { build: 'two' } }],
     'xstate.done.actor.0.buildUpdate.searching': [{ output: { build: 'one' } }],
+    'xstate.done.actor.0.buildUpdate.finding': [{ output: true }],
   };
   expect(
     unreachableStates(buildUpdateMachine, { samples, input: { path: '/', ...createFactCollector() } }),

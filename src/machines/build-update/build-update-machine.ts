@@ -10,6 +10,9 @@ type BuildUpdateContext = BuildUpdateInput & {
   /** The build that this page came from. */
   build: string | null;
   redirects: Readonly<Record<string, string>>;
+  /** The file that did not arrive last, and the one that the server gave out after that. */
+  missing: string;
+  found: string | null;
 };
 
 type BuildUpdateEvent =
@@ -17,7 +20,7 @@ type BuildUpdateEvent =
   | { type: 'reload.requested' }
   | { type: 'offer.dismissed' }
   /** A file of the page's own build did not arrive. */
-  | { type: 'file.missing' };
+  | { type: 'file.missing'; file: string };
 
 /** Milliseconds. */
 export const buildUpdateDelays = { betweenChecks: 5 * 60_000, untilOfferedAgain: 60 * 60_000 } as const;
@@ -32,6 +35,10 @@ export const buildUpdateMachine = setup({
     readMetadata: fromPromise<BuildMetadata>(() =>
       Promise.reject(new Error('`readMetadata` must be provided')),
     ),
+    /** Whether the server gives it out now. */
+    findFile: fromPromise<boolean, { file: string }>(() =>
+      Promise.reject(new Error('`findFile` must be provided')),
+    ),
   },
   actions: {
     rememberPath: assign((_, { path }: { path: string }) => ({ path })),
@@ -39,19 +46,23 @@ export const buildUpdateMachine = setup({
       build: context.build ?? build,
       redirects,
     })),
+    noteMissing: assign({ missing: (_, { file }: { file: string }) => file }),
+    noteFound: assign({ found: ({ context }) => context.missing }),
     wantReload: sendTo(({ context }) => context.parent, { type: 'reload.wanted' }),
   },
   guards: {
     isNewBuild: ({ context }, { build }: BuildMetadata) => context.build !== null && build !== context.build,
     isInExperience: ({ context }) => context.path.startsWith('/experience'),
+    isFound: (_, { found }: { found: boolean }) => found,
+    isFoundAgain: ({ context }, { found }: { found: boolean }) => found && context.found === context.missing,
   },
   delays: buildUpdateDelays,
 }).createMachine({
   id: 'buildUpdate',
-  context: ({ input }) => ({ ...input, build: null, redirects: {} }),
+  context: ({ input }) => ({ ...input, build: null, redirects: {}, missing: '', found: null }),
   on: {
     'page.changed': { actions: { type: 'rememberPath', params: ({ event }) => event } },
-    'file.missing': '.searching',
+    'file.missing': { target: '.searching', actions: { type: 'noteMissing', params: ({ event }) => event } },
   },
   initial: 'checking',
   states: {
@@ -80,7 +91,7 @@ export const buildUpdateMachine = setup({
         ],
       },
     },
-    /** Only a new build explains a missing file and is a reason to reload; on a dead line a reload loses the page. */
+    /** A new build explains a missing file and is a reason to reload; on a dead line a reload loses the page. */
     searching: {
       invoke: {
         src: 'readMetadata',
@@ -89,6 +100,30 @@ export const buildUpdateMachine = setup({
             guard: { type: 'isNewBuild', params: ({ event }) => event.output },
             target: 'outdated',
             actions: [{ type: 'rememberRules', params: ({ event }) => event.output }, 'wantReload'],
+          },
+          { target: 'finding' },
+        ],
+        onError: 'finding',
+      },
+    },
+    /**
+     * Firefox does not ask again for a file that it has once failed to import: what is missing though the server has been
+     * giving it out comes with the page alone.
+     */
+    finding: {
+      invoke: {
+        src: 'findFile',
+        input: ({ context }) => ({ file: context.missing }),
+        onDone: [
+          {
+            guard: { type: 'isFoundAgain', params: ({ event }) => ({ found: event.output }) },
+            target: 'current',
+            actions: 'wantReload',
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
+            target: 'current',
+            actions: 'noteFound',
           },
           { target: 'current' },
         ],

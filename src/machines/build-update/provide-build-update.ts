@@ -4,6 +4,9 @@ import { buildUpdateMachine } from './build-update-machine.ts';
 
 export function provideBuildUpdate(deps: { metadata: BuildMetadataService }) {
   return buildUpdateMachine.provide({
-    actors: { readMetadata: fromPromise(({ signal }) => deps.metadata.read(signal)) },
+    actors: {
+      readMetadata: fromPromise(({ signal }) => deps.metadata.read(signal)),
+      findFile: fromPromise(({ input, signal }) => deps.metadata.gives(input.file, signal)),
+    },
   });
 }

@@ -4,10 +4,6 @@ import type { ServerClock } from '../clock/server-clock.ts';
 
 const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replace(/<[^>]+>/g, '') : '');
 
-/** Where a clip's captions lie in a language. */
-export const captionsOf = (clip: { base_url: string }, language: string) =>
-  `${clip.base_url}captions.${language}.vtt`;
-
 /** Tells the words that belong to the shown picture, `''` between two cues; the page draws them, not the browser. */
 export function watchCaptions(video: HTMLVideoElement, tell: (text: string) => void, signal: AbortSignal) {
   const track = video.textTracks[0];

@@ -1,7 +1,8 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
 import { clipPosition } from '#contract/rules/timeline.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
-import { captionsOf, tellCaptions, watchCaptions } from './captions.ts';
+import { tellCaptions, watchCaptions } from './captions.ts';
+import { captionsOf } from './clip-address.ts';
 import { soundOnly } from './clip-playlists.ts';
 import { trackOf } from './clip-screens.ts';
 import type { DeviceLatencyStore } from './device-latency.ts';

@@ -1,5 +1,5 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
-import { captionsOf } from './captions.ts';
+import { captionsOf } from './clip-address.ts';
 
 /** The elements of the clips that are open, by layer. A view only places them. */
 export interface ClipScreens {

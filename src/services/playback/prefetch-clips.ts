@@ -1,5 +1,5 @@
 import type { ClipFact } from '#contract/messages/session-projection.ts';
-import { captionsOf } from './captions.ts';
+import { captionsOf } from './clip-address.ts';
 import type { PlaybackPreferences } from './playback-preferences.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { GetInputProps } from './input-props.ts';
 import { PasswordInput } from './password-input.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;
@@ -10,16 +11,14 @@ interface NewPasswordFieldsProps {
 
 /** A password to be, twice, with its strength. */
 export function NewPasswordFields({ label, getInputProps, email }: NewPasswordFieldsProps) {
+  const password = getInputProps('password');
   return (
     <>
       {email === undefined ? null : <input hidden readOnly autoComplete="username" value={email} />}
-      <PasswordInput
-        metered
-        label={label}
-        autoComplete="new-password"
-        required
-        {...getInputProps('password')}
-      />
+      <div>
+        <PasswordInput label={label} autoComplete="new-password" required {...password} />
+        <PasswordMeter password={String(password.value ?? '')} />
+      </div>
       <PasswordInput
         label={`${label} again`}
         autoComplete="new-password"

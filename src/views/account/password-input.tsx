@@ -2,35 +2,31 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../shared/controls/icon-button.tsx';
 import { TextInput, type TextInputProps } from '../shared/controls/text-input.tsx';
-import { PasswordMeter } from './password-meter.tsx';
 
-/** Can be shown, warns of caps lock; `metered` says how good a new password is. */
-export function PasswordInput({ metered = false, ...input }: TextInputProps & { metered?: boolean }) {
+/** Can be shown, warns of caps lock. */
+export function PasswordInput(input: TextInputProps) {
   const [capsLock, setCapsLock] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <div>
-      <TextInput
-        {...input}
-        type={isShown ? 'text' : 'password'}
-        onKeyUp={watch}
-        description={capsLock ? 'Caps lock is on' : input.description}
-        describedBelow
-        rightSection={
-          <IconButton
-            size="compact"
-            aria-label="Toggle password visibility"
-            aria-pressed={isShown}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon size={24} aria-hidden="true" />
-          </IconButton>
-        }
-      />
-      {metered ? <PasswordMeter password={String(input.value ?? '')} /> : null}
-    </div>
+    <TextInput
+      {...input}
+      type={isShown ? 'text' : 'password'}
+      onKeyUp={watch}
+      description={capsLock ? 'Caps lock is on' : input.description}
+      describedBelow
+      rightSection={
+        <IconButton
+          size="compact"
+          aria-label="Toggle password visibility"
+          aria-pressed={isShown}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={24} aria-hidden="true" />
+        </IconButton>
+      }
+    />
   );
 }

@@ -12,8 +12,8 @@ const patienceMs = 4_000;
 
 /**
  * A part that does not show at once: its code comes when the page has long been usable, or as soon as it is wanted. Where
- * it cannot be had, as on a line that is away, `Meanwhile` stays and it is asked for again; `lazy` would throw the page
- * away.
+ * it cannot be had, as on a line that is away, `Meanwhile` stays and it is asked for again while somebody wants it; `lazy`
+ * would throw the page away.
  */
 export function arrivingLate<Props extends object>(
   load: Load<Props & { wanted: boolean }>,
@@ -36,7 +36,7 @@ export function arrivingLate<Props extends object>(
           },
           (error: unknown) => {
             log.warn('A part of the page has not arrived.', error);
-            if (isAwaited) timer = setTimeout(ask, patienceMs);
+            if (isAwaited && wanted) timer = setTimeout(ask, patienceMs);
           },
         );
       if (wanted) ask();

@@ -4,7 +4,7 @@ import {
   selectProblem,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import { LanternWait } from './lantern-wait.tsx';
-import { SessionOver } from './session-over.tsx';
+import { SessionOver } from './seldom-screens.tsx';
 import { useSceneRoute } from './use-scene-route.ts';
 import { useWords } from '../words/use-words.tsx';
 

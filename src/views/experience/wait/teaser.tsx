@@ -5,7 +5,7 @@ import { Switch } from '../../shared/controls/switch.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { selectPlayback } from '../../../machines/clip-stage/clip-stage-selectors.ts';
 import { useLiveSession, useStage } from '../../../machines/live-session/use-live-session.tsx';
-import { captionsOf } from '../../../services/playback/captions.ts';
+import { captionsOf } from '../../../services/playback/clip-address.ts';
 import { useWords } from '../words/use-words.tsx';
 import styles from './teaser.module.css';
 import type { TeaserFilmProps } from './teaser-film.tsx';

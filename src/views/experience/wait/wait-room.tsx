@@ -9,12 +9,11 @@ import { useExperience, useLiveSession } from '../../../machines/live-session/us
 import { NightShell } from '../../shared/night-shell.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { LanternWait } from '../gate/lantern-wait.tsx';
-import { SessionOver } from '../gate/session-over.tsx';
+import { MovedScreen, SessionOver } from '../gate/seldom-screens.tsx';
 import { useSceneRoute } from '../gate/use-scene-route.ts';
 import { HostVoice } from '../host/host-voice.tsx';
 import { ReactionBar } from '../reactions/reaction-bar.tsx';
 import { ReactionsShown } from '../reactions/reactions-shown.tsx';
-import { MovedScreen } from '../live/moved-screen.tsx';
 import { ReconnectingBanner } from '../live/reconnecting-banner.tsx';
 import { LanguageChoice } from '../words/language-choice.tsx';
 import { useIsPast } from '../use-server-time.ts';

@@ -1,11 +1,11 @@
 import { Button } from '../../shared/controls/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { DarkLantern } from '../gate/dark-lantern.tsx';
+import { DarkLantern } from './dark-lantern.tsx';
 import { NightShell } from '../../shared/night-shell.tsx';
 import { useWords } from '../words/use-words.tsx';
 
 /** The seat is held by a newer tab; this one is still. */
-export function MovedScreen() {
+export default function MovedScreen() {
   const { live } = useWords();
   return (
     <NightShell>

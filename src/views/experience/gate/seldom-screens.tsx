@@ -9,5 +9,8 @@ function Coming({ onWanted }: { onWanted: () => void }) {
   return <LanternWait label={common.findingPlace} />;
 }
 
-/** What happened and the way on; few ever see it. */
+/** Cancelled, failed or left: what happened and the way on. */
 export const SessionOver = arrivingLate(() => import('./session-over-screen.tsx'), Coming);
+
+/** The seat is held by a newer tab; this one is still. */
+export const MovedScreen = arrivingLate(() => import('./moved-screen.tsx'), Coming);
