@@ -5,7 +5,8 @@ const markFocusable = () => {
   const controls =
     'a[href], button, input, select, textarea, summary, iframe, video[controls], [tabindex="0"]';
   const groups = new Set<string>();
-  const place = document.querySelector('[role="dialog"][aria-modal="true"], dialog:modal') ?? document;
+  const place =
+    document.querySelector('[role="dialog"][aria-modal="true"], dialog:modal, :popover-open') ?? document;
   const marked = [...place.querySelectorAll<HTMLElement>(controls)].filter((element) => {
     if (element.matches(':disabled, [tabindex="-1"], [inert] *, dialog:not([open]) *')) return false;
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -62,7 +63,7 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
  */
 async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    if (document.querySelector('[role="dialog"][aria-modal="true"], dialog:modal')) return;
+    if (document.querySelector('[role="dialog"][aria-modal="true"], dialog:modal, :popover-open')) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     getSelection()?.setPosition(document.body, 0);
     window.scrollTo(0, 0);

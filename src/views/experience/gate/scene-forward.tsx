@@ -14,6 +14,7 @@ export function SceneForward() {
   const { common } = useWords();
   const isRestoring = useExperience(selectIsRestoring);
   const problem = useExperience(selectProblem);
+  const isOver = useExperience((snapshot) => snapshot.hasTag('over'));
   if (isRestoring) return <LanternWait label={problem ? common.waitingForServer : common.findingPlace} />;
-  return <SessionOver />;
+  return isOver ? <SessionOver /> : null;
 }
