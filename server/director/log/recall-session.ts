@@ -21,7 +21,8 @@ function closing({ row }: SessionRecord): DirectorEvent[] {
 
 /**
  * A session that is not running here, from its plan and its log: one to come, which is as it is planned whatever its log
- * says of doors that were open before it was moved; one that is over, or one that another node directs. Undefined for a session that is unknown or whose story is gone.
+ * says of doors that were open before it was moved; one that is over, or one that another node directs. Undefined for a
+ * session that is unknown or whose story is gone.
  */
 export async function recallSession(
   deps: { database: Database; stories: StoryLibrary; storyClockRate: number },

@@ -11,6 +11,9 @@ type Snapshot = ReturnType<ExperienceRef['getSnapshot']>;
 type OutboxSnapshot = ReturnType<VoteOutboxRef['getSnapshot']>;
 
 export const selectScene = (snapshot: Snapshot) => snapshot.value.scene;
+/** Cancelled, failed or left: there is nothing to come for this seat, and nothing to show of it. */
+export const selectIsOff = ({ value }: Snapshot) =>
+  ['cancelled', 'failed', 'left'].includes(String(value.scene));
 /** Changes whenever the session takes its next step. */
 export const selectStep = (snapshot: Snapshot) => snapshot.context.step;
 /** Changes whenever something else takes the page: the next step, the riddle that is solved, this seat in another tab. */

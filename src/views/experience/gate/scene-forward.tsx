@@ -1,5 +1,6 @@
 import { useExperience } from '../../../machines/live-session/use-live-session.tsx';
 import {
+  selectIsOff,
   selectIsRestoring,
   selectProblem,
 } from '../../../machines/experience-playback/experience-selectors.ts';
@@ -14,7 +15,7 @@ export function SceneForward() {
   const { common } = useWords();
   const isRestoring = useExperience(selectIsRestoring);
   const problem = useExperience(selectProblem);
-  const isOver = useExperience((snapshot) => snapshot.hasTag('over'));
+  const isOff = useExperience(selectIsOff);
   if (isRestoring) return <LanternWait label={problem ? common.waitingForServer : common.findingPlace} />;
-  return isOver ? <SessionOver /> : null;
+  return isOff ? <SessionOver /> : null;
 }

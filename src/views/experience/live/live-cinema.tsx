@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import {
   selectAppearing,
   selectIsMoved,
+  selectIsOff,
   selectIsRecapShown,
   selectIsRestoring,
   selectPublic,
@@ -55,13 +56,14 @@ export function LiveCinema() {
   const projection = useExperience(selectPublic);
   const isRestoring = useExperience(selectIsRestoring);
   const isMoved = useExperience(selectIsMoved);
+  const isOff = useExperience(selectIsOff);
   const isRecapShown = useExperience(selectIsRecapShown);
   const [captions, setCaptions] = useState(true);
   useHeadingFocus(useExperience(selectAppearing));
 
   if (isMoved) return <MovedScreen />;
   if (isRestoring || !projection) return <LanternWait label={common.findingPlace} />;
-  if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
+  if (isOff) return <SessionOver />;
   const { clip } = projection;
   const isUnderWay = projection.scene_index > 0;
   const rises = scene !== 'clip' && !(scene === 'gathering' && isUnderWay);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import {
   selectIsDebriefing,
   selectIsEnded,
+  selectIsOff,
   selectIsRoomClosed,
-  selectScene,
 } from '../../../machines/experience-playback/experience-selectors.ts';
 import {
   useExperience,
@@ -30,7 +30,7 @@ export function EndScreen() {
   const { dataPackage, alone } = useLiveSession();
   const { debrief, results: words } = useResultWords();
   const verbs = useExperienceVerbs();
-  const scene = String(useExperience(selectScene));
+  const isOff = useExperience(selectIsOff);
   const isEnded = useExperience(selectIsEnded);
   const isDebriefing = useExperience(selectIsDebriefing);
   const isRoomClosed = useExperience(selectIsRoomClosed);
@@ -41,7 +41,7 @@ export function EndScreen() {
   useEffect(() => {
     if (isEnded) verbs.requestScorecard();
   }, [isEnded, verbs]);
-  if (['cancelled', 'failed', 'left'].includes(scene)) return <SessionOver />;
+  if (isOff) return <SessionOver />;
   const team = data?.scorecard.teams.find(({ team_id }) => team_id === data.own.team_id);
   return (
     <NightShell title={session.title} actions={<SignOutButton />}>
