@@ -12,10 +12,13 @@ const auth = 17;
 
 const revoked = new Set<string>();
 let failing = false;
+let asked: () => void = () => undefined;
+let answered: Promise<void> | undefined;
 let hub: Awaited<ReturnType<typeof startHub>>;
 afterEach(async () => {
   revoked.clear();
   failing = false;
+  answered = undefined;
   await hub.stop();
 });
 
@@ -24,6 +27,8 @@ async function start(): Promise<void> {
     delays: { revocationRound: 20 },
     findRevoked: async (keys) => {
       if (failing) throw new Error('the database is away');
+      asked();
+      await answered;
       return new Set(keys.filter((each) => revoked.has(each)));
     },
     onError: () => undefined,
@@ -69,6 +74,26 @@ test('a living connection cannot be renewed with a revoked token', async () => {
   revoked.add('2');
   raw.send({ action: auth, auth: { accessToken: await mint('seat-1', '2') } });
   expect(codeOf(await raw.next(error))).toBe(40141);
+});
+
+test('a client that is cut off while a round asks about its token comes back with a new one, to the same connection', async () => {
+  await start();
+  const raw = await open('seat-1', '1');
+  const first = await raw.next(connected);
+  let answer: () => void = () => undefined;
+  await new Promise<void>((resolve) => {
+    asked = resolve;
+    answered = new Promise((done) => {
+      answer = done;
+    });
+  });
+  revoked.add('1');
+  await hub.realtime.cut('seat-1');
+  answer();
+  expect(codeOf(await raw.next(disconnected))).toBe(40141);
+  const { connectionKey } = first.connectionDetails as { connectionKey: string };
+  const back = openRaw(hub.port, { access_token: await mint('seat-1', '2'), resume: connectionKey });
+  expect((await back.next(connected)).connectionId).toBe(first.connectionId);
 });
 
 test('while nobody can say what is revoked, newcomers wait and those who are in stay', async () => {

@@ -31,7 +31,7 @@ export function createRevocationRound(hub: HubCore, findRevoked: FindRevoked): (
     const revoked = await findRevoked([...keys]).catch(hub.onError);
     if (!revoked) return;
     for (const connection of connected) {
-      if (!revoked.has(connection.grant.revocationKey ?? '')) continue;
+      if (!connection.transport?.open || !revoked.has(connection.grant.revocationKey ?? '')) continue;
       dispose(hub, connection);
       connection.transport?.end({ action: action.disconnected, error: tokenRevoked().toErrorInfo() });
     }
