@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LiveAnswer } from '#contract/calls/schemas/host-control.ts';
 import { HostClock, holdWords, spanOf } from './host-clock.tsx';
-import { teamStanding } from './host-facts.tsx';
+import { HostFacts, teamStanding } from './host-facts.tsx';
 
 const seat = (seat_id: string, team_id: number, present = true) => ({
   seat_id,
@@ -56,4 +56,17 @@ it('names who holds the clock', () => {
     holdWords({ hold }),
   );
   expect(words).toEqual(['', 'Olga Silva holds the clock', 'You hold the clock']);
+});
+
+it('names who is away, and folds the names of a team of which many are', () => {
+  const missing = (count: number, team: number) =>
+    Array.from({ length: count }, (_, n) => seat(`p${team}-${n}`, team, false));
+  const teams = [1, 2].map((team_id) => ({ team_id, name: `Team ${team_id}`, captain: null }));
+  const part = { phase: 'waiting', outcome: null, clip: null, hold: null, teams } as Partial<LiveAnswer>;
+  render(<HostFacts live={live({ ...part, seats: [...missing(8, 1), ...missing(9, 2)] })} />);
+  const [few, many] = screen.getAllByRole('listitem');
+  expect(few?.textContent).toMatch(/^Team 1 0 of 8 here Away: p1-0, .*p1-7$/);
+  expect(few?.querySelector('details')).toBeNull();
+  expect(many?.querySelector('summary')?.textContent).toBe('9 are away');
+  expect(many?.querySelector('details')?.open).toBe(false);
 });
