@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelStateChange, RealtimeChannel } from 'ably';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -136,6 +137,17 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await redis.start();
     await client.connection.whenState('connected');
     expect(client.connection.id).toBe(id);
+  });
+
+  test('nodes that end while Redis is away wait for nothing of it', async () => {
+    const { redis, start, one, other } = await startTwo();
+    const nodes = [one, other, await start(), await start()];
+    await redis.stop();
+    for (const { hub } of nodes) {
+      await pause(300);
+      await hub.close();
+    }
+    await redis.start();
   });
 
   test('a node that ends does not wait for a client that is let in meanwhile', async () => {

@@ -21,7 +21,8 @@ export function createRedisCluster(options: RedisClusterOptions): HubCluster {
   const { url, prefix = 'muster:realtime', onError } = options;
   const delays = { ...defaultDelays, ...options.delays };
   const redis = openRedis(url, onError, { commandTimeout: silenceMs });
-  const reader = openRedis(url, onError, { socketTimeout: silenceMs });
+  /** While its line is away it refuses: what waited for a line would wait for ever once this end is closed. */
+  const reader = openRedis(url, onError, { socketTimeout: silenceMs, enableOfflineQueue: false });
   const directory = createRedisDirectory({
     redis,
     subscriber: openRedis(url, onError, {}),

@@ -76,7 +76,7 @@ export function createRedisDirectory(options: RedisDirectoryOptions): Connection
     },
     async close() {
       clearInterval(beater);
-      await redis.del(nodeKey(node)).catch(onError);
+      if (redis.status === 'ready') await redis.del(nodeKey(node)).catch(onError);
       subscriber.disconnect();
     },
   };
