@@ -116,14 +116,11 @@ async function whatComputes() {
   postgres.stop();
 }
 
-async function whatWaits() {
-  await suite('Realtime conformance and recovery', ['system']);
-  await suite('One story in real time', ['journey']);
-}
+const whatWaits = () => suite('Realtime conformance and recovery', ['system']);
 
 if (await staticChecks()) {
   await Promise.all([whatComputes(), whatWaits()]);
-  await suite('Browser flows', ['e2e', 'crowd']);
+  await suite('Browser flows', ['journey', 'e2e', 'crowd']);
 }
 
 await turn;

@@ -40,9 +40,9 @@ test('wrong password, unknown address and social account are told alike, and as 
     for (const account of accounts.keys()) await measure((account + round) % accounts.length);
     await server.clock.advance(15_000);
   }
-  const medians = times.map((all) => all.sort((a, b) => a - b)[5] ?? 0);
-  expect(Math.min(...medians)).toBeGreaterThanOrEqual(195);
-  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.2);
+  const quickest = times.map((all) => Math.min(...all));
+  expect(Math.min(...quickest)).toBeGreaterThanOrEqual(195);
+  expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(1.2);
 });
 
 test('the sixth try of an account in a minute waits, others do not, and no header resets it', async () => {

@@ -35,9 +35,9 @@ test('known and unknown addresses are answered alike; one mail, to the known', {
       expect([statusCode, json()]).toEqual([200, { message: 'We have emailed your password reset link.' }]);
     }
   }
-  const [known = 0, unknown = 0] = times.map((all) => all.sort((a, b) => a - b)[3] ?? 0);
-  expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(195);
-  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.2);
+  const quickest = times.map((all) => Math.min(...all));
+  expect(Math.min(...quickest)).toBeGreaterThanOrEqual(195);
+  expect(Math.max(...quickest) / Math.min(...quickest)).toBeLessThan(1.2);
   expect(await resetMails(owner.email)).toHaveLength(1);
   expect(await outbox(server, 'nobody@harbour.example')).toEqual([]);
 });

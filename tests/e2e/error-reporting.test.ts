@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, patienceMs } from '../support/browser.ts';
 import { bundleForBrowser, serveBundle } from '../support/browser-bundle.ts';
 import { startEnvelopeReceiver } from '../support/envelope-receiver.ts';
 
@@ -30,7 +30,7 @@ it('planted secrets appear in no envelope, of errors, messages, traces or replay
   const sent = () => receiver.envelopes.join('\n');
   const kinds = ['"type":"event"', '"type":"span"', '"type":"replay_event"', '"type":"replay_recording"'];
   await vi.waitFor(() => expect(kinds.filter((kind) => !sent().includes(kind))).toEqual([]), {
-    timeout: 30_000,
+    timeout: patienceMs,
     interval: 250,
   });
   expect(sent()).toContain('uncaught, of [FILTERED]');

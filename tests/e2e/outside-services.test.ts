@@ -41,7 +41,6 @@ beforeAll(async () => {
   organiser = await signUpOrganiser(product);
   browser = await launchBrowser();
   visitor = await openVisitor(browser, 'Olga');
-  visitor.context.setDefaultTimeout(20_000);
   await serveSite(visitor.context, site);
   await visitor.context.route('https://widget.intercom.io/widget/*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: messenger }),

@@ -113,7 +113,7 @@ async function expectAllSeen(people: readonly Person[]): Promise<void> {
         .map((peer) => `${people[person]?.seatId}: ${JSON.stringify(peer)}`),
     );
   };
-  await expect.poll(absent, { timeout: 90_000 }).toEqual([]);
+  await expect.poll(absent, { timeout: 180_000 }).toEqual([]);
   const before = await Promise.all(people.map((one) => one.drive('framesOf', othersOf(people, one))));
   await expect
     .poll(
@@ -125,7 +125,7 @@ async function expectAllSeen(people: readonly Person[]): Promise<void> {
           ),
         );
       },
-      { timeout: 90_000 },
+      { timeout: 180_000 },
     )
     .toEqual([]);
 }
@@ -175,7 +175,7 @@ it('ten people over Janus see and hear each other, and who switches off or leave
     .poll(
       async () =>
         (await people[0]?.drive('peers'))?.filter(({ camera }) => !camera).map(({ seatId }) => seatId),
-      { timeout: 90_000 },
+      { timeout: 180_000 },
     )
     .toEqual([people[3]?.seatId]);
   await people[9]?.drive('leave');
@@ -185,7 +185,7 @@ it('ten people over Janus see and hear each other, and who switches off or leave
         (await people[0]?.drive('peers'))
           ?.filter(({ state }) => state !== 'connected')
           .map(({ seatId }) => seatId),
-      { timeout: 90_000 },
+      { timeout: 180_000 },
     )
     .toEqual([people[9]?.seatId]);
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions, watchPolicy } from '../support/browser.ts';
+import { launchOptions, patienceMs, watchPolicy } from '../support/browser.ts';
 import { organiserAccount, type Organiser, signUpOrganiser } from '../support/organiser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { chooseInAccountMenu } from './account-menu.ts';
@@ -22,7 +22,7 @@ async function openBrowser(): Promise<BrowserContext> {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     locale: 'en-GB',
   });
-  opened.setDefaultTimeout(60_000);
+  opened.setDefaultTimeout(patienceMs);
   watchPolicy(opened);
   return opened;
 }

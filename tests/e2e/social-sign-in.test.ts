@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, patienceMs } from '../support/browser.ts';
 import { startFacebookProvider } from '../support/facebook-provider.ts';
 import { freePort } from '../support/free-port.ts';
 import { createLoopbackCertificate } from '../support/loopback-certificate.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function choose(name: string): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.goto(`${product.url}/login`);
   await page.getByRole('button', { name: `Continue with ${name}` }).click();
@@ -98,7 +98,7 @@ it('Microsoft: MSAL’s redirect to the site’s own origin', async () => {
 
 it('Microsoft: what keeps it from beginning is said on the login page, and it works when it is tried again', async () => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const settings = '**/api/auth/providers';
   await page.route(settings, async (route) => {
