@@ -19,6 +19,7 @@ const measured = (of: Partial<PageMeasurement> = {}): PageMeasurement => ({
   bytes: 50_000,
   scriptBytes: 2000,
   inpMs: 50,
+  index: 1500,
   missed: [],
   ...of,
 });
@@ -65,8 +66,15 @@ test('pages are measured in turns, never one of them several times in a row', as
 test('a row is the median of each figure, and names what any run missed', () => {
   const { load, ...row } = rowOf(home, [
     measured({ lcpMs: 900.4, scores: [98, 100, 100, 100], scriptBytes: 1400, missed: ['redirects'] }),
-    measured({ lcpMs: 3000, inpMs: 80, missed: ['redirects', 'canonical'] }),
-    measured({ lcpMs: 910.6, scores: [99, 100, 100, 100], inpMs: 60, scriptBytes: 1600, cls: 0.0124 }),
+    measured({ lcpMs: 3000, inpMs: 80, index: 1480, missed: ['redirects', 'canonical'] }),
+    measured({
+      lcpMs: 910.6,
+      scores: [99, 100, 100, 100],
+      inpMs: 60,
+      index: 700,
+      scriptBytes: 1600,
+      cls: 0.0124,
+    }),
   ]);
   expect(load).toBeGreaterThanOrEqual(0);
   expect(row).toEqual({
@@ -78,6 +86,7 @@ test('a row is the median of each figure, and names what any run missed', () => 
     blockedMs: 10,
     kB: 50,
     scriptKB: 2,
+    index: 1480,
     missed: 'redirects canonical',
   });
 });

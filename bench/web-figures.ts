@@ -19,6 +19,8 @@ export interface PageMeasurement {
   bytes: number;
   scriptBytes: number;
   inpMs: number;
+  /** How fast Lighthouse found the machine itself to be. */
+  index: number;
   missed: string[];
 }
 
@@ -57,6 +59,7 @@ export function rowOf({ name }: MeasuredPage, measured: readonly PageMeasurement
     blockedMs: Math.round(middle(({ blockedMs }) => blockedMs)),
     kB: Math.round(middle(({ bytes }) => bytes) / 1000),
     scriptKB: Math.round(middle(({ scriptBytes }) => scriptBytes) / 1000),
+    index: Math.round(middle(({ index }) => index)),
     load: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
     missed: [...new Set(measured.flatMap(({ missed }) => missed))].join(' '),
   };
