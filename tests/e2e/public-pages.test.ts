@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDocument } from '../../contract/rules/site-documents.ts';
 import { screenProblems } from '../support/accessibility.ts';
@@ -103,23 +103,52 @@ it('every public page is taken over by the application without a difference, far
   await context.close();
 });
 
-it('nothing moves on a page while its bands are laid out, nor while it is read to its end', async () => {
-  const context = await browser.newContext({ viewport: screens.phone });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
+/** From now on every page sums up by how much of the window what was shown has moved. */
+const noteMoves = (context: BrowserContext) =>
+  context.addInitScript(() => {
     Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+const movesOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'moved')));
+
+it('nothing moves on a page while its bands are laid out, nor while it is read to its end', async () => {
+  const context = await browser.newContext({ viewport: screens.phone });
+  await noteMoves(context);
+  const page = await context.newPage();
   for (const address of ['/', ...doors]) {
     await page.goto(product.url + address);
     // The last band is laid out by then.
     await page.waitForTimeout(2000);
     await page.mouse.wheel(0, 20_000);
     await page.locator('footer a').last().click({ trial: true });
-    expect(await page.evaluate(() => Reflect.get(window, 'moved')), address).toBe(0);
+    expect(await movesOf(page), address).toBe(0);
+  }
+  await context.close();
+});
+
+it('next to nothing moves when the typefaces come late, which the device’s own keep the place of', async () => {
+  const context = await browser.newContext({ viewport: screens.phone, serviceWorkers: 'block' });
+  await noteMoves(context);
+  let letCome = () => {};
+  let mayCome = Promise.resolve();
+  await context.route('**/*.woff2', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  for (const address of pages) {
+    mayCome = new Promise((done) => {
+      letCome = done;
+    });
+    await page.goto(product.url + address, { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(300);
+    letCome();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForTimeout(300);
+    expect(await movesOf(page), address).toBeLessThan(0.002);
   }
   await context.close();
 });
