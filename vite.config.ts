@@ -10,6 +10,7 @@ import { serviceWorker } from './scripts/service-worker.ts';
 import { trimLibraries } from './scripts/trim-libraries.ts';
 import { typefacesInPage } from './scripts/typefaces-in-page.ts';
 import { writeOutSchemas } from './scripts/write-out-schemas.ts';
+import { flag } from './server/environment.ts';
 
 const server = `http://127.0.0.1:${process.env.MUSTER_API_PORT ?? 3001}`;
 const proxied = ['/api', '/sanctum', '/media', '/healthz', '/readyz', '/outbox', '/build.json'];
@@ -100,7 +101,10 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  define: { __INSPECT__: JSON.stringify(process.env.INSPECT === '1') },
+  define: {
+    __INSPECT__: JSON.stringify(process.env.INSPECT === '1'),
+    __REQUIRE_BUSINESS_EMAIL__: JSON.stringify(flag(process.env, 'REQUIRE_BUSINESS_EMAIL', true)),
+  },
   build: {
     outDir: 'dist',
     modulePreload: {

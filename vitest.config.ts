@@ -19,7 +19,7 @@ const browserTests = {
 
 export default defineConfig({
   plugins: [react()],
-  define: { __INSPECT__: 'false' },
+  define: { __INSPECT__: 'false', __REQUIRE_BUSINESS_EMAIL__: 'true' },
   test: {
     projects: [
       {

@@ -11,6 +11,7 @@ const sources = [
   'content/legal',
   'scripts',
   'server/director',
+  'server/environment.ts',
   'server/orders/shop.ts',
   '.env',
   'index.html',
@@ -18,7 +19,13 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 /** What else of the environment the build reads. */
-const settings = new Set(['INSPECT', 'PRERENDER', 'CREDIT_PACKS', 'WELCOME_CREDITS']);
+const settings = new Set([
+  'INSPECT',
+  'PRERENDER',
+  'CREDIT_PACKS',
+  'WELCOME_CREDITS',
+  'REQUIRE_BUSINESS_EMAIL',
+]);
 const stamp = path.join(root, 'dist', '.sources');
 
 function* filesBelow(place) {

@@ -2,6 +2,7 @@ import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstat
 import { storageKeys } from '#contract/rules/business-constants.ts';
 import { partsOf } from './machines/application/application-parts.ts';
 import { provideApplication } from './machines/application/provide-application.ts';
+import { selectBuild } from './machines/build-update/build-update-selectors.ts';
 import type { LoadPage } from './machines/navigation/provide-navigation.ts';
 import { createEnsureCsrf } from './machines/csrf/provide-csrf.ts';
 import { createLiveSessionDesk } from './machines/live-session/live-session-desk.ts';
@@ -39,10 +40,7 @@ export function composeApplication(
 ) {
   const { document } = window;
   const now = () => Date.now();
-  const reporting = createErrorReporting({
-    dsn: environment.errorReportingDsn,
-    release: environment.build,
-  });
+  const reporting = createErrorReporting({ dsn: environment.errorReportingDsn });
 
   const loadTransport = createLoadTransport(environment.apiBaseUrl);
   const csrfService = createCsrfService(
@@ -163,12 +161,16 @@ export async function startApplication({
 }
 
 /** Reports what goes wrong, the client being loaded once the page is usable; nothing is loaded without a DSN. */
-export function startErrorReporting({ reporting }: Application): void {
+export function startErrorReporting({ reporting, actors }: Application): void {
   const early = new AbortController();
   const { signal } = early;
   window.addEventListener('error', ({ error }) => reporting.error(error), { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => reporting.error(reason), { signal });
-  whenUsable(window, () => void reporting.start().then(() => early.abort()));
+  whenUsable(window, async () => {
+    const build = await waitFor(actors.buildUpdate, (snapshot) => !snapshot.matches('checking'));
+    await reporting.start(selectBuild(build));
+    early.abort();
+  });
 }
 
 const exclusively: Exclusively = (name, run) =>

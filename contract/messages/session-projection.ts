@@ -136,7 +136,6 @@ export const BreakoutFact = Shape({
 export const RosterSeat = Shape({
   seat_id: Id,
   name: Text(200),
-  initials: Text(8),
   team_id: Type.Integer(),
   present: Type.Boolean(),
   /** The device has been checked and a session works on it. */

@@ -59,7 +59,6 @@ export const loadingBar = {
   estimatedMs: 2000,
   hideMs: 500,
   resetMs: 400,
-  heightPx: 3,
 } as const;
 export const errorReporting = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
 

@@ -1,4 +1,6 @@
-import { useEnvironment } from '../app-context.tsx';
+import { useContext } from 'react';
+import { selectBuild } from '../machines/build-update/build-update-selectors.ts';
+import { BuildUpdateContext } from '../machines/build-update/use-build-update.tsx';
 import { useLoader } from '../machines/loader/use-loader.tsx';
 import { writeDiagnosis } from '../services/diagnosis.ts';
 import { useService } from '../services-context.tsx';
@@ -13,6 +15,12 @@ export function useStatus() {
 /** Writes down what support asks first, as it is when it is asked. */
 export function useDiagnosis(): () => Promise<string> {
   const site = useService(createSiteService);
-  const { build } = useEnvironment();
-  return () => writeDiagnosis({ window, now: Date.now, build, status: () => site.status() });
+  const buildUpdate = useContext(BuildUpdateContext);
+  return () =>
+    writeDiagnosis({
+      window,
+      now: Date.now,
+      build: buildUpdate && selectBuild(buildUpdate.getSnapshot()),
+      status: () => site.status(),
+    });
 }

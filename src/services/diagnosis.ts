@@ -12,7 +12,8 @@ interface DiagnosisDeps {
   window: DiagnosedWindow;
   /** Unix ms. */
   now(): number;
-  build: string;
+  /** The page's own; null where the server has not said. */
+  build: string | null;
   status(): Promise<StatusAnswer>;
 }
 
@@ -43,7 +44,7 @@ export async function writeDiagnosis(deps: DiagnosisDeps): Promise<string> {
   return [
     'Muster, diagnosis',
     `Page: ${window.location.origin}${window.location.pathname.split('/').slice(0, 3).join('/')}`,
-    `Build: ${build}`,
+    `Build: ${build ?? 'unknown'}`,
     `Time: ${new Date(now()).toISOString()} (${zone})`,
     `Browser: ${navigator.userAgent}`,
     `Languages: ${navigator.languages.join(', ') || navigator.language}`,

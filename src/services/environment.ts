@@ -2,6 +2,8 @@ import type { PriceList } from '#contract/calls/schemas/orders.ts';
 import { unknownSiteAddress } from '#contract/rules/site-documents.ts';
 import { defaultSharedClientId } from '#contract/messages/realtime-channels.ts';
 
+declare const __REQUIRE_BUSINESS_EMAIL__: boolean;
+
 /** Browser configuration, fixed at build time. Every value may be empty; what it switches is then off. */
 export type Environment = {
   apiBaseUrl: string;
@@ -12,9 +14,8 @@ export type Environment = {
   errorReportingDsn: string;
   redirectHosts: readonly string[];
   debugPages: boolean;
-  /** Says before submit what the server says anyway (USER_011); off where the server's rule is off. */
+  /** Says before submit what the server says anyway (USER_011); off where the build was made with the rule off. */
   requireBusinessEmail: boolean;
-  build: string;
   /** Origin of the site's public address; this browser's own where the page does not say. */
   siteAddress: string;
   /** What the page was prerendered with; null where it was not, or shows none. */
@@ -34,8 +35,7 @@ export function readEnvironment(document?: Document): Environment {
     errorReportingDsn: text(values.VITE_SENTRY_DSN),
     redirectHosts: text(values.VITE_REDIRECT_HOSTS).split(',').map(trim).filter(Boolean),
     debugPages: values.DEV === true || values.VITE_DEBUG_PAGES === '1',
-    requireBusinessEmail: values.VITE_REQUIRE_BUSINESS_EMAIL !== '0',
-    build: text(values.VITE_BUILD),
+    requireBusinessEmail: __REQUIRE_BUSINESS_EMAIL__,
     siteAddress: siteAddress(document),
     prices: JSON.parse(document?.getElementById('prices')?.textContent || 'null') as PriceList | null,
   };

@@ -40,7 +40,7 @@ describe('a session that is directed', () => {
     expect((await session.snapshot()).public).toMatchObject({
       phase: 'waiting',
       next_clips: [{ scene_id: 'bridge', start_at: null, text_twin: '' }],
-      seats: [{ name: 'Ana Silva', initials: 'AS', present: true }, { present: true }, { present: true }],
+      seats: [{ name: 'Ana Silva', present: true }, { present: true }, { present: true }],
       teams: [{ team_id: 1, name: 'Otters', captain: session.seat('Ana').id }],
     });
 

@@ -5,7 +5,7 @@ import type { SessionRow } from '../../sessions/session-repository.ts';
 import type { LoadedStory } from '../../stories/story-library.ts';
 import type { DirectorOptions, RosterEntry, SessionOpening } from '../chart/director-events.ts';
 import { directorMachineVersion } from '../chart/session-director-machine.ts';
-import { initialsOf, type SessionFacts } from '../projections/session-facts.ts';
+import type { SessionFacts } from '../projections/session-facts.ts';
 
 export interface SessionRecord {
   row: SessionRow;
@@ -61,7 +61,6 @@ export async function loadRecord(
           id,
           {
             name: `${first_name} ${last_name}`.trim(),
-            initials: initialsOf(first_name, last_name),
             checked: check !== null && check.verdict !== 'failed',
           },
         ];

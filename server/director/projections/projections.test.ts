@@ -10,12 +10,7 @@ import type { SessionFacts } from './session-facts.ts';
 const facts: SessionFacts = {
   title: 'Winter adventure',
   videoRoomUrl: null,
-  people: new Map(
-    twoTeams.roster.map(({ seatId }) => [
-      seatId,
-      { name: `${seatId} Guest`, initials: 'XG', checked: false },
-    ]),
-  ),
+  people: new Map(twoTeams.roster.map(({ seatId }) => [seatId, { name: `${seatId} Guest`, checked: false }])),
   hosts: new Map([[7, 'Olga Silva']]),
   playlists: new Map(),
   bots: new Set(),

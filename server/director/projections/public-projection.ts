@@ -134,7 +134,6 @@ export const rosterSeats = (
   seats.map(({ id, teamId, present }) => ({
     seat_id: id,
     name: people.get(id)?.name ?? '',
-    initials: people.get(id)?.initials ?? '',
     team_id: teamId,
     present,
     checked: people.get(id)?.checked ?? false,
@@ -181,9 +180,7 @@ function project(
     room_until: roomUntil(context),
     hands: [...context.hands],
     counted_only: isCounted,
-    seats: rosterSeats(context, facts).map((seat) =>
-      isCounted ? { ...seat, name: '', initials: '' } : seat,
-    ),
+    seats: rosterSeats(context, facts).map((seat) => (isCounted ? { ...seat, name: '' } : seat)),
     teams: context.teams.map(({ id, name }) => ({
       team_id: id,
       name,

@@ -6,7 +6,7 @@ export interface SessionFacts {
   title: string;
   /** Of a custom video room, as the organiser wrote it. */
   videoRoomUrl: string | null;
-  people: ReadonlyMap<string, { name: string; initials: string; checked: boolean }>;
+  people: ReadonlyMap<string, { name: string; checked: boolean }>;
   /** The organisers' names by user id. */
   hosts: ReadonlyMap<number, string>;
   playlists: ReadonlyMap<string, ClipPlaylist[]>;
@@ -21,8 +21,3 @@ export interface SessionFacts {
 /** An organiser as everybody is told of them; empty for one who is not known, whom a page calls the host. */
 export const hostName = ({ hosts }: Pick<SessionFacts, 'hosts'>, userId: number | null): string =>
   (userId === null ? undefined : hosts.get(userId)) ?? '';
-
-export function initialsOf(firstName: string, lastName: string): string {
-  const [first = '', last = ''] = [firstName.trim(), lastName.trim()].map((name) => [...name][0] ?? '');
-  return `${first}${last}`.toLocaleUpperCase('en');
-}

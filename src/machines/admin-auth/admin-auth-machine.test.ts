@@ -83,6 +83,19 @@ describe('at start-up', () => {
     expect(value()).toBe('loggedIn');
     expect(calls.clearSession).not.toHaveBeenCalled();
   });
+
+  test('a token that runs out while the server is away logs out, and is announced', async () => {
+    const { pass, types, value } = await createTestAdminAuth({
+      restored: restored(5 * hour),
+      user: () => Promise.reject(offline),
+    });
+    expect(value()).toBe('unreachable');
+    await pass(5 * hour - 5000, 5000);
+    expect(value()).not.toBe('loggedOut');
+    await pass(10_000);
+    expect(value()).toBe('loggedOut');
+    expect(types()).toEqual(['session.expired']);
+  });
 });
 
 describe('while logged in', () => {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
 import { adminAuthSetup, keptFrom, tokenOf } from './admin-auth-setup.ts';
-import { backgroundRegion, expiryRegion, userRegion } from './logged-in-regions.ts';
+import { backgroundRegion, expired, expiryRegion, userRegion } from './logged-in-regions.ts';
 
 const endedElsewhere = {
   guard: 'isAbsent',
@@ -172,7 +172,7 @@ export const adminAuthMachine = adminAuthSetup.createMachine({
     },
     unreachable: {
       tags: 'failed',
-      after: { reconnect: 'fetchingUser' },
+      after: { reconnect: [expired, { target: 'fetchingUser' }] },
       on: {
         'retry.requested': 'fetchingUser',
         'login.submitted': 'loggingIn',

@@ -1,6 +1,7 @@
 import { adminAuthSetup, tokenOf } from './admin-auth-setup.ts';
 
-const expired = {
+/** The token is past its local expiry: asking the server would be in vain. */
+export const expired = {
   guard: 'isExpired',
   target: '#adminAuth.clearing',
   actions: { type: 'tell', params: { type: 'session.expired' } },

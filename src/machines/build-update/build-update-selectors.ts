@@ -3,6 +3,9 @@ import type { buildUpdateMachine } from './build-update-machine.ts';
 
 type BuildUpdateSnapshot = SnapshotFrom<typeof buildUpdateMachine>;
 
+/** The build that the page came from; null until the server has said which it gives out. */
+export const selectBuild = ({ context }: BuildUpdateSnapshot): string | null => context.build;
+
 /** Offered everywhere but in the experience, where a reload would cost somebody the scene. */
 export function selectOffersReload(snapshot: BuildUpdateSnapshot): boolean {
   return snapshot.matches({ outdated: 'offered' }) && !snapshot.context.path.startsWith('/experience');

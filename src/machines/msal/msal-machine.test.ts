@@ -92,11 +92,14 @@ describe('a pending redirect', () => {
     expect(facts).toEqual([{ type: 'microsoft.redirected', token: null }]);
   });
 
-  test('whose library does not start brings nothing, and nobody waits for it', async () => {
+  test('whose library does not start brings nothing, which is only warned of, and nobody waits for it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { actor, facts, settle } = createTestMsal({ initialise: () => Promise.reject(new Error('down')) });
     actor.send({ type: 'redirect.pending', settings });
     await settle();
     expect(facts).toEqual([{ type: 'microsoft.redirected', token: null }]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockClear();
   });
 
   test('that failed is only warned of', async () => {

@@ -109,7 +109,7 @@ export const msalMachine = setup({
           },
           {
             target: 'notInitialised',
-            actions: [{ type: 'rememberFailure', params: ({ event }) => event }, nothingCame],
+            actions: [{ type: 'warn', params: ({ event }) => event }, nothingCame],
           },
         ],
       },

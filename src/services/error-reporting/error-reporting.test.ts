@@ -6,19 +6,19 @@ function createTestReporting(dsn: string) {
   const client = { error: vi.fn(), message: vi.fn() };
   const startClient = vi.fn(() => client);
   const load = vi.fn(async () => startClient);
-  return { client, startClient, load, reporting: createErrorReporting({ dsn, release: 'r1' }, load) };
+  return { client, startClient, load, reporting: createErrorReporting({ dsn }, load) };
 }
 
 test('nothing is loaded without a DSN', async () => {
   const { load, reporting } = createTestReporting('');
   reporting.error(new Error('early'));
-  await reporting.start();
+  await reporting.start('r1');
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a tenth of traces and replays is kept, and every replay with an error', async () => {
   const { startClient, reporting } = createTestReporting('https://key@reports.example/1');
-  await reporting.start();
+  await reporting.start('r1');
   expect(startClient).toHaveBeenCalledWith({
     dsn: 'https://key@reports.example/1',
     release: 'r1',
@@ -32,24 +32,24 @@ test('what happened before the client was there is reported once it is', async (
   reporting.error(early);
   reporting.message('Slow response', { durationMs: 6000 });
   expect(client.error).not.toHaveBeenCalled();
-  await reporting.start();
+  await reporting.start('r1');
   expect(client.error.mock.calls).toEqual([[early]]);
   expect(client.message.mock.calls).toEqual([['Slow response', { durationMs: 6000 }]]);
 });
 
 test('an answer of the server is no fault', async () => {
   const { client, reporting } = createTestReporting('https://key@reports.example/1');
-  await reporting.start();
+  await reporting.start('r1');
   reporting.error(new ApiError({ kind: 'client', status: 404, message: 'Session not found' }));
   expect(client.error).not.toHaveBeenCalled();
 });
 
 test('a client that does not arrive is warned of, without what its error holds', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const reporting = createErrorReporting({ dsn: 'https://key@reports.example/1', release: 'r1' }, () =>
+  const reporting = createErrorReporting({ dsn: 'https://key@reports.example/1' }, () =>
     Promise.reject(new Error('planted@harbour.example')),
   );
-  await reporting.start();
+  await reporting.start('r1');
   expect(JSON.stringify(warn.mock.calls)).not.toContain('planted@');
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockClear();

@@ -3,8 +3,8 @@ import { log } from '../log.ts';
 import type { ReportingClient, ReportingOptions } from './sentry-client.ts';
 
 export type ErrorReporting = {
-  /** Loads the client; errors and messages from before are reported then. Does nothing without a DSN. */
-  start(): Promise<void>;
+  /** Loads the client; errors and messages from before are reported then, as of this build. Does nothing without a DSN. */
+  start(build: string | null): Promise<void>;
   /** An error with an HTTP status (a refusal, a missing page) is an answer, not a fault, and is not reported. */
   error(error: unknown): void;
   message(text: string, fields: Record<string, unknown>): void;
@@ -21,7 +21,7 @@ async function loadSentry(): Promise<StartClient> {
 
 /** Errors, slow answers, traces and replays for whoever runs the product. Source: docs/rules.md, Logs and reports. */
 export function createErrorReporting(
-  { dsn, release }: { dsn: string; release: string },
+  { dsn }: { dsn: string },
   load: () => Promise<StartClient> = loadSentry,
 ): ErrorReporting {
   let client: ReportingClient | null = null;
@@ -33,11 +33,11 @@ export function createErrorReporting(
   }
 
   return {
-    async start() {
+    async start(build) {
       if (dsn === '') return;
       try {
         const startClient = await load();
-        client = startClient({ dsn, release, rates });
+        client = startClient({ dsn, release: build, rates });
         for (const report of waiting.splice(0)) report(client);
       } catch (error) {
         log.warn('Error reporting could not be started:', error);

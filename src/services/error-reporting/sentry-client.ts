@@ -10,7 +10,8 @@ import { makeFilteredTransport } from './filtered-transport.ts';
 
 export type ReportingOptions = {
   dsn: string;
-  release: string;
+  /** Null where it is not known. */
+  release: string | null;
   rates: { traces: number; replays: number; replaysOnError: number };
 };
 
@@ -23,7 +24,7 @@ export type ReportingClient = {
 export function startSentry({ dsn, release, rates }: ReportingOptions): ReportingClient {
   init({
     dsn,
-    release,
+    ...(release === null ? {} : { release }),
     tracesSampleRate: rates.traces,
     replaysSessionSampleRate: rates.replays,
     replaysOnErrorSampleRate: rates.replaysOnError,

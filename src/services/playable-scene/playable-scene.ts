@@ -53,9 +53,7 @@ export async function createPlayableSession(
     facts: {
       title: story.title,
       videoRoomUrl: null,
-      people: new Map(
-        people.map(({ seatId: id, name }) => [id, { name, initials: name.slice(0, 1), checked: false }]),
-      ),
+      people: new Map(people.map(({ seatId: id, name }) => [id, { name, checked: false }])),
       playlists: await fetchPlaylists(story, deps.fetch),
       hosts: new Map(),
       bots: new Set(bots.map((bot) => bot.seatId)),

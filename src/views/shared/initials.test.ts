@@ -6,6 +6,7 @@ test.each([
   ['Ana Maria de Souza', 'AS'],
   ['Cher', 'C'],
   ['  élodie   durand ', 'ÉD'],
+  ['ßan ﬁn', 'SF'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -3,7 +3,10 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { EnvironmentContext } from '../../app-context.tsx';
+import { buildUpdateMachine } from '../../machines/build-update/build-update-machine.ts';
+import { BuildUpdateContext } from '../../machines/build-update/use-build-update.tsx';
 import { readEnvironment } from '../../services/environment.ts';
 import type { HttpClient } from '../../services/http/http-client.ts';
 import { createServiceDesk } from '../../services/service-desk.ts';
@@ -26,6 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const buildUpdate = createActor(
+  buildUpdateMachine.provide({
+    actors: { readMetadata: fromPromise(async () => ({ build: '0123456789ab' })) },
+  }),
+  { input: { path: '/', parent: createActor(setup({}).createMachine({})) } },
+);
+
 function open(path: string) {
   const onClose = vi.fn();
   const services = createServiceDesk({ call: vi.fn() } as Partial<HttpClient> as HttpClient);
@@ -33,9 +43,11 @@ function open(path: string) {
     <MantineProvider>
       <EnvironmentContext value={readEnvironment()}>
         <ServicesContext value={services}>
-          <MemoryRouter initialEntries={[path]}>
-            <HelpPanel onClose={onClose} />
-          </MemoryRouter>
+          <BuildUpdateContext value={buildUpdate}>
+            <MemoryRouter initialEntries={[path]}>
+              <HelpPanel onClose={onClose} />
+            </MemoryRouter>
+          </BuildUpdateContext>
         </ServicesContext>
       </EnvironmentContext>
     </MantineProvider>,
@@ -64,4 +76,20 @@ test('it leads to the device check, first aid and a letter that names the sessio
   screen.getByRole('button', { name: 'Copy a diagnosis' });
   fireEvent.click(screen.getByRole('link', { name: 'Write to us' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the diagnosis names the build that the page came from', async () => {
+  const writeText = vi.fn(async (_text: string) => undefined);
+  vi.stubGlobal('navigator', {
+    userAgent: 'Test 1.0',
+    language: 'en',
+    languages: ['en'],
+    clipboard: { writeText },
+  });
+  await waitFor(buildUpdate.start(), (snapshot) => snapshot.matches('current'));
+  open('/dashboard');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy a diagnosis' }));
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalled());
+  expect(writeText.mock.calls[0]?.[0]).toContain('Build: 0123456789ab');
+  buildUpdate.stop();
 });

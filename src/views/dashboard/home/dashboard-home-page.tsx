@@ -4,15 +4,14 @@ import type { DashboardAnswer } from '#contract/calls/schemas/dashboard.ts';
 import { useDashboardHome } from '../../../react/use-dashboard.ts';
 import { readableMessage } from '../../../services/http/api-error.ts';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
-import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorPanel } from '../../shared/error-panel.tsx';
-import { NoSessionsScene } from '../../shared/illustrations/empty-scenes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { homeTimezone } from '../../../services/home-timezone.ts';
 import { shortWhen } from '../../shared/when.ts';
 import { CreditHint } from '../credits/credit-hint.tsx';
 import styles from '../dashboard.module.css';
+import { FirstSteps } from './first-steps.tsx';
 import { NextSessionHero } from './next-session-hero.tsx';
 import { PlayedResultsSection } from './played-results.tsx';
 
@@ -53,22 +52,11 @@ const createButton = (
   </ButtonLink>
 );
 
-function FirstSteps() {
-  return (
-    <EmptyState scene={<NoSessionsScene />} title="No session is planned" action={createButton}>
-      <p>
-        Choose a story and a time, paste the people you want to gather, and the invitations go out. Everything
-        else runs by itself: nobody has to host.
-      </p>
-    </EmptyState>
-  );
-}
-
 function Home({ home }: { home: DashboardAnswer }) {
   const first = home.live_sessions[0] ?? home.next_session;
   return (
     <>
-      {first ? <NextSessionHero session={first} /> : <FirstSteps />}
+      {first ? <NextSessionHero session={first} /> : <FirstSteps createButton={createButton} />}
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="to-do">
           <h2 id="to-do">To do</h2>

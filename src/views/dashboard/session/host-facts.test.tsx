@@ -8,7 +8,6 @@ import { HostFacts, teamStanding } from './host-facts.tsx';
 const seat = (seat_id: string, team_id: number, present = true) => ({
   seat_id,
   name: seat_id,
-  initials: 'X',
   team_id,
   present,
   checked: false,

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
 import type { SessionEvent } from '#contract/rules/session-lifecycle.ts';
 import { IconButton } from '../../shared/controls/icon-button.tsx';
+import { useSiteAddress } from '../../../app-context.tsx';
 import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
 import { DeleteSessionDialog } from './delete-session-dialog.tsx';
@@ -27,6 +28,7 @@ interface SessionRowMenuProps {
 
 export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
   const [asked, setAsked] = useState<'cancel' | 'delete'>();
+  const site = useSiteAddress();
   const close = () => setAsked(undefined);
   const acts = useSessionActs(() => {
     close();
@@ -53,7 +55,7 @@ export function SessionRowMenu({ session, onChanged }: SessionRowMenuProps) {
           ) : null}
           <Menu.Item
             leftSection={<IconLink size={18} />}
-            onClick={() => acts.copyLink(`${window.location.origin}/experience/${session.id}`)}
+            onClick={() => acts.copyLink(`${site}/experience/${session.id}`)}
           >
             Copy the join link
           </Menu.Item>

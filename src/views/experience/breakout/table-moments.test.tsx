@@ -24,9 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const seats = [
-  { seat_id: 'ana', name: 'Ana Guest', initials: 'AG', team_id: 1, present: true, checked: false },
-];
+const seats = [{ seat_id: 'ana', name: 'Ana Guest', team_id: 1, present: true, checked: false }];
 const team = (team_id: number, name: string) => ({ team_id, name, captain: null });
 
 function show(children: ReactNode) {

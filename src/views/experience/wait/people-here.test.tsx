@@ -9,7 +9,6 @@ test('whoever reads the list is here, also before the doors open, when nobody is
   const seats = ['Ana', 'Bo'].map((name) => ({
     seat_id: name,
     name,
-    initials: name.slice(0, 1),
     team_id: 1,
     present: false,
     checked: false,
@@ -31,7 +30,6 @@ test('in a crowd the own team alone is unfolded, which a click changes for good'
   const seats = Array.from({ length: 61 }, (_, n) => ({
     seat_id: `s${n}`,
     name: `Ana ${n}`,
-    initials: 'A',
     team_id: 1 + (n % 2),
     present: false,
     checked: false,

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { trialCalls } from '#contract/calls/trial.ts';
+import { TestViewActors } from '../../../machines/view-actors/view-actors-fixtures.tsx';
+import { ServicesContext } from '../../../services-context.tsx';
+import { ApiError } from '../../../services/http/api-error.ts';
+import type { HttpClient } from '../../../services/http/http-client.ts';
+import { createServiceDesk } from '../../../services/service-desk.ts';
+import { FirstSteps } from './first-steps.tsx';
+
+it('who has nothing planned reads three steps, and rehearses with bots or learns why not', async () => {
+  const message = 'Too many requests. Please try again later.';
+  const call = vi.fn(async (_call: unknown) =>
+    Promise.reject(new ApiError({ kind: 'client', status: 429, message })),
+  );
+  const services = createServiceDesk({ call } as Partial<HttpClient> as HttpClient);
+  render(
+    <MemoryRouter>
+      <ServicesContext value={services}>
+        <FirstSteps createButton={<a href="/">Create session</a>} />
+      </ServicesContext>
+    </MemoryRouter>,
+    { wrapper: TestViewActors },
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  screen.getByRole('link', { name: 'Create session' });
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse with four bots' }));
+  expect(await screen.findByText(new RegExp(message))).toBeTruthy();
+  expect(call.mock.calls.map(([asked]) => asked)).toEqual([trialCalls.start]);
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { SessionSummary } from '#contract/calls/schemas/sessions.ts';
+import { EnvironmentContext } from '../../../app-context.tsx';
+import { toastsMachine } from '../../../machines/toasts/toasts-machine.ts';
+import { ToastsContext } from '../../../machines/toasts/use-toasts.tsx';
+import { TestViewActors } from '../../../machines/view-actors/view-actors-fixtures.tsx';
+import { readEnvironment } from '../../../services/environment.ts';
+import type { HttpClient } from '../../../services/http/http-client.ts';
+import { createServiceDesk } from '../../../services/service-desk.ts';
+import { ServicesContext } from '../../../services-context.tsx';
+import { SessionRowMenu } from './session-row-menu.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const session: SessionSummary = {
+  id: 'rUUJyoFe8lYnwThL-oeGXg',
+  title: 'Winter gathering',
+  story_slug: 'the-borrowed-light',
+  story_title: 'The Borrowed Light',
+  status: 'scheduled',
+  archived: false,
+  starts_at: '2026-12-01T09:00:00.000Z',
+  timezone_id: 'Europe/Berlin',
+  people: {} as SessionSummary['people'],
+  credits: { reserved: 1, consumed: 0 },
+  possible: [],
+} as Partial<SessionSummary> as SessionSummary;
+
+test('the join link that is copied bears the public address, under whatever name the dashboard was opened', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const writeText = vi.fn(async (_text: string) => undefined);
+  vi.stubGlobal('navigator', { userAgent: 'Test 1.0', clipboard: { writeText } });
+  const toasts = createActor(toastsMachine).start();
+  render(
+    <MantineProvider>
+      <EnvironmentContext value={{ ...readEnvironment(), siteAddress: 'https://play.example' }}>
+        <ServicesContext value={createServiceDesk({ call: vi.fn() } as Partial<HttpClient> as HttpClient)}>
+          <ToastsContext value={toasts}>
+            <MemoryRouter>
+              <SessionRowMenu session={session} onChanged={() => undefined} />
+            </MemoryRouter>
+          </ToastsContext>
+        </ServicesContext>
+      </EnvironmentContext>
+    </MantineProvider>,
+    { wrapper: TestViewActors },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Winter gathering' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy the join link' }));
+  await vi.waitFor(() =>
+    expect(toasts.getSnapshot().context.toasts[0]?.description).toBe('Link copied to clipboard!'),
+  );
+  expect(writeText).toHaveBeenCalledWith(`https://play.example/experience/${session.id}`);
+  toasts.stop();
+});
