@@ -8,6 +8,8 @@ const heartbeatMs = 20_000;
 const streamMs = 15 * 60_000;
 /** Tabs of one person that watch at once; one more ends the oldest. */
 const streamsAtMost = 50;
+/** Bytes; whoever reads so slowly comes back and reads everything anew. */
+const unreadAtMost = 262_144;
 
 interface Deps {
   changes: SessionChanges;
@@ -19,6 +21,7 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
   const { changes, clock, accessTokens } = deps;
   const { raw, request } = reply;
   reply.hijack();
+  if (raw.destroyed) return () => {};
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -26,12 +29,17 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
     'x-accel-buffering': 'no',
   });
   raw.write('retry: 2000\n\n');
+  /** What is not taken by now may never be, and then the line would not close. */
+  const end = () => {
+    if (raw.writableLength > 0) raw.destroy();
+    else raw.end();
+  };
   let said = Promise.resolve();
   const sayIfLive = async (text: string) => {
     const live = await accessTokens.isLive(request.tokenId).catch(() => false);
-    if (raw.writableEnded) return;
-    if (live) raw.write(text);
-    else raw.end();
+    if (raw.writableEnded || raw.destroyed) return;
+    if (live && raw.writableLength <= unreadAtMost) raw.write(text);
+    else end();
   };
   const say = (text: string) => {
     said = said.then(() => sayIfLive(text));
@@ -48,13 +56,13 @@ function openStream(reply: FastifyReply, deps: Deps): () => void {
     stopHeartbeat = clock.after(heartbeatMs, beat);
   };
   stopHeartbeat = clock.after(heartbeatMs, beat);
-  const stopLater = clock.after(streamMs, () => raw.end());
+  const stopLater = clock.after(streamMs, end);
   raw.on('close', () => {
     unsubscribe();
     stopHeartbeat();
     stopLater();
   });
-  return () => raw.end();
+  return end;
 }
 
 export type SessionEventStreams = ReturnType<typeof createSessionEventStreams>;
@@ -73,6 +81,7 @@ export function createSessionEventStreams(deps: Deps) {
       const own = [...streams].filter((stream) => stream.userId === userId);
       if (own.length >= streamsAtMost) own[0]?.end();
       const stream = { userId, end: openStream(reply, deps) };
+      if (reply.raw.destroyed) return reply;
       streams.add(stream);
       reply.raw.on('close', () => streams.delete(stream));
       return reply;

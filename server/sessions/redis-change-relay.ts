@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openRedis } from '../realtime/redis/redis-client.ts';
+import { inTime, openRedis, openSubscriber } from '../realtime/redis/redis-client.ts';
 import type { ChangeRelay, SessionChange } from './session-changes.ts';
 
 const channel = 'muster:session-changes';
@@ -12,8 +12,8 @@ interface Note {
 /** Session changes of several nodes over a Redis that they all reach. */
 export function createRedisChangeRelay(url: string, onError: (error: unknown) => void): ChangeRelay {
   const node = randomBytes(6).toString('hex');
-  const sender = openRedis(url, onError, {});
-  const subscriber = openRedis(url, onError, {});
+  const sender = openRedis(url, onError, inTime);
+  const subscriber = openSubscriber(url, onError);
   subscriber.on('ready', () => subscriber.subscribe(channel).catch(onError));
   return {
     send(change) {

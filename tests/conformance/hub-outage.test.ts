@@ -9,6 +9,7 @@ import { leaveFor } from '../../server/realtime/hub/presence/leave.ts';
 import { redirect, startClusterHub } from './cluster-harness.ts';
 import { cut } from './hub-harness.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
+import { startSilentLine } from './silent-line.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -164,6 +165,20 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await ended;
     expect(sockets.open).toBe(0);
   });
+});
+
+test.runIf(hasRedis)('a line to Redis that dies without a word is given up for a new one', async () => {
+  const redis = await startRedis();
+  closing.push(() => redis.stop());
+  const line = await startSilentLine(Number(new URL(redis.url).port));
+  closing.push(async () => line.stop());
+  const one = await startClusterHub(`redis://127.0.0.1:${line.port}`, () => undefined);
+  closing.push(() => one.stop());
+  const { heard } = await listen(one.connect('seat-1').channels.get('session:1'));
+  line.silence();
+  await expect(one.realtime.publish('session:1', 'n', 'unheard')).rejects.toMatchObject(refused);
+  await vi.waitFor(() => one.realtime.publish('session:1', 'n', 'heard'), { timeout: 15_000, interval: 100 });
+  await expect.poll(() => heard).toEqual(['heard']);
 });
 
 test.runIf(hasRedis)(

@@ -6,7 +6,7 @@ import type {
 } from '../../server/realtime/hub/connection/connection-directory.ts';
 import type { HubOptions } from '../../server/realtime/hub/hub.ts';
 import { key, startHub } from './hub-harness.ts';
-import { basic, openRaw, publish } from './raw-client.ts';
+import { basic, keyOf, openRaw, publish } from './raw-client.ts';
 
 const ack = 1;
 const nack = 2;
@@ -24,6 +24,18 @@ function createGate() {
   });
   return { opened, open: () => void open() };
 }
+
+const recordOf = (clientId?: string): ConnectionRecord => ({
+  id: 'abcdefghijkl',
+  key: 'abcdefghijkl!0123456789abcdef',
+  formerKey: undefined,
+  keyName: key.name,
+  clientId,
+  echo: true,
+  presenceGrace: 15_000,
+  sentTooLarge: false,
+  node: 'other',
+});
 
 const directoryThatFinds = (find: ConnectionDirectory['find']): ConnectionDirectory => ({
   node: 'this',
@@ -74,17 +86,7 @@ test('the refusal of a channel’s name waits for the answers to what was publis
 test('two sockets that resume a connection of another node at once are one connection, carried by the later', async () => {
   const { opened, open } = createGate();
   let asked = 0;
-  const record: ConnectionRecord = {
-    id: 'abcdefghijkl',
-    key: 'abcdefghijkl!0123456789abcdef',
-    formerKey: undefined,
-    keyName: key.name,
-    clientId: undefined,
-    echo: true,
-    presenceGrace: 15_000,
-    sentTooLarge: false,
-    node: 'other',
-  };
+  const record = recordOf();
   await startFarHub(async () => {
     asked += 1;
     await opened;
@@ -124,17 +126,7 @@ test('who is cut off while another node’s record is looked up shows a token th
   const { opened, open } = createGate();
   let asked = 0;
   const revoked = new Set<string>();
-  const record: ConnectionRecord = {
-    id: 'abcdefghijkl',
-    key: 'abcdefghijkl!0123456789abcdef',
-    formerKey: undefined,
-    keyName: key.name,
-    clientId: 'seat-1',
-    echo: true,
-    presenceGrace: 15_000,
-    sentTooLarge: false,
-    node: 'other',
-  };
+  const record = recordOf('seat-1');
   const log = createMemoryLog({ now: () => Date.now() });
   hub = await startHub({
     cluster: {
@@ -157,4 +149,64 @@ test('who is cut off while another node’s record is looked up shows a token th
   open();
   await expect.poll(() => raw.frames.length).toBeGreaterThan(0);
   expect(raw.frames[0]).toMatchObject({ action: 9, error: { code: 40141 } });
+});
+
+test('who comes from another node with an entry that this one had not read yet leaves when it closes', async () => {
+  const record = recordOf('seat-1');
+  await startFarHub(async () => record);
+  const raw = openRaw(hub.port, { ...basic, clientId: 'seat-1', resume: record.key });
+  await raw.next(connected);
+  const member = { action: 2, clientId: 'seat-1', id: `${record.id}:0:0` };
+  const { core } = hub.hub;
+  await core.log.append({ channel: 'a', id: `${record.id}:0`, connectionId: record.id, presence: [member] });
+  raw.send({ action: 10, channel: 'a' });
+  await raw.next(attached);
+  raw.send({ action: 14, channel: 'a', msgSerial: 0, presence: [member] });
+  await raw.next(ack);
+  raw.send({ action: 7 });
+  await raw.next(8);
+  await expect.poll(() => core.channels.get('a')?.presence.list()).toEqual([]);
+});
+
+test('who comes back while its leave is on the way is put back, not lost', async () => {
+  const { opened, open } = createGate();
+  let isHeld = false;
+  await startFarHub(
+    async () => undefined,
+    async () => (isHeld ? opened : undefined),
+  );
+  const raw = openRaw(hub.port, { ...basic, clientId: 'seat-1', remainPresentFor: '0' });
+  const first = await raw.next(connected);
+  raw.send({ action: 10, channel: 'a' });
+  await raw.next(attached);
+  raw.send({ action: 14, channel: 'a', msgSerial: 0, presence: [{ action: 2 }] });
+  await raw.next(ack);
+  const { core } = hub.hub;
+  isHeld = true;
+  raw.socket.terminate();
+  const { id = '' } = core.channels.get('a')?.presence.list()[0] ?? {};
+  await expect.poll(() => [...core.connections.values()].map(({ presentOn }) => presentOn.size)).toEqual([0]);
+  const again = openRaw(hub.port, { ...basic, clientId: 'seat-1', resume: keyOf(first) });
+  await again.next(connected);
+  again.send({ action: 10, channel: 'a' });
+  await again.next(attached);
+  again.send({ action: 14, channel: 'a', msgSerial: 1, presence: [{ action: 2, id }] });
+  await again.next(ack);
+  isHeld = false;
+  open();
+  await expect.poll(() => core.channels.get('a')?.presenceEvents.size).toBeGreaterThan(1);
+  await expect
+    .poll(() => core.channels.get('a')?.presence.list())
+    .toMatchObject([{ clientId: 'seat-1', id }]);
+});
+
+test('a client that is further ahead than its node keeps its place in the channel', async () => {
+  await startFarHub(async () => undefined);
+  const raw = openRaw(hub.port, basic);
+  await raw.next(connected);
+  const channelSerial = hub.hub.core.log.head().replace(/0$/, '5');
+  for (const flags of [32, 0]) {
+    raw.send({ action: 10, channel: 'a', channelSerial, flags });
+    expect((await raw.next(attached)).channelSerial).toBe(channelSerial);
+  }
 });

@@ -19,9 +19,9 @@ beforeEach(async () => {
   rest = new Rest({ ...sdkOptions(port), key: keyStr });
 });
 afterEach(async () => {
+  await hub.stop();
   app.server.closeAllConnections();
   await app.close();
-  await hub.stop();
 });
 
 function tokenRequest(change: Record<string, unknown> = {}) {
@@ -145,4 +145,52 @@ test('a token publishes and reads what it allows, and nothing else', async () =>
   expect(codeOf(await read('a/messages'))).toEqual([401, 40160, '40160']);
   expect(codeOf(await read('a/presence'))).toEqual([401, 40160, '40160']);
   expect((await read('b/messages')).json()).toEqual([]);
+});
+
+test('what a token publishes by REST counts as what it publishes by its connections', async () => {
+  Object.assign(hub.hub.core.limits, { publishesPerSecond: 0, publishBurst: 3, channelsPerConnection: 2 });
+  const token = await hub.realtime.mintToken('seat-1', { '*': ['publish'] }, 60_000);
+  const post = (channel: string, data = 'x') =>
+    app.inject({
+      method: 'POST',
+      url: `/channels/${channel}/messages`,
+      payload: { data },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await hub.open({ token }).channels.get('a').publish('n', 'x');
+  expect((await post('b')).statusCode).toBe(201);
+  expect(codeOf(await post('c'))).toEqual([400, 90010, '90010']);
+  expect(codeOf(await post('a'))).toEqual([429, 42911, '42911']);
+  await Promise.all(['d', 'e', 'f'].map((channel) => rest.channels.get(channel).publish('n', 'by key')));
+});
+
+test('members are asked for by client id on every page', async () => {
+  await Promise.all(
+    ['seat-1', 'seat-1', 'seat-2', 'seat-3'].map((seat) =>
+      hub.connect(seat).channels.get('a').presence.enter(),
+    ),
+  );
+  const first = await rest.channels.get('a').presence.get({ limit: 1, clientId: 'seat-1' });
+  const second = await first.next();
+  expect([first, second].map((page) => page?.items.map(({ clientId }) => clientId))).toEqual([
+    ['seat-1'],
+    ['seat-1'],
+  ]);
+  expect(second?.isLast()).toBe(true);
+});
+
+test('history until the attach is what a rewind did not bring, also where it brought all there was', async () => {
+  hub.hub.attach(app.server);
+  for (const data of ['1', '2', '3']) await hub.realtime.publish('a', 'n', data);
+  const address = app.server.address();
+  const client = hub.open({ key: keyStr, port: typeof address === 'object' && address ? address.port : 0 });
+  const until = async (rewind: string) => {
+    const channel = client.channels.get('a', { params: { rewind } });
+    await channel.attach();
+    const { items } = await channel.history({ untilAttach: true });
+    await channel.detach();
+    client.channels.release('a');
+    return items.map(({ data }) => data);
+  };
+  expect([await until('1'), await until('3'), await until('10')]).toEqual([['2', '1'], [], []]);
 });

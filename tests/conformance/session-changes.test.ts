@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createRedisChangeRelay } from '../../server/sessions/redis-change-relay.ts';
 import { createSessionChanges, type SessionChange } from '../../server/sessions/session-changes.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
+import { startSilentLine } from './silent-line.ts';
 
 const change = (sessionId: string): SessionChange => ({
   sessionId,
@@ -45,3 +46,31 @@ test.runIf(hasRedis)(
     await redis.stop();
   },
 );
+
+test.runIf(hasRedis)('lines that die without a word are given up for new ones', async () => {
+  const redis = await startRedis();
+  const line = await startSilentLine(Number(new URL(redis.url).port));
+  const urls = [`redis://127.0.0.1:${line.port}`, redis.url];
+  const relays = urls.map((url) => createRedisChangeRelay(url, () => undefined));
+  const [here, there] = relays.map((relay) => createSessionChanges(relay));
+  const heard = new Set<string>();
+  here?.subscribe(({ sessionId }) => heard.add(`here ${sessionId}`));
+  there?.subscribe(({ sessionId }) => heard.add(`there ${sessionId}`));
+  const passOn = (name: string) =>
+    expect
+      .poll(
+        () => {
+          here?.publish(change(`${name} from here`));
+          there?.publish(change(`${name} from there`));
+          return [heard.has(`there ${name} from here`), heard.has(`here ${name} from there`)];
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual([true, true]);
+  await passOn('before');
+  line.silence();
+  await passOn('after');
+  for (const relay of relays) relay.close();
+  line.stop();
+  await redis.stop();
+});

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { HubCluster } from '../hub/connection/connection-directory.ts';
 import { defaultDelays, type HubDelays } from '../hub/limits.ts';
-import { openRedis } from './redis-client.ts';
+import { inTime, openRedis, openSubscriber } from './redis-client.ts';
 import { createRedisDirectory } from './redis-directory.ts';
 import { createRedisLog } from './redis-log.ts';
-
-/** A Redis that answers nothing for so long counts as away. */
-const silenceMs = 3000;
 
 export interface RedisClusterOptions {
   url: string;
@@ -20,12 +17,12 @@ export interface RedisClusterOptions {
 export function createRedisCluster(options: RedisClusterOptions): HubCluster {
   const { url, prefix = 'muster:realtime', onError } = options;
   const delays = { ...defaultDelays, ...options.delays };
-  const redis = openRedis(url, onError, { commandTimeout: silenceMs });
+  const redis = openRedis(url, onError, inTime);
   /** While its line is away it refuses: what waited for a line would wait for ever once this end is closed. */
-  const reader = openRedis(url, onError, { socketTimeout: silenceMs, enableOfflineQueue: false });
+  const reader = openRedis(url, onError, { enableOfflineQueue: false });
   const directory = createRedisDirectory({
     redis,
-    subscriber: openRedis(url, onError, {}),
+    subscriber: openSubscriber(url, onError),
     prefix,
     node: randomBytes(6).toString('hex'),
     connectionTtl: delays.connectionStateTtl + 60_000,

@@ -5,7 +5,7 @@ import type { HubCore } from '../hub-core.ts';
 import { backlogTooLong, type HubError, noSuchEpoch, notPermitted, tooManyChannels } from '../hub-error.ts';
 import { action, allModes, flag } from '../protocol.ts';
 import type { Channel } from './channel.ts';
-import { epochOf } from './channel-log.ts';
+import { epochOf, epochStart } from './channel-log.ts';
 import type { Retained } from './replay-buffer.ts';
 import { rewound } from './rewind.ts';
 import { seesMembers, sendSync } from './sync.ts';
@@ -45,7 +45,7 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   connection.transport?.send({
     action: action.attached,
     channel: channelName,
-    channelSerial: continuation.since ?? hub.log.head(),
+    channelSerial: continuation.since ?? later(hub.log.head(), skipUntil),
     flags:
       modes |
       (seesMembers(channel, modes) ? flag.hasPresence : 0) |
@@ -61,6 +61,8 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   }
   if (seesMembers(channel, modes)) sendSync(channel, connection);
 }
+
+const later = (one: string, other: string) => (one > other ? one : other);
 
 function readRequest(frame: Fields) {
   const given = isFields(frame.params) ? frame.params : {};
@@ -91,8 +93,10 @@ function continueFrom(
     if ((readFlags(frame) & flag.attachResume) !== 0) return { resumed: false, backlog: [] };
     const kept = channel.messages.all();
     const backlog = rewound(kept, params.rewind, hub.clock.now());
-    const last = kept.at(-1 - backlog.length)?.serial ?? channel.messages.floor;
-    return { resumed: false, backlog, ...(backlog.length > 0 ? { since: last } : {}) };
+    const [first] = backlog;
+    if (!first) return { resumed: false, backlog };
+    const before = kept.at(-1 - backlog.length)?.serial ?? channel.messages.floor;
+    return { resumed: false, backlog, since: before || epochStart(first.serial) };
   }
   if (epochOf(serial) !== hub.log.epoch) return { resumed: false, backlog: [], error: noSuchEpoch() };
   const missed = channel.messages.after(serial);

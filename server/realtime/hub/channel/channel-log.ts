@@ -42,6 +42,10 @@ const rememberedFor = 120_000;
 
 export const epochOf = (serial: string) => serial.slice(0, serial.indexOf('-'));
 
+/** The serial before the first of the same epoch. */
+export const epochStart = (serial: string) =>
+  serial.replace(/\d+$/, (position) => '0'.repeat(position.length));
+
 /** Epochs that begin later compare greater as text, and so do their serials. */
 export const newEpoch = (now: number) =>
   `${Math.round(now).toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`;

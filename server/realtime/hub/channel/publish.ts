@@ -16,9 +16,7 @@ export function onMessage(hub: HubCore, connection: Connection, given: InboundPu
     assertChannelName(channelName);
     const messages = readMessages(frame.messages, hub.limits);
     if (!permits(connection.grant.capability, channelName, 'publish')) throw notPermitted('publish');
-    const most =
-      connection.grant.expiresAt === undefined ? Number.POSITIVE_INFINITY : hub.limits.channelsPerConnection;
-    if (!connection.budget.mayPublishTo(channelName, most)) throw tooManyChannels(most);
+    assertFewChannels(hub, connection, channelName);
     const attachment = hub.channels.get(channelName)?.attachments.get(connection.id);
     if (attachment && (attachment.modes & flag.publish) === 0) throw notPermitted('publish mode');
     return appendMessages(hub, channelName, {
@@ -29,6 +27,16 @@ export function onMessage(hub: HubCore, connection: Connection, given: InboundPu
       ),
     });
   });
+}
+
+/** Of a token: a key may publish to as many as it likes. */
+export function assertFewChannels(
+  hub: HubCore,
+  { grant, budget }: Pick<Connection, 'grant' | 'budget'>,
+  channel: string,
+): void {
+  const most = grant.expiresAt === undefined ? Number.POSITIVE_INFINITY : hub.limits.channelsPerConnection;
+  if (!budget.mayPublishTo(channel, most)) throw tooManyChannels(most);
 }
 
 export function withClientId(message: WireMessage, clientId: string | undefined): WireMessage {

@@ -40,11 +40,11 @@ export function onPresence(hub: HubCore, connection: Connection, given: InboundP
     const news = items
       .map((item, index) => ({ ...item, id: ownId(connection, item) ?? `${id}:${index}` }))
       .filter((item) => channel.presence.get(connection.id, item.clientId)?.id !== item.id);
+    connection.presentOn.add(channelName);
     if (news.length === 0) return [];
     const newcomers = news.filter((item) => !channel.presence.get(connection.id, item.clientId)).length;
     if (channel.presence.size + newcomers > hub.limits.presenceMembersPerChannel) throw tooManyMembers();
     if (!connection.budget.presence.take(news.length, hub.clock.now())) throw presenceTooFast();
-    connection.presentOn.add(channelName);
     const appended = hub.entries.append({
       channel: channelName,
       id,

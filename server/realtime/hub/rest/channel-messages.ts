@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sameText } from '../auth/credentials.ts';
 import type { LogEntry } from '../channel/channel-log.ts';
-import { appendMessages, messageSerial, withClientId } from '../channel/publish.ts';
+import { appendMessages, assertFewChannels, messageSerial, withClientId } from '../channel/publish.ts';
 import type { Connection } from '../connection/connection.ts';
 import { assertClientId, isFields, readMessages, readText } from '../connection/inbound-message.ts';
 import type { HubCore } from '../hub-core.ts';
-import { badConnectionKey } from '../hub-error.ts';
+import { badConnectionKey, publishingTooFast } from '../hub-error.ts';
 import type { WireMessage } from '../protocol.ts';
 import { type PageQuery, pageOf, windowOf } from './page.ts';
 import { answer } from './rest-answer.ts';
@@ -22,11 +22,14 @@ export function channelMessages(app: FastifyInstance, hub: HubCore): void {
   app.post<ChannelRoute>('/channels/:channel/messages', async (request, reply) => {
     const { channel } = request.params;
     const grant = await grantFor(hub, request, channel, 'publish');
+    const budget = hub.budgets.of(grant, hub.clock.now());
+    if (!budget.publishes.take(1, hub.clock.now())) throw publishingTooFast();
     const given = Array.isArray(request.body) ? request.body : [request.body];
     const sender = senderOf(hub, given[0]);
     const messages = readMessages(given, hub.limits).map((message) =>
       withClientId(message, assertClientId(sender?.grant ?? grant, message.clientId)),
     );
+    assertFewChannels(hub, { grant, budget }, channel);
     const messageId = `rest${randomBytes(9).toString('hex')}:0`;
     const serials = await appendMessages(hub, channel, {
       id: messageId,

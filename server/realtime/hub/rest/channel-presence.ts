@@ -15,14 +15,14 @@ interface PresenceRoute {
 export function channelPresence(app: FastifyInstance, hub: HubCore): void {
   app.get<PresenceRoute>('/channels/:channel/presence', async (request, reply) => {
     const { channel } = request.params;
-    const { clientId, connectionId, ...query } = request.query;
+    const { clientId, connectionId } = request.query;
     await grantFor(hub, request, channel, 'subscribe');
     const members = (hub.channels.get(channel)?.presence.list() ?? [])
       .filter((member) => clientId === undefined || member.clientId === clientId)
       .filter((member) => connectionId === undefined || member.connectionId === connectionId)
       .map((member) => ({ ...member, position: `${member.clientId} ${member.connectionId}` }))
       .sort((one, other) => (one.position < other.position ? -1 : 1));
-    const page = pageOf(members, { ...query, direction: 'forwards' }, 'presence');
+    const page = pageOf(members, { ...request.query, direction: 'forwards' }, 'presence');
     const body = page.items.map(({ position: _position, ...member }) => member);
     return answer(request, reply, { statusCode: 200, body, headers: page.headers });
   });

@@ -77,8 +77,9 @@ function withCursor(query: URLSearchParams, cursor: string | undefined): URLSear
   return next;
 }
 
+/** The SDK reads a plus sign as one, not as a space. */
 const link = (resource: string, query: URLSearchParams, rel: string) =>
-  `<./${resource}?${query.toString()}>; rel="${rel}"`;
+  `<./${resource}?${query.toString().replaceAll('+', '%20')}>; rel="${rel}"`;
 
 function readNumber(text: string | undefined, usual: number, name: string): number {
   if (text === undefined) return usual;
