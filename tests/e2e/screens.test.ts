@@ -295,12 +295,15 @@ it('the door, the hour and what comes after are for everybody, and the host’s 
   await arrive(page, `/dashboard/sessions/${id}/results`);
   await look(owner, 'results');
   await page.getByRole('tab', { name: 'Awards' }).click();
+  expect(await page.locator('canvas').count(), 'certificates that are drawn at once').toBe(1);
+  await look(owner, 'results-awards');
   const { awards } = await organiser.results(id);
   const personal = awards.find(({ kind }) => kind === 'person');
   const address = new URL(personal?.verify_url ?? '').pathname;
   await arrive(guest.page, address);
   await look(guest, 'award-genuine');
-  await page.getByRole('button', { name: 'Revoke' }).first().click();
+  await page.getByRole('button', { name: `Show the award of ${personal?.recipient}` }).click();
+  await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByLabel(/Why\?/).fill('It bore the name of somebody who was not there.');
   await page.getByRole('button', { name: 'Revoke for good' }).click();
   await page.getByRole('button', { name: 'Revoke for good' }).waitFor({ state: 'detached' });

@@ -25,16 +25,25 @@ export interface RosterSelection {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
 
-/** The seats of a part that every word of the search fits, whatever its case and accents. */
+/** Whether every word of the search is in a text, whatever its case and accents. */
+export function fitsSearch(search: string): (text: string) => boolean {
+  const words = plain(search).split(/\s+/);
+  return (text) => {
+    const searched = plain(text);
+    return words.every((word) => searched.includes(word));
+  };
+}
+
+/** The seats of a part that every word of the search fits. */
 export function selectSeats(
   seats: readonly Seat[],
   { part, search }: RosterSelection,
   teamName: ReadonlyMap<number, string>,
 ): Seat[] {
-  const words = plain(search).split(/\s+/);
-  return seats.filter((seat) => {
-    if (!rosterParts[part].holds(seat)) return false;
-    const text = plain([seat.first_name, seat.last_name, seat.email, teamName.get(seat.team_id)].join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  const fits = fitsSearch(search);
+  return seats.filter(
+    (seat) =>
+      rosterParts[part].holds(seat) &&
+      fits([seat.first_name, seat.last_name, seat.email, teamName.get(seat.team_id)].join(' ')),
+  );
 }

@@ -12,10 +12,10 @@ import { useSessionActs } from '../../../react/use-session-acts.ts';
 import { useSessionResults } from '../../../react/use-sessions.ts';
 import { AnalysisView } from '../../experience/results/analysis-view.tsx';
 import type { AwardChanges } from '../../experience/results/award-corrections.tsx';
-import { AwardsView } from '../../experience/results/awards-view.tsx';
 import { RatingsView } from '../../experience/results/ratings-view.tsx';
 import { ScorecardView } from '../../experience/results/scorecard-view.tsx';
 import { SharedParts } from '../../experience/results/shared-parts.tsx';
+import { TeamsTable } from '../../experience/results/teams-table.tsx';
 import { InLanguage } from '../../experience/words/use-words.tsx';
 import { ButtonLink } from '../../shared/controls/button-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -23,26 +23,26 @@ import { PageSkeleton } from '../../shared/skeletons.tsx';
 import { homeTimezone } from '../../../services/home-timezone.ts';
 import { longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
+import { AwardRoll } from './award-roll.tsx';
 import { SessionFailure } from './session-failure.tsx';
 
 const said = ['results'] as const;
 
-function TeamScores({ scorecard, earlier }: Pick<SessionResults, 'scorecard' | 'earlier'>) {
-  const [teamId, setTeamId] = useState(scorecard.teams[0]?.team_id ?? 0);
-  return (
-    <div className={styles.section}>
-      {scorecard.teams.length > 1 ? (
-        <NativeSelect
-          label="Team"
-          data={scorecard.teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
-          value={String(teamId)}
-          onChange={(event) => setTeamId(Number(event.currentTarget.value))}
-        />
-      ) : null}
-      <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
-    </div>
-  );
+interface TeamChoiceProps {
+  teams: SessionResults['scorecard']['teams'];
+  teamId: number;
+  onChoose: (teamId: number) => void;
 }
+
+const TeamChoice = ({ teams, teamId, onChoose }: TeamChoiceProps) =>
+  teams.length > 1 ? (
+    <NativeSelect
+      label="Team"
+      data={teams.map(({ team_id, name }) => ({ value: String(team_id), label: name }))}
+      value={String(teamId)}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    />
+  ) : null;
 
 const parts = [
   { value: 'scorecard', label: 'Scorecard' },
@@ -53,26 +53,38 @@ const parts = [
 
 function Results({ results, changes }: { results: SessionResults; changes: AwardChanges }) {
   const id = useId();
+  const { scorecard, analysis, earlier, shared } = results;
+  const { teams } = scorecard;
   const [part, setPart] = useState<(typeof parts)[number]['value']>('scorecard');
+  const [teamId, setTeamId] = useState(teams[0]?.team_id ?? 0);
+  const isChosen = ({ team_id }: { team_id: number }) => team_id === teamId;
+  const choice = <TeamChoice teams={teams} teamId={teamId} onChoose={setTeamId} />;
   return (
     <>
       <TabList id={id} tabs={parts} value={part} onChange={setPart} />
       <TabPanel id={id} value="scorecard" current={part} className={styles.part}>
-        <TeamScores scorecard={results.scorecard} earlier={results.earlier} />
+        {teams.length > 1 ? <TeamsTable teams={teams} ownTeamId={undefined} /> : null}
+        {choice}
+        <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
       </TabPanel>
-      <TabPanel id={id} value="analysis" current={part} className={`${styles.part} ${styles.section}`}>
-        <AnalysisView analysis={results.analysis} earlier={results.earlier_measures} />
+      <TabPanel id={id} value="analysis" current={part} className={styles.part}>
+        {analysis ? choice : null}
+        <AnalysisView
+          analysis={analysis && { ...analysis, teams: analysis.teams.filter(isChosen) }}
+          earlier={results.earlier_measures}
+        />
         <SharedParts
+          key={teamId}
           title="What people show of their part"
-          parts={results.shared}
-          questions={results.scorecard.teams[0]?.decisions ?? []}
+          parts={shared.filter(isChosen)}
+          questions={teams[0]?.decisions ?? []}
         />
       </TabPanel>
       <TabPanel id={id} value="ratings" current={part} className={styles.part}>
         <RatingsView ratings={results.ratings} />
       </TabPanel>
       <TabPanel id={id} value="awards" current={part} className={styles.part}>
-        <AwardsView awards={results.awards} changesOf={() => changes} />
+        <AwardRoll awards={results.awards} changes={changes} />
       </TabPanel>
     </>
   );

@@ -10,6 +10,9 @@ export interface Bar {
   note?: string;
 }
 
+/** More of them than this say nothing to the eye that the sentence and the table do not. */
+const mostBars = 10;
+
 /** Bars, what they say in a sentence, and the same as a table. */
 export function BarPlot({
   title,
@@ -28,7 +31,7 @@ export function BarPlot({
     <figure className={styles.plot} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <div className={styles.bars} aria-hidden="true">
-        {bars.map(({ label, share, value }) => (
+        {bars.slice(0, mostBars).map(({ label, share, value }) => (
           <div key={label} className={styles.barRow}>
             <span>{label}</span>
             <span className={styles.meter}>
@@ -37,6 +40,9 @@ export function BarPlot({
             <span className={styles.barValue}>{value}</span>
           </div>
         ))}
+        {bars.length > mostBars ? (
+          <p className={styles.rest}>{analysis.moreBars(bars.length - mostBars)}</p>
+        ) : null}
       </div>
       <figcaption>{summary}</figcaption>
       <details>

@@ -1,6 +1,7 @@
 import type { Award } from '#contract/calls/schemas/results.ts';
 import type { GuestColour } from '#contract/rules/company-colour.ts';
 import { dayText } from '../../shared/day-text.ts';
+import { headlineRows } from './headline-rows.ts';
 
 export const awardSize = { width: 2000, height: 1414 } as const;
 
@@ -59,28 +60,18 @@ function drawRule(context: CanvasRenderingContext2D, { value, faint_on }: GuestC
   context.strokeRect(...rule);
 }
 
-/** Writes in at most two lines of the largest size that has room; returns the baseline below. */
+/** Under the last row of the smallest headline too, the next line has room. */
+const leastGap = 52;
+
+/** Writes in the largest size that has room; returns the baseline below. */
 function headline(context: CanvasRenderingContext2D, text: string, y: number, wanted: number): number {
-  const rowsAt = (size: number): string[] => {
-    context.font = serif(600, size);
-    const rows = [''];
-    for (const word of text.split(' ')) {
-      const longer = `${rows.at(-1)} ${word}`.trim();
-      if (context.measureText(longer).width <= room || rows.at(-1) === '') rows[rows.length - 1] = longer;
-      else rows.push(word);
-    }
-    return rows;
-  };
-  const fits = (size: number) =>
-    rowsAt(size).length <= 2 && rowsAt(size).every((row) => context.measureText(row).width <= room);
-  let size = wanted;
-  while (size > wanted / 3 && !fits(size)) size -= 2;
-  let baseline = y;
-  for (const row of rowsAt(size)) {
-    context.fillText(row, margin, baseline);
-    baseline += size * 1.18;
-  }
-  return baseline;
+  const { size, rows } = headlineRows(text, wanted, room, (row, at) => {
+    context.font = serif(600, at);
+    return context.measureText(row).width;
+  });
+  context.font = serif(600, size);
+  for (const [index, row] of rows.entries()) context.fillText(row, margin, y + index * size * 1.18);
+  return y + (rows.length - 1) * size * 1.18 + Math.max(size * 1.18, leastGap);
 }
 
 /** Draws the certificate on a canvas of `awardSize`, laid out as the PDF is: on white, so that it prints. */

@@ -1,5 +1,18 @@
 import type { Ratings } from '#contract/calls/schemas/results.ts';
+import { PageByPage, type PageWords } from '../../shared/page-by-page.tsx';
 import styles from './own-part.module.css';
+
+const pageSize = 15;
+const words: PageWords = {
+  shown: (shown, all) => `${shown} of ${all} comments are shown.`,
+  allShown: (all) => `All ${all} comments are shown.`,
+  more: (count) => `Show ${count} more`,
+};
+
+/** Each text once, with how many people wrote it. */
+export const saidBy = (comments: readonly string[]): [text: string, people: number][] => [
+  ...comments.reduce((said, text) => said.set(text, (said.get(text) ?? 0) + 1), new Map<string, number>()),
+];
 
 /** How people found it, and what they wrote, without names. */
 export function RatingsView({ ratings }: { ratings: Ratings }) {
@@ -12,11 +25,18 @@ export function RatingsView({ ratings }: { ratings: Ratings }) {
         <b>{mean}</b> of 5, from {count === 1 ? 'one person' : `${count} people`}
       </p>
       {comments.length > 0 ? (
-        <ul className={styles.votes} aria-label="What people wrote">
-          {comments.map((comment) => (
-            <li key={comment}>“{comment}”</li>
-          ))}
-        </ul>
+        <PageByPage items={saidBy(comments)} size={pageSize} words={words}>
+          {(shown) => (
+            <ul className={styles.votes} aria-label="What people wrote">
+              {shown.map(([text, people]) => (
+                <li key={text}>
+                  “{text}”
+                  {people > 1 ? <span className={styles.soft}>{people} people wrote this.</span> : null}
+                </li>
+              ))}
+            </ul>
+          )}
+        </PageByPage>
       ) : null}
     </section>
   );

@@ -14,7 +14,7 @@ interface ScorecardViewProps {
   /** The team shown in detail: one's own, or the one chosen by whoever may see all. */
   teamId: number;
   earlier?: EarlierTeams | null | undefined;
-  /** Says "your team" for the participant's own. */
+  /** The participant's own: it is called "your team", and stands beside the others at the end. */
   isOwn?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function ScorecardView({ scorecard, teamId, earlier, isOwn = false }: Sco
           <ScoreRow key={scored.row.scene_id} scored={scored} labels={labels} isOwn={isOwn} />
         ))}
       </section>
-      {several ? <TeamsTable teams={scorecard.teams} ownTeamId={isOwn ? team.team_id : undefined} /> : null}
+      {several && isOwn ? <TeamsTable teams={scorecard.teams} ownTeamId={team.team_id} /> : null}
       <p className={styles.note}>{results.note}</p>
     </div>
   );

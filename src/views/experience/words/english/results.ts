@@ -117,6 +117,11 @@ export const results = {
     kept: 'Kept.',
     othersShow: 'What others of your team show',
     agreed: 'Whoever stands here has agreed to it, and may take it back.',
+    parts: {
+      shown: (shown: number, all: number) => `${shown} of ${all} people are shown.`,
+      allShown: (all: number) => `All ${all} people are shown.`,
+      more: (count: number) => `Show ${count} more`,
+    },
     answersTried: (count: number): string => (count === 1 ? 'answer tried' : 'answers tried'),
     cluesLaid: (count: number): string =>
       count === 1 ? 'clue laid on the board' : 'clues laid on the board',
@@ -153,6 +158,7 @@ export const results = {
     contributed: 'Who contributed how much, without names',
     contributedColumns: ['Rank', 'Share of contributions'],
     rank: (rank: number) => `No. ${rank}`,
+    moreBars: (left: number) => `${left} more stand in the table.`,
     talk: 'To talk about together',
     asTable: 'As a table',
     besideEarlier: (median: string, teams: number) =>

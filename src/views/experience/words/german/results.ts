@@ -120,6 +120,11 @@ export const results: ResultWords = {
     kept: 'Gespeichert.',
     othersShow: 'Was andere aus deinem Team zeigen',
     agreed: 'Wer hier steht, hat zugestimmt und kann es zurücknehmen.',
+    parts: {
+      shown: (shown, all) => `${shown} von ${all} Personen sind zu sehen.`,
+      allShown: (all) => `Alle ${all} Personen sind zu sehen.`,
+      more: (count) => `${count} weitere zeigen`,
+    },
     answersTried: (count) => (count === 1 ? 'Antwort versucht' : 'Antworten versucht'),
     cluesLaid: (count) => (count === 1 ? 'Hinweis auf den Tisch gelegt' : 'Hinweise auf den Tisch gelegt'),
     messagesWritten: (count) => (count === 1 ? 'Nachricht geschrieben' : 'Nachrichten geschrieben'),
@@ -155,6 +160,7 @@ export const results: ResultWords = {
     contributed: 'Wer wie viel beitrug, ohne Namen',
     contributedColumns: ['Rang', 'Anteil der Beiträge'],
     rank: (rank) => `Nr. ${rank}`,
+    moreBars: (left) => `${left} weitere stehen in der Tabelle.`,
     talk: 'Zum gemeinsamen Reden',
     asTable: 'Als Tabelle',
     besideEarlier: (median, teams) =>
