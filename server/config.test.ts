@@ -103,7 +103,6 @@ const wrong: Record<string, string[]> = {
   LOG_LEVEL: ['loud', 'WARN'],
   APP_SECRET: ['short'],
   WELCOME_CREDITS: ['-1', 'many', '1.5', '10000000'],
-  SEATS_PER_CREDIT: ['0', '-30'],
   STORY_CLOCK_RATE: ['0', '0.5', 'Infinity'],
   STUN_URLS: ['stun.example', 'http://stun.example'],
   TURN_URLS: ['turn.example:3478'],

@@ -63,7 +63,6 @@ export interface Config {
   /** Paths of ours and where their visitors are sent. */
   redirects: Readonly<Record<string, string>>;
   welcomeCredits: number;
-  seatsPerCredit: number;
   requireBusinessEmail: boolean;
   trustProxy: boolean;
   logLevel: string;
@@ -253,7 +252,6 @@ export function parseConfig(env: Environment): Config {
     contactEmail: contactEmail(env),
     redirects: readRedirects(env, publicUrl),
     welcomeCredits: integer(env, 'WELCOME_CREDITS', 1),
-    seatsPerCredit: integer(env, 'SEATS_PER_CREDIT', 30, { least: 1, most: 10_000 }),
     requireBusinessEmail: flag(env, 'REQUIRE_BUSINESS_EMAIL', true),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),

@@ -1,9 +1,9 @@
 import { credits } from './business-constants.ts';
 import type { SessionStatus } from './session-lifecycle.ts';
 
-/** One credit holds one session of up to `seatsPerCredit` people. Source: docs/rules.md, A session's life. */
-export function creditsForSeats(seats: number, seatsPerCredit: number = credits.seatsPerCredit): number {
-  return Math.max(1, Math.ceil(seats / seatsPerCredit));
+/** One credit holds one session of up to `credits.seatsPerCredit` people. Source: docs/rules.md, A session's life. */
+export function creditsForSeats(seats: number): number {
+  return Math.max(1, Math.ceil(seats / credits.seatsPerCredit));
 }
 
 /** A cancelled session gives its credits back only before the lobby opens. */

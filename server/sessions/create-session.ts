@@ -30,7 +30,7 @@ function readTeams(request: CreateSessionRequest): { id: number; name: string }[
  * starts within the lobby's time opens at once. Throws SESSION_012, SESSION_002, CONSUMER_003, EXPERIENCE_002 or 422.
  */
 export function createSessionCreation(deps: SessionDeps) {
-  const { config, clock, database, stories, credits, links, notices, lifecycle, changes, readDetail } = deps;
+  const { clock, database, stories, credits, links, notices, lifecycle, changes, readDetail } = deps;
 
   async function seatEverybody(
     queryable: Queryable,
@@ -78,7 +78,7 @@ export function createSessionCreation(deps: SessionDeps) {
     const title = readName('title', request.title, 'The title field is required.');
     const { startsAt, timezoneId } = readSessionStart(request, clock.now());
     const seats = request.teams.reduce((sum, { people }) => sum + people.length, 0);
-    const needed = creditsForSeats(seats, config.seatsPerCredit);
+    const needed = creditsForSeats(seats);
     const id = randomId();
     return inUnit(database, unit, async ({ queryable: transaction, afterCommit }) => {
       await requireVerified(transaction, actor.id);

@@ -35,12 +35,12 @@ const wronglyInvited = (before: readonly SeatRow[], moves: readonly SeatMove[], 
 
 /** Inviting again, adding late, moving to another team, taking off the list. */
 export function createSessionPeople(deps: SessionDeps) {
-  const { config, clock, database, credits, links, notices, changes, readDetail } = deps;
+  const { clock, database, credits, links, notices, changes, readDetail } = deps;
 
   /** Brings the credits in line with the number of seats: more are reserved, and spent at once when it is live. */
   async function adjustCredits(queryable: Queryable, actor: Actor, session: SessionRow, seats: number) {
     const spent = await credits.spentOn(queryable, session.id);
-    const difference = creditsForSeats(seats, config.seatsPerCredit) - session.credits_reserved - spent;
+    const difference = creditsForSeats(seats) - session.credits_reserved - spent;
     if (difference === 0 || (session.status === 'live' && difference < 0)) return;
     const transfers = await credits.countTransfers(queryable, session.id);
     const operation = {

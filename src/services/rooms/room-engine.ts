@@ -34,7 +34,7 @@ export interface RoomVisit {
   leave(): void;
 }
 
-/** A way to bring a team's sound and pictures together. `frame` needs none of it: its page does it all. */
+/** A way to bring a team’s sound and pictures together. */
 export interface RoomEngine {
   enter(room: { own: string; onPeers: (peers: readonly RoomPeer[]) => void }): RoomVisit;
 }
