@@ -49,6 +49,8 @@ test('an error bears Ably’s code in body and headers, and an envelope wraps it
     '40003',
     40003,
   ]);
+  for (const query of ['limit=1.5', 'start=0.5', 'end=1e300'])
+    expect((await rest.history(`a/messages?${query}`)).json().error.code).toBe(40003);
   const wrapped = (await rest.history('a/messages?limit=0&envelope=json')).json();
   expect([wrapped.statusCode, wrapped.response.error.code]).toEqual([400, 40003]);
 });

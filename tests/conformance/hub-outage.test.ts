@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelStateChange, RealtimeChannel } from 'ably';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createRedisCluster } from '../../server/realtime/redis/redis-cluster.ts';
 import { leaveFor } from '../../server/realtime/hub/presence/leave.ts';
 import { redirect, startClusterHub } from './cluster-harness.ts';
-import { cut } from './hub-harness.ts';
+import { cut, startHub } from './hub-harness.ts';
+import { basic, keyOf, openRaw } from './raw-client.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
 import { startSilentLine } from './silent-line.ts';
 
@@ -167,6 +169,40 @@ describe.runIf(hasRedis)('while Redis is away', () => {
   });
 });
 
+test.runIf(hasRedis)(
+  'a node that started lately claims no continuity from before what it has read, but for who was on another until now',
+  async () => {
+    const { redis, one } = await startTwo();
+    const quiet = openRaw(one.port, basic);
+    const first = await quiet.next(4);
+    quiet.send({ action: 10, channel: 'session:2' });
+    const { channelSerial } = await quiet.next(11);
+    await one.realtime.publish('session:1', 'n', 'long ago');
+    await pause(300);
+    await one.realtime.publish('session:3', 'n', 'lately');
+    const cluster = createRedisCluster({
+      url: redis.url,
+      delays: { replayTtl: 100 },
+      onError: () => undefined,
+    });
+    const late = await startHub({ cluster });
+    closing.push(() => late.stop());
+    await late.hub.ready;
+    const attach = async (query: Record<string, string>, channel: string) => {
+      const raw = openRaw(late.port, query);
+      await raw.next(4);
+      raw.send({ action: 10, channel, channelSerial });
+      const { flags, error } = await raw.next(11);
+      return { resumed: (Number(flags) & 4) !== 0, code: (error as { code: number } | undefined)?.code };
+    };
+    expect(await attach(basic, 'session:1')).toEqual({ resumed: false, code: 90003 });
+    expect(await attach({ ...basic, resume: keyOf(first) }, 'session:2')).toEqual({
+      resumed: true,
+      code: undefined,
+    });
+  },
+);
+
 test.runIf(hasRedis)('a line to Redis that dies without a word is given up for a new one', async () => {
   const redis = await startRedis();
   closing.push(() => redis.stop());
@@ -189,6 +225,9 @@ test.runIf(hasRedis)(
     const { heard, changes } = await listen(channel);
     await one.realtime.publish('session:1', 'n', 'read');
     await expect.poll(() => heard).toEqual(['read']);
+    const here = { action: 2, clientId: 'seat-8', connectionId: 'elsewhere', data: 'leaves unseen' };
+    await one.hub.core.log.append({ channel: 'session:1', id: 'elsewhere:0', presence: [here] });
+    await expect.poll(() => membersOf(channel)).toEqual(['seat-8 leaves unseen']);
     const raw = new Redis(redis.url);
     const stream = 'muster:realtime:log';
     const last = (await raw.get('muster:realtime:last')) ?? '';
@@ -208,6 +247,7 @@ test.runIf(hasRedis)(
       .xadd(stream, next ?? '', 'e', entry('next'), 'n', epoch, 'p', missed ?? '')
       .xtrim(stream, 'MAXLEN', 1)
       .hset('muster:realtime:presence', 'session:1\nghost:seat-9', JSON.stringify(ghost))
+      .hdel('muster:realtime:presence', 'session:1\nelsewhere:seat-8')
       .exec();
     raw.disconnect();
     await expect.poll(() => heard).toEqual(['read', 'next']);

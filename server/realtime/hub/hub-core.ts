@@ -10,7 +10,7 @@ import { Connections } from './connection/connections.ts';
 import { breakContinuity } from './connection/continuity.ts';
 import { Sockets } from './connection/sockets.ts';
 import type { HubDelays, HubLimits } from './limits.ts';
-import { stillPresent } from './presence/presence-repair.ts';
+import { leaveUnread, stillPresent } from './presence/presence-repair.ts';
 
 export interface HubClock {
   now(): number;
@@ -33,6 +33,8 @@ export class HubCore {
   readonly sockets: Sockets;
   /** Until the log has been read nobody can be told what they missed. */
   ready = false;
+  /** What is older was not read when this node started. */
+  readSince = '';
   closing = false;
 
   constructor(given: {
@@ -66,6 +68,7 @@ export class HubCore {
     log.follow(
       (entry) => this.#apply(entry),
       () => breakContinuity(this),
+      (isPresent) => leaveUnread(this, isPresent),
     );
   }
 
@@ -80,7 +83,7 @@ export class HubCore {
   }
 
   async start(): Promise<void> {
-    await this.log.start();
+    this.readSince = await this.log.start();
     this.ready = true;
   }
 }

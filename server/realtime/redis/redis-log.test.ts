@@ -53,3 +53,48 @@ test('what is appended while a fresh connection is being checked reaches the sto
   await Promise.all(later);
   expect(appended).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
+
+test('a line that breaks while a node starts delays it, and brings every entry once', async () => {
+  const stored = Array.from({ length: 1500 }, (_, n) => [
+    `${n + 1}-0`,
+    ['e', JSON.stringify({ channel: 'a', id: String(n + 1) }), 'n', 'epoch', 'p', ''],
+  ]);
+  let asked = 0;
+  const breaking = async (answer: unknown) => {
+    asked += 1;
+    if (asked % 2 === 1) throw new Error('The line broke');
+    return answer;
+  };
+  const newest = () =>
+    breaking([
+      [null, {}],
+      [null, [stored.at(-1)]],
+    ]);
+  const reader = {
+    on: () => undefined,
+    eval: async () => 'epoch',
+    multi: () => ({ hgetall: () => ({ xrevrange: () => ({ exec: newest }) }) }),
+    xrange: (_stream: string, from: string) => {
+      const after = from.startsWith('(') ? Number.parseInt(from.slice(1), 10) : 0;
+      return breaking(stored.slice(after, after + 1000));
+    },
+    xread: () => new Promise((resolve) => setTimeout(resolve, 10)),
+    disconnect: () => undefined,
+  } as unknown as Redis;
+  const log = createRedisLog({
+    redis: reader,
+    reader,
+    prefix: 'p',
+    replayTtl: 10_000,
+    onError: () => undefined,
+  });
+  const heard: string[] = [];
+  log.follow(
+    ({ id }) => heard.push(id),
+    () => undefined,
+    () => undefined,
+  );
+  await log.start();
+  await log.close();
+  expect(heard).toEqual(stored.map((_entry, index) => String(index + 1)));
+});

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { type ChannelLog, type DraftEntry, type LogEntry, newEpoch } from '../hub/channel/channel-log.ts';
 import { appendScript, epochScript, wrongEpoch } from './redis-scripts.ts';
-import { draftOfMember, entryOf, memberChanges, serialOf } from './stream-entry.ts';
+import { draftOfMember, entryOf, memberChanges, memberField, serialOf } from './stream-entry.ts';
 
 const keptEntries = 200_000;
 const pageSize = 1000;
@@ -30,6 +30,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
   let isPatchy = false;
   let listener: (entry: LogEntry) => void = () => undefined;
   let onBreak: () => void = () => undefined;
+  let onMembers: Parameters<ChannelLog['follow']>[2] = () => undefined;
   let following: Promise<void> | undefined;
   /** Which connections have seen the store since they were opened, or are about to. */
   const verified = new Map<Redis, Promise<void>>();
@@ -87,6 +88,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     isPatchy = false;
     for (const [field, text] of Object.entries(present))
       listener(entryOf(epoch, read, draftOfMember(field, text)));
+    onMembers((channel, connectionId, clientId) => memberField(channel, connectionId, clientId) in present);
   };
 
   const followStream = async () => {
@@ -106,12 +108,15 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
     }
   };
 
-  /** A node that starts before its Redis waits for it. */
-  const untilThere = async () => {
-    while (!closed) {
+  /** A node that starts before its Redis, or while its line breaks, waits for it. */
+  const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
       try {
-        return await verify(reader);
-      } catch {
+        await verify(reader);
+        return await ask();
+      } catch (error) {
+        if (closed) throw error;
+        if (reader.status === 'ready') onError(error);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
@@ -147,16 +152,17 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
         throw error;
       }
     },
-    follow(next, broken) {
+    follow(next, broken, membersRead) {
       listener = next;
+      onMembers = membersRead;
       onBreak = broken;
     },
     async start() {
-      await untilThere();
-      const [present, last] = await readStart(reader, stream, members);
+      const [present, last] = await untilAnswered(() => readStart(reader, stream, members));
       const since = Math.max(0, Number(last.split('-')[0]) - replayTtl);
       for (let from = `${since}-0`; ; ) {
-        const page = await reader.xrange(stream, from, last, 'COUNT', pageSize);
+        const after = from;
+        const page = await untilAnswered(() => reader.xrange(stream, after, last, 'COUNT', pageSize));
         for (const [id, fields] of page) deliver(id, fields);
         if (page.length < pageSize) break;
         from = `(${page.at(-1)?.[0] ?? last}`;
@@ -165,6 +171,7 @@ export function createRedisLog({ redis, reader, prefix, replayTtl, onError }: Re
         listener(entryOf(epoch, last, draftOfMember(field, text)));
       read = last;
       following = followStream();
+      return serialOf(epoch, `${since}-0`);
     },
     async close() {
       closed = true;

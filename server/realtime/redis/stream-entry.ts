@@ -11,11 +11,14 @@ export function serialOf(epoch: string, id: string): string {
   return `${epoch}-${ms.padStart(14, '0')}${sequence.padStart(6, '0')}`;
 }
 
+export const memberField = (channel: string, connectionId: string, clientId: string) =>
+  `${channel}\n${connectionId}:${clientId}`;
+
 /** Pairs of member and text for the hash of all who are present; an empty text takes the member out. */
 export function memberChanges(draft: DraftEntry): string[] {
   return (draft.presence ?? []).flatMap((item, index) => {
     const connectionId = item.connectionId ?? draft.connectionId ?? '';
-    const field = `${draft.channel}\n${connectionId}:${item.clientId}`;
+    const field = memberField(draft.channel, connectionId, item.clientId);
     if (item.action === presenceAction.leave) return [field, ''];
     const id = item.id ?? `${draft.id}:${index}`;
     return [field, JSON.stringify({ ...item, id, connectionId })];

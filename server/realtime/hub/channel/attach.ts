@@ -37,7 +37,7 @@ export function onAttach(hub: HubCore, connection: Connection, frame: Fields, ch
   const channel = hub.channels.open(channelName);
   const continuation = known
     ? { resumed: true, backlog: [] }
-    : continueFrom(hub, channel, { frame, params, serial });
+    : continueFrom(hub, channel, { frame, params, serial, isMoved: connection.isMoved });
   connection.channels.add(channelName);
   const before = channel.attachments.get(connection.id);
   const skipUntil = before?.skipUntil ?? (continuation.resumed ? serial : '');
@@ -87,7 +87,12 @@ const namesOf = (modes: number) =>
 function continueFrom(
   hub: HubCore,
   channel: Channel,
-  { frame, params, serial }: { frame: Fields; params: Record<string, string>; serial: string },
+  {
+    frame,
+    params,
+    serial,
+    isMoved,
+  }: { frame: Fields; params: Record<string, string>; serial: string; isMoved: boolean },
 ): Continuation {
   if (serial === '') {
     if ((readFlags(frame) & flag.attachResume) !== 0) return { resumed: false, backlog: [] };
@@ -100,6 +105,7 @@ function continueFrom(
   }
   if (epochOf(serial) !== hub.log.epoch) return { resumed: false, backlog: [], error: noSuchEpoch() };
   const missed = channel.messages.after(serial);
-  if (!missed) return { resumed: false, backlog: [], error: backlogTooLong() };
+  if (!missed || (serial < hub.readSince && !isMoved))
+    return { resumed: false, backlog: [], error: backlogTooLong() };
   return { resumed: true, backlog: missed, ...(missed.length > 0 ? { since: serial } : {}) };
 }

@@ -13,6 +13,8 @@ export interface DraftEntry {
   cut?: string;
 }
 
+export type IsPresent = (channel: string, connectionId: string, clientId: string) => boolean;
+
 export interface LogEntry extends DraftEntry {
   /** Fixed width, so that serials of one log compare as text, also over its epochs. */
   serial: string;
@@ -29,9 +31,14 @@ export interface ChannelLog {
   head(): string;
   append(draft: DraftEntry): LogEntry | Promise<LogEntry>;
   /** Every entry in order, exactly once; where some are lost to this node, it is told so before the next one. */
-  follow(listener: (entry: LogEntry) => void, onBreak: () => void): void;
-  /** Resolves once everything that is still of use has been read. */
-  start(): Promise<void>;
+  follow(
+    listener: (entry: LogEntry) => void,
+    onBreak: () => void,
+    /** After lost entries, once those who came have been told: who of the members known is still there. */
+    onMembers: (isPresent: IsPresent) => void,
+  ): void;
+  /** Resolves once everything that is still of use has been read, with the serial from which on it has been. */
+  start(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -78,7 +85,7 @@ export function createMemoryLog(clock: { now(): number }): ChannelLog {
     follow(next) {
       listener = next;
     },
-    start: async () => undefined,
+    start: async () => '',
     close: async () => undefined,
   };
 }

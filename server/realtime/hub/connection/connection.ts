@@ -25,6 +25,8 @@ export class Connection {
   /** Undefined while a socket carries it. */
   droppedAt: number | undefined;
   presenceLeft = false;
+  /** Another node carried it before: it was away for less than this node has read when it started. */
+  isMoved = false;
   renewalAsked = false;
   /** It would send the same frame again after every resume. */
   sentTooLarge = false;

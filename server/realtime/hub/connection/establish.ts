@@ -61,6 +61,7 @@ async function adopt(hub: HubCore, request: ConnectRequest, id: string): Promise
     budget: hub.budgets.of({ ...request.grant, clientId: record.clientId }, hub.clock.now()),
     droppedAt: hub.clock.now(),
   });
+  connection.isMoved = true;
   connection.formerKey = record.formerKey;
   connection.sentTooLarge = record.sentTooLarge;
   for (const channel of hub.channels.values()) {

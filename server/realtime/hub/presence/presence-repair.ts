@@ -1,4 +1,4 @@
-import type { DraftEntry, LogEntry } from '../channel/channel-log.ts';
+import type { ChannelLog, DraftEntry, IsPresent, LogEntry } from '../channel/channel-log.ts';
 import type { Channels } from '../channel/channels.ts';
 import type { Connections } from '../connection/connections.ts';
 import { presenceAction } from '../protocol.ts';
@@ -32,4 +32,34 @@ export function stillPresent(hub: Members, entry: LogEntry): DraftEntry | undefi
       action: presenceAction.enter,
     })),
   };
+}
+
+/** Here alone leave those whose leave was lost to this node; its own members have been written down again. */
+export function leaveUnread(
+  hub: {
+    readonly log: Pick<ChannelLog, 'head'>;
+    readonly clock: { now(): number };
+    readonly connections: Pick<Connections, 'has'>;
+    readonly channels: Pick<Channels, 'values'>;
+  },
+  isPresent: IsPresent,
+): void {
+  const serial = hub.log.head();
+  for (const channel of hub.channels.values()) {
+    const presence = channel.presence
+      .list()
+      .filter(
+        ({ connectionId, clientId }) =>
+          !hub.connections.has(connectionId) && !isPresent(channel.name, connectionId, clientId),
+      )
+      .map(({ connectionId, clientId }) => ({ action: presenceAction.leave, connectionId, clientId }));
+    if (presence.length === 0) continue;
+    channel.apply({
+      channel: channel.name,
+      id: `${leftMark}unread-${serial}`,
+      serial,
+      timestamp: hub.clock.now(),
+      presence,
+    });
+  }
 }

@@ -84,6 +84,6 @@ const link = (resource: string, query: URLSearchParams, rel: string) =>
 function readNumber(text: string | undefined, usual: number, name: string): number {
   if (text === undefined) return usual;
   const value = Number(text);
-  if (!Number.isFinite(value)) throw new HubError(40003, 400, `${name} must be a number`);
+  if (!Number.isSafeInteger(value)) throw new HubError(40003, 400, `${name} must be a whole number`);
   return value;
 }
