@@ -28,7 +28,11 @@ export function SessionFailure({ title, error, onRetry, way = allSessions }: Ses
       title={title}
       message={readableMessage(error)}
       onRetry={onRetry}
-      action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
+      action={
+        <ButtonLink to={way.to} variant="default">
+          {way.label}
+        </ButtonLink>
+      }
     />
   );
 }
