@@ -73,6 +73,8 @@ const chunkGroups = [
   { name: 'counts', test: /experience[\\/]words[\\/]\w+[\\/]counts\.ts/, priority: 1.1 },
   // What the words of results write days and times by; shared modules put to it would come with these words.
   { name: 'times', test: /(?:shared[\\/]day-text|rules[\\/]seconds-text)\.ts/, priority: 1.1 },
+  // Of a few lines; what only the dashboard needs would come with it to public pages.
+  { name: 'status-chip', test: /views[\\/]shared[\\/]status-chip\./, priority: 1.1 },
   // Small without the calls that come with the site, so that these would be put to what forms and a participant's pages have.
   {
     name: 'account',
