@@ -24,6 +24,7 @@ import { homeTimezone } from '../../../services/home-timezone.ts';
 import { longWhen } from '../../shared/when.ts';
 import styles from '../dashboard.module.css';
 import { AwardRoll } from './award-roll.tsx';
+import { MeasuresByTeam } from './measures-by-team.tsx';
 import { SessionFailure } from './session-failure.tsx';
 
 const said = ['results'] as const;
@@ -68,6 +69,7 @@ function Results({ results, changes }: { results: SessionResults; changes: Award
         <ScorecardView scorecard={scorecard} teamId={teamId} earlier={earlier} />
       </TabPanel>
       <TabPanel id={id} value="analysis" current={part} className={styles.part}>
+        {analysis ? <MeasuresByTeam teams={analysis.teams} /> : null}
         {analysis ? choice : null}
         <AnalysisView
           analysis={analysis && { ...analysis, teams: analysis.teams.filter(isChosen) }}
