@@ -106,7 +106,7 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   await room(ana.page).getByRole('button', { name: 'Team chat' }).getByText('1').waitFor();
 
   const show = ana.page.getByRole('switch', { name: 'Show my part to my team' });
-  const shown = bo.page.getByRole('article').getByRole('heading', { name: 'Ana Guest' });
+  const shown = bo.page.locator('details').getByRole('heading', { name: 'Ana Guest' });
   await show.click({ force: true });
   await shown.waitFor();
   await expect.poll(() => show.isEnabled()).toBe(true);

@@ -244,7 +244,7 @@ describe('bad input gets a clear error and loses nothing typed', () => {
     const others = ['Back', 'Start over', 'Change Session', 'Story'].map((name) =>
       page.getByRole('button', { name, exact: name !== 'Story' }),
     );
-    for (const other of others) expect(await other.isDisabled()).toBe(true);
+    for (const other of others) await expect.poll(() => other.isDisabled()).toBe(true);
     planning.letGo('abort');
     for (const other of others) await expect.poll(() => other.isEnabled()).toBe(true);
 
