@@ -80,24 +80,6 @@ test('a lost way is looked for by whoever offered, asked for by the other, and t
   expect([offering.actor.getSnapshot().value, offering.links.at(-1)]).toEqual(['greeting', 'closed a2']);
 });
 
-test('a pair that came to nothing gives the next one more time, until one is connected', () => {
-  const { actor, clock, hear, tell } = createTestPeer();
-  const takes = () => {
-    hear({ kind: 'hello', payload: hello.here });
-    let ms = 0;
-    while (actor.getSnapshot().matches('paired')) {
-      clock.increment(1000);
-      ms += 1000;
-    }
-    return ms / peerDelays.stuck;
-  };
-  expect([takes(), takes(), takes(), takes(), takes()]).toEqual([1, 2, 3, 4, 4]);
-  hear({ kind: 'hello', payload: hello.here });
-  tell({ type: 'link.connected' });
-  tell({ type: 'link.failed' });
-  expect([takes(), takes()]).toEqual([2, 3]);
-});
-
 test('whoever leaves says so, and a fellow who left is let go without a word', () => {
   const [left, gone] = [createTestPeer(), createTestPeer()];
   for (const { hear } of [left, gone]) hear({ kind: 'hello', payload: hello.here });

@@ -41,14 +41,11 @@ export type PeerEvent =
   | { type: 'fellow.gone' }
   | { type: 'room.left' };
 
-/** In ms: a hello without an answer, and a first pair that is not connected, is begun anew after so long. */
+/** In ms: a hello without an answer, and a pair that is not connected, is begun anew after so long. */
 export const peerDelays = { stuck: 5000 } as const;
 
-/** A slow device gets more time with every pair that came to nothing, up to so many times that of the first. */
-const mostPatience = 4;
-
 /** Pairs that came to nothing, one after another, after which a fellow is said to be out of reach. */
-const outOfReachAfter = 2;
+const outOfReachAfter = 3;
 export const isOutOfReach = ({ failures }: Pick<PeerContext, 'failures'>) => failures >= outOfReachAfter;
 
 /** In a hello: an answer to one, and a wish for another way, which only the one who offered may look for. */
@@ -90,10 +87,7 @@ export const peerMachine = setup({
       throw new Error('`holdLink` must be provided');
     }),
   },
-  delays: {
-    ...peerDelays,
-    pairTakesTooLong: ({ context }) => peerDelays.stuck * Math.min(1 + context.failures, mostPatience),
-  },
+  delays: peerDelays,
   actions: {
     say: (
       _,
@@ -113,7 +107,7 @@ export const peerMachine = setup({
     noteStatus: assign((_, { status }: { status: OwnStatus }) => ({ status })),
     noteLine: assign((_, { line }: { line: LineQuality }) => ({ line })),
     forgetPair: assign({ status: silent, line: 'unknown' }),
-    noteFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    noteFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, outOfReachAfter) }),
     forgetFailures: assign({ failures: 0 }),
   },
   guards: {
@@ -226,9 +220,7 @@ export const peerMachine = setup({
               },
             ],
           },
-          after: {
-            pairTakesTooLong: { guard: 'isPresent', target: '#peer.greeting', actions: 'noteFailure' },
-          },
+          after: { stuck: { guard: 'isPresent', target: '#peer.greeting', actions: 'noteFailure' } },
         },
         connected: { entry: 'forgetFailures' },
       },

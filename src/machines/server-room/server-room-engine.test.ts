@@ -146,21 +146,6 @@ test('a changed network looks for another way, and comes in anew where none is f
   expect([world.closed, world.stays.length]).toEqual([1, 2]);
 });
 
-test('a way that was not found in time gives the next one more time', async () => {
-  const { world, settle, pass } = createTestTable();
-  await settle();
-  const { stuck, pause } = serverRoomDelays;
-  const closed: number[] = [];
-  for (const times of [1, 2, 3, 4, 4]) {
-    await pass(times * stuck - 1);
-    closed.push(world.closed);
-    await pass(1);
-    closed.push(world.closed);
-    await pass(pause);
-  }
-  expect(closed).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
-});
-
 test('leaving closes the room, also one that has only now been entered', async () => {
   const { world, visit, settle } = createTestTable();
   visit.leave();

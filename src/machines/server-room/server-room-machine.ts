@@ -28,11 +28,8 @@ export interface StayInput {
   access: RoomAccess;
 }
 
-/** In ms: how long a first way into the room is looked for before it is entered anew, and the pause before that. */
+/** In ms: how long a way into the room is looked for before it is entered anew, and the pause before that. */
 export const serverRoomDelays = { stuck: 10_000, pause: 2000 } as const;
-
-/** A slow device gets more time with every stay in vain, up to so many times that of the first. */
-const mostPatience = 4;
 
 /** Stays in vain, one after another, after which the room is said to be shut. */
 const shutAfter = 2;
@@ -48,15 +45,12 @@ export const serverRoomMachine = setup({
       throw new Error('`holdStay` must be provided');
     }),
   },
-  delays: {
-    ...serverRoomDelays,
-    stayTakesTooLong: ({ context }) => serverRoomDelays.stuck * Math.min(1 + context.failures, mostPatience),
-  },
+  delays: serverRoomDelays,
   actions: {
     noteAccess: assign({ access: (_, { access }: { access: RoomAccess }) => access }),
     notePeers: assign({ peers: (_, { peers }: { peers: readonly RoomPeer[] }) => peers }),
     forgetPeers: assign({ peers: [] }),
-    noteFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    noteFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, shutAfter) }),
     forgetFailures: assign({ failures: 0 }),
     seekWay: sendTo('stay', { type: 'way.sought' }),
   },
@@ -92,7 +86,7 @@ export const serverRoomMachine = setup({
       },
       initial: 'connecting',
       states: {
-        connecting: { after: { stayTakesTooLong: '#serverRoom.pausing' } },
+        connecting: { after: { stuck: '#serverRoom.pausing' } },
         connected: { entry: 'forgetFailures' },
       },
     },
