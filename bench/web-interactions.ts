@@ -44,9 +44,10 @@ async function touch(page: Page, index: number): Promise<boolean> {
 }
 
 /**
- * Touches the first controls of a page on a phone so many times slower than this machine, one after the other from the moment it is painted, and types
- * into its fields. Answers the longest time from a touch to the next picture in ms, which for so few touches is the
- * page's INP; what stays under the 16 ms that Event Timing reports counts as 16, and a page without controls has none.
+ * Touches the first controls of a page on a phone so many times slower than this machine, one after the other from the
+ * moment it is painted, and types into its fields. Answers the longest time from a touch to the next picture in ms, which
+ * for so few touches is the page's INP; what stays under the 16 ms that Event Timing reports counts as 16, and a page
+ * without controls has none.
  */
 export async function slowestInteraction(url: string, slowdown: number): Promise<number> {
   const browser = await chromium.launch(launchOptions);

@@ -7,11 +7,11 @@ import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRedisCluster } from '../../server/realtime/redis/redis-cluster.ts';
 import { leaveFor } from '../../server/realtime/hub/presence/leave.ts';
+import { startBalancer } from '../support/tcp-balancer.ts';
 import { redirect, startClusterHub } from './cluster-harness.ts';
 import { cut, startHub } from './hub-harness.ts';
 import { basic, keyOf, openRaw } from './raw-client.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
-import { startSilentLine } from './silent-line.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -206,8 +206,8 @@ test.runIf(hasRedis)(
 test.runIf(hasRedis)('a line to Redis that dies without a word is given up for a new one', async () => {
   const redis = await startRedis();
   closing.push(() => redis.stop());
-  const line = await startSilentLine(Number(new URL(redis.url).port));
-  closing.push(async () => line.stop());
+  const line = await startBalancer(Number(new URL(redis.url).port));
+  closing.push(async () => line.close());
   const one = await startClusterHub(`redis://127.0.0.1:${line.port}`, () => undefined);
   closing.push(() => one.stop());
   const { heard } = await listen(one.connect('seat-1').channels.get('session:1'));

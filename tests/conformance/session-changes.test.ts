@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRedisChangeRelay } from '../../server/sessions/redis-change-relay.ts';
 import { createSessionChanges, type SessionChange } from '../../server/sessions/session-changes.ts';
+import { startBalancer } from '../support/tcp-balancer.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
-import { startSilentLine } from './silent-line.ts';
 
 const change = (sessionId: string): SessionChange => ({
   sessionId,
@@ -49,7 +49,7 @@ test.runIf(hasRedis)(
 
 test.runIf(hasRedis)('lines that die without a word are given up for new ones', async () => {
   const redis = await startRedis();
-  const line = await startSilentLine(Number(new URL(redis.url).port));
+  const line = await startBalancer(Number(new URL(redis.url).port));
   const urls = [`redis://127.0.0.1:${line.port}`, redis.url];
   const relays = urls.map((url) => createRedisChangeRelay(url, () => undefined));
   const [here, there] = relays.map((relay) => createSessionChanges(relay));
@@ -71,6 +71,6 @@ test.runIf(hasRedis)('lines that die without a word are given up for new ones', 
   line.silence();
   await passOn('after');
   for (const relay of relays) relay.close();
-  line.stop();
+  line.close();
   await redis.stop();
 });

@@ -26,6 +26,9 @@ export async function startBalancer(first: number) {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const silence = () => {
+    for (const socket of open) socket.pause();
+  };
   const cut = () => {
     for (const socket of open) socket.destroy();
   };
@@ -38,8 +41,10 @@ export async function startBalancer(first: number) {
     /** Nothing passes any more, and nobody is told, until `resume`. */
     stall() {
       isStalled = true;
-      for (const socket of open) socket.pause();
+      silence();
     },
+    /** What is open now passes nothing any more, and nobody is told; new connections go through. */
+    silence,
     resume() {
       isStalled = false;
       for (const socket of open) socket.resume();

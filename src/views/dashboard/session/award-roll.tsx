@@ -6,9 +6,9 @@ import { AwardView } from '../../experience/results/award-view.tsx';
 import { Button } from '../../shared/controls/button.tsx';
 import { TextInput } from '../../shared/controls/text-input.tsx';
 import { PageByPage } from '../../shared/page-by-page.tsx';
+import { pageWords } from '../../shared/page-words.ts';
 import styles from './award-roll.module.css';
 import { awardsInOrder } from './awards-in-order.ts';
-import { pageWords } from './page-words.ts';
 import dashboard from '../dashboard.module.css';
 
 const words = pageWords('awards');

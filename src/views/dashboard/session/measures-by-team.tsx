@@ -1,6 +1,7 @@
 import type { TeamAnalysis } from '#contract/calls/schemas/results.ts';
 import { measureText } from '../../experience/results/figures.ts';
 import { useResultWords } from '../../experience/words/use-words.tsx';
+import teamsTable from '../../experience/results/teams-table.module.css';
 import styles from './measures-by-team.module.css';
 
 /** How the teams of a session worked together, side by side; a dash where too little was counted. */
@@ -10,13 +11,13 @@ export function MeasuresByTeam({ teams }: { teams: readonly TeamAnalysis[] }) {
   if (teams.length < 2 || !measures) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too
-    <section className={styles.scroll} aria-label="Teams side by side" tabIndex={0}>
-      <table className={styles.table}>
+    <section className={teamsTable.scroll} aria-label="Teams side by side" tabIndex={0}>
+      <table className={`${teamsTable.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Team</th>
             {measures.map(({ id, label }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={teamsTable.number}>
                 {label}
               </th>
             ))}
@@ -28,7 +29,11 @@ export function MeasuresByTeam({ teams }: { teams: readonly TeamAnalysis[] }) {
               <th scope="row">{team.name}</th>
               {measures.map(({ id, unit }) => {
                 const own = team.measures.find((measure) => measure.id === id);
-                return <td key={id}>{measureText(own ?? { value: null, unit }, words.seconds)}</td>;
+                return (
+                  <td key={id} className={teamsTable.number}>
+                    {measureText(own ?? { value: null, unit }, words.seconds)}
+                  </td>
+                );
               })}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { PageByPage } from '../../shared/page-by-page.tsx';
-import { pageWords } from './page-words.ts';
+import { pageWords } from '../../shared/page-words.ts';
 import { RosterTable, type ShownRosterProps } from './roster-table.tsx';
 
 const words = pageWords('people');

@@ -1,16 +1,13 @@
 import type { Ratings } from '#contract/calls/schemas/results.ts';
-import { PageByPage, type PageWords } from '../../shared/page-by-page.tsx';
+import { PageByPage } from '../../shared/page-by-page.tsx';
+import { pageWords } from '../../shared/page-words.ts';
 import styles from './own-part.module.css';
 
 const pageSize = 15;
-const words: PageWords = {
-  shown: (shown, all) => `${shown} of ${all} comments are shown.`,
-  allShown: (all) => `All ${all} comments are shown.`,
-  more: (count) => `Show ${count} more`,
-};
+const words = pageWords('comments');
 
 /** Each text once, with how many people wrote it. */
-export const saidBy = (comments: readonly string[]): [text: string, people: number][] => [
+const saidBy = (comments: readonly string[]): [text: string, people: number][] => [
   ...comments.reduce((said, text) => said.set(text, (said.get(text) ?? 0) + 1), new Map<string, number>()),
 ];
 

@@ -1,4 +1,4 @@
-import type { PageWords } from '../../shared/page-by-page.tsx';
+import type { PageWords } from './page-by-page.tsx';
 
 /** What a long list of these says of how far it is shown. */
 export const pageWords = (things: string): PageWords => ({
