@@ -29,6 +29,8 @@ export interface Plant {
   mediaSteps?: { byMs: number; everyMs: number };
   /** Frames are told to be shown within so much of when they are. */
   frameJitter?: number;
+  /** The media clock runs for so long right after `play()`, and then stands until the sound of it has begun. */
+  takenAhead?: number;
   /** The start is heard once it is judged, not before. */
   isUnheardFirst?: boolean;
 }
@@ -71,12 +73,14 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
   const begin = plant.isUnheardFirst ? playsFrom - plant.startLatency : playsFrom;
   const from = Math.floor(begin);
   let state = freshSync(begin, 'start', plant.isUnheardFirst);
-  let position = 0;
+  const takenAhead = plant.takenAhead ?? 0;
+  const movesFrom = playsFrom + takenAhead;
+  let position = takenAhead;
   let rate = plant.isUnheardFirst
     ? { value: unheardStart.rate, from: begin, until: begin + unheardStart.forMs }
     : { value: 1, from: begin, until: begin };
   let asked = rate;
-  let holdUntil = playsFrom;
+  let holdUntil = movesFrom;
   let shown = { frame: -1, refreshes: 0 };
   let rough = {
     from: playsFrom,
@@ -135,16 +139,16 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
       }
     }
     if (stalled) state = freshSync(at);
-    else if ((at >= holdUntil || at < playsFrom) && at >= nextTick) {
+    else if ((at >= holdUntil || at < movesFrom) && at >= nextTick) {
       nextTick = at + (state.episode === 'start' ? tickMs.start : tickMs.usual);
-      const isStanding = at < playsFrom;
+      const isStanding = at < movesFrom;
       if (!isStanding) run.media.push({ at, error: at - position });
       const noise = isStanding
         ? 0
         : (plant.random() + plant.random() + plant.random() - 1.5) * 2 * plant.jitter;
       const { byMs, everyMs } = plant.mediaSteps ?? { byMs: 0, everyMs: 1 };
       const isStepped = Math.floor(at / everyMs) % 2 === 1;
-      const mediaMs = position + noise + (isStepped ? byMs : 0);
+      const mediaMs = (isStanding ? Math.min(position, at - begin) : position) + noise + (isStepped ? byMs : 0);
       if (plant.isHeardOnly) state = observeFrame(state, at, at + plant.clockError - mediaMs);
       const step = observeMedia(state, {
         at,

@@ -172,6 +172,18 @@ test('a start is judged by nothing that was read before its clock moved', () => 
   expect(state.episode).not.toBe('start');
 });
 
+test('a clock that runs on for a buffer of sound and then stands has not started yet', () => {
+  fc.assert(
+    fc.property(device, fc.constantFrom(12, 18, 24), within(-20, 20), (plant, takenAhead, wrong) => {
+      const startGuess = plant.startLatency + wrong;
+      const run = runPlant({ ...plant, startGuess, takenAhead, isUnheardFirst: true }, 12_000);
+      expect(percentile(skews(run.frames), 0.99)).toBeLessThanOrEqual(33);
+      expect(run.pulses).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 100 },
+  );
+});
+
 /** The rates that are asked for while a clip plays on 120 ms late. */
 function ratesOf(given: SyncState, forMs: number): number[] {
   let state = given;

@@ -19,8 +19,11 @@ export const syncLaw = {
   maxRateChange: 0.04,
   /** Before anything is heard: fast pulses, so that a late start is on the timeline before its sound is up. */
   unheard: {
-    /** A clock that has advanced by so much since the first reading moves; before, it stands where the start was held. */
-    movesFromMs: 10,
+    /**
+     * A clock that has advanced by so much since the first reading moves. Before, it stands where the start was held, or
+     * has run on for a buffer of sound, 20 ms, of which nothing is heard yet, and stands then.
+     */
+    movesFromMs: 30,
     mediaEnough: 4,
     /** This far off is judged by fewer readings, and before the frames have told where the display's refreshes are. */
     farMs: 25,
