@@ -1,4 +1,3 @@
-import { creditsReturnOnCancel } from '#contract/rules/credit-rule.ts';
 import type { SessionDetail } from '#contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../database/database.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
@@ -34,7 +33,6 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
       teams,
       seats: seats.map((seat) => ({
         id: seat.id,
-        consumer_id: seat.consumer_id,
         first_name: seat.first_name,
         last_name: seat.last_name,
         email: seat.email,
@@ -47,8 +45,6 @@ export function createReadSessionDetail(deps: { stories: StoryLibrary; links: Pe
         personal_link: links.personal(id, seat),
       })),
       general_link: links.general(id),
-      credits_return_on_cancel: creditsReturnOnCancel(row.status),
-      completed_at: row.status === 'completed' ? (row.ended_at?.toISOString() ?? null) : null,
     };
   };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openVisitor, screens } from '../support/browser.ts';
@@ -100,6 +101,13 @@ it('outcomes and the ending are scenes, and the team talks them over in its room
   expect(night, 'black words would stand on it').toEqual([]);
   await ana.page.emulateMedia({ media: 'screen' });
   await ana.page.getByRole('tab', { name: 'Scorecard' }).waitFor();
+  const [picture] = await Promise.all([
+    ana.page.waitForEvent('download'),
+    ana.page.getByRole('button', { name: 'As a picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/\.png$/);
+  const png = await readFile(await picture.path());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2000, 1050]);
   await room(bo.page).getByRole('button', { name: 'Team chat' }).click();
   await bo.page.getByLabel('Write to your team').fill('That bell!');
   await bo.page.keyboard.press('Enter');

@@ -141,6 +141,48 @@ describe('long lists', () => {
     expect(olga.complaints()).toEqual([]);
   });
 
+  it('whom the company knows is found by name or address and goes onto a list without typing', async () => {
+    const { page } = olga;
+    const field = page.getByRole('textbox', { name: 'People', exact: true });
+    const known = page.getByRole('combobox', { name: 'People you know' });
+    await page.goto(`${product.url}/dashboard/createConsumer`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Maria José Silva' })
+      .getByText('In no session yet')
+      .waitFor();
+
+    await page.goto(pageOf(await organiser.schedule({ title: 'Harvest' })));
+    await press(page, 'Add people');
+    await field.fill('Di <di@harbour.example>');
+    await press(page, 'From people you know');
+    await known.pressSequentially('ana@acme');
+    await page.getByText('Nobody of that name or address').waitFor();
+    await known.clear();
+    await known.pressSequentially('josé');
+    await page.getByRole('option', { name: /Maria José Silva/ }).click();
+    await known.pressSequentially('lind');
+    await page.getByRole('option', { name: /Bo Lind/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const lines = (await field.inputValue()).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^Silva, Maria José <maria@/);
+    await known.pressSequentially('lind');
+    await page.getByText('Nobody of that name or address').waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'Add and invite');
+    for (const name of ['Di', 'Maria José Silva', 'Bo Lind'])
+      await page.getByRole('row').filter({ hasText: name }).first().waitFor();
+    await page.goto(`${product.url}/dashboard/createConsumer`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Maria José Silva' })
+      .getByText('In one session')
+      .waitFor();
+    expect(olga.complaints()).toEqual([]);
+  });
+
   it('stand in a month, which a session of another browser joins and leaves; the view is kept', async () => {
     const { page } = olga;
     await page.goto(`${product.url}/dashboard/sessions`);

@@ -85,7 +85,6 @@ export const SeatState = Choice([
 
 export const Seat = Shape({
   id: Id,
-  consumer_id: Type.Integer(),
   first_name: Text(80),
   last_name: Text(80),
   email: Text(254),
@@ -143,8 +142,6 @@ export const SessionDetail = Shape({
   teams: List(SessionTeam, 12),
   seats: List(Seat, seatsPerSession),
   general_link: Text(500),
-  credits_return_on_cancel: Type.Boolean(),
-  completed_at: Nullable(Instant),
 });
 
 /** What one answer of a stretch of the calendar holds. */

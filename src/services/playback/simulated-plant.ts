@@ -27,6 +27,8 @@ export interface Plant {
   isEveryOther?: boolean;
   /** Readings of the media clock step by so much and back again every so often, while the pictures go on as before. */
   mediaSteps?: { byMs: number; everyMs: number };
+  /** The media clock is read so far behind from so long after the start on, while the pictures go on as before. */
+  clockLag?: { ms: number; from: number };
   /** Frames are told to be shown within so much of when they are. */
   frameJitter?: number;
   /** The media clock runs for so long right after `play()`, and then stands until the sound of it has begun. */
@@ -148,7 +150,9 @@ export function runPlant(plant: Plant, lengthMs: number): PlantRun {
         : (plant.random() + plant.random() + plant.random() - 1.5) * 2 * plant.jitter;
       const { byMs, everyMs } = plant.mediaSteps ?? { byMs: 0, everyMs: 1 };
       const isStepped = Math.floor(at / everyMs) % 2 === 1;
-      const mediaMs = (isStanding ? Math.min(position, at - begin) : position) + noise + (isStepped ? byMs : 0);
+      const read = isStanding ? Math.min(position, at - begin) : position;
+      const lag = plant.clockLag && at >= plant.clockLag.from ? plant.clockLag.ms : 0;
+      const mediaMs = read + noise + (isStepped ? byMs : 0) - lag;
       if (plant.isHeardOnly) state = observeFrame(state, at, at + plant.clockError - mediaMs);
       const step = observeMedia(state, {
         at,

@@ -316,6 +316,18 @@ test('a media clock that steps while the pictures stand right is not followed', 
   );
 });
 
+test('a media clock a refresh and more away from pictures that stand right is not followed', () => {
+  fc.assert(
+    fc.property(device, fc.constantFrom(-30, 24, 34), fc.constantFrom(700, 6000), (plant, ms, from) => {
+      const exact = { ...plant, startGuess: plant.startLatency, drift: 0, clockError: 0 };
+      const run = runPlant({ ...exact, clockLag: { ms, from }, isUnheardFirst: true }, 12_000);
+      expect(percentile(skews(run.frames), 0.95)).toBeLessThanOrEqual(20);
+      expect(percentile(skews(run.frames, 3000), 0.99)).toBeLessThanOrEqual(20);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('no pulse exceeds 4 %, and none is so weak that Chromium ignores it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 15, max: 249 }), fc.boolean(), (size, behind) => {

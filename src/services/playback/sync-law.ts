@@ -9,6 +9,7 @@ import { median, medianError, middle } from './median.ts';
  * them where they are on it though the media clock moves by less than a refresh. So the grid's point nearest to the
  * timeline is what the media clock is put on, in the middle between two flips; frames that stand at another point are
  * brought there by a pulse just strong enough that the browser chooses anew.
+ * A media clock that says otherwise by more than a refresh is not believed then: Firefox's lies a buffer of sound off.
  * A start that nobody hears yet is judged as soon as its clock moves, and put right by a pulse that is as fast as it has to be.
  * Pure. Errors are expected − actual in ms: positive means behind. Measured in docs/benchmarks.md.
  */
@@ -45,6 +46,8 @@ export const syncLaw = {
   heldAfterSeekMs: 3000,
   checkEveryMs: 160,
   badChecks: 2,
+  /** A rest is judged by frames that were all shown since the first of these. */
+  badChecksAtRest: 3,
   mediaWindow: 24,
   /** The deadband is never narrower than this many standard errors of the filtered clock. */
   certainty: 4,
@@ -270,9 +273,13 @@ function check(before: SyncState, { at, refreshMs }: MediaObservation, mediaErro
     const episode = state.episode === 'coarse' ? 'fine' : 'resting';
     return { state: { ...state, episode, bad: 0 }, command: undefined, lesson };
   }
-  if (state.bad + 1 < syncLaw.badChecks) {
-    return { state: { ...state, bad: state.bad + 1 }, command: undefined, lesson };
+  const isAtRest = state.episode === 'resting';
+  if (state.bad + 1 < (isAtRest ? syncLaw.badChecksAtRest : syncLaw.badChecks)) {
+    const frames = isAtRest && state.bad === 0 ? [] : state.frames;
+    return { state: { ...state, bad: state.bad + 1, frames }, command: undefined, lesson };
   }
+  if (isAtRest && grid && !grid.isWrong && Math.abs(error) > grid.refreshMs)
+    return { state: { ...state, bad: 0, biasMs: mediaError }, command: undefined, lesson };
   return { ...pulse(state, at, error, 'fine'), lesson };
 }
 

@@ -60,6 +60,11 @@ function AddPeopleForm({ onAdded }: { onAdded: () => void }) {
   );
 }
 
+function invitedTo(sessions: number): string {
+  if (sessions === 0) return 'In no session yet';
+  return sessions === 1 ? 'In one session' : `In ${sessions} sessions`;
+}
+
 export default function CreateConsumerPage() {
   const known = useConsumers();
   const { rows } = known;
@@ -96,10 +101,13 @@ export default function CreateConsumerPage() {
         <ul className={styles.plain}>
           {rows?.map((consumer) => (
             <li key={consumer.id}>
-              <strong>
-                {consumer.first_name} {consumer.last_name}
-              </strong>
-              <span className={styles.soft}>{consumer.email}</span>
+              <span>
+                <strong>
+                  {consumer.first_name} {consumer.last_name}
+                </strong>
+                <div className={styles.soft}>{consumer.email}</div>
+              </span>
+              <span className={styles.soft}>{invitedTo(consumer.sessions)}</span>
             </li>
           ))}
         </ul>

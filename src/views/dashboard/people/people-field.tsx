@@ -1,25 +1,30 @@
 import { Textarea } from '@mantine/core';
-import { parsePeopleLines } from '#contract/rules/people-lines.ts';
+import { IconAddressBook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { parsePeopleLines, personLine } from '#contract/rules/people-lines.ts';
 import { usePeopleFile } from '../../../react/use-people-file.ts';
+import { Button } from '../../shared/controls/button.tsx';
 import { useDroppedFile } from '../../shared/use-dropped-file.ts';
+import { KnownPeople } from './known-people.tsx';
 import { PeopleFileChoice } from './people-file.tsx';
 import styles from './people-field.module.css';
 
 interface PeopleFieldProps {
   value: string;
   error?: string | undefined;
+  /** Addresses of those who are in already. */
+  seated?: readonly string[];
   onChange: (text: string) => void;
 }
 
 const shownAtMost = 80;
 
 /** People pasted as lines, or as a mail program or a table has them; says at once which of them is malformed and why. */
-export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
+export function PeopleField({ value, error, seated = [], onChange }: PeopleFieldProps) {
   const { people, problems } = parsePeopleLines(value);
-  const file = usePeopleFile({
-    present: value,
-    onLines: (lines) => onChange([value.trimEnd(), ...lines].filter(Boolean).join('\n')),
-  });
+  const [isChoosing, setChoosing] = useState(false);
+  const write = (lines: string[]) => onChange([value.trimEnd(), ...lines].filter(Boolean).join('\n'));
+  const file = usePeopleFile({ present: value, onLines: write });
   const { isOver, ...dropped } = useDroppedFile(file.reading.issue);
   return (
     <div className={styles.field} data-over={isOver || undefined} {...dropped}>
@@ -35,7 +40,23 @@ export function PeopleField({ value, error, onChange }: PeopleFieldProps) {
         error={problems.length === 0 ? error : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <PeopleFileChoice {...file} />
+      <PeopleFileChoice {...file}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconAddressBook size={18} aria-hidden />}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          From people you know
+        </Button>
+      </PeopleFileChoice>
+      {isChoosing ? (
+        <KnownPeople
+          taken={new Set([...seated, ...people.map(({ email }) => email)])}
+          onChoose={(person) => write([personLine(person)])}
+        />
+      ) : null}
       <div aria-live="polite">
         {people.length > 0 ? (
           <p className={styles.count}>

@@ -1,4 +1,5 @@
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { usePeopleFile } from '../../../react/use-people-file.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { FileButton } from '../../shared/controls/file-button.tsx';
@@ -22,8 +23,13 @@ function PeopleRead({ name, file }: NonNullable<ReturnType<typeof usePeopleFile>
   );
 }
 
+interface PeopleFileChoiceProps extends ReturnType<typeof usePeopleFile> {
+  /** Another way to people, beside this one. */
+  children: ReactNode;
+}
+
 /** A table of people is chosen here, or dropped on the field above. */
-export function PeopleFileChoice({ read, reading, saveTemplate }: ReturnType<typeof usePeopleFile>) {
+export function PeopleFileChoice({ read, reading, saveTemplate, children }: PeopleFileChoiceProps) {
   return (
     <>
       <div className={styles.file}>
@@ -45,6 +51,7 @@ export function PeopleFileChoice({ read, reading, saveTemplate }: ReturnType<typ
         >
           A template
         </Button>
+        {children}
       </div>
       <div aria-live="polite">
         {read && !reading.busy && !reading.failure ? <PeopleRead {...read} /> : null}

@@ -29,7 +29,7 @@ function Fields({ session, acts, text, onText, onClose }: Omit<AddPeopleProps, '
   };
   return (
     <>
-      <PeopleField value={text} onChange={onText} />
+      <PeopleField value={text} seated={session.seats.map(({ email }) => email)} onChange={onText} />
       <Select
         mt="md"
         label="Team"

@@ -9,7 +9,6 @@ const teams = new Map([
 
 const seat = (first_name: string, change: Partial<Seat> = {}): Seat => ({
   id: first_name,
-  consumer_id: 1,
   first_name,
   last_name: 'Silva',
   email: `${first_name.toLowerCase()}@north.example`,

@@ -61,7 +61,7 @@ export function SessionTable({ sessions, selection, onChanged }: SessionTablePro
             </div>
           </Table.Td>
           <Table.Td data-label="Starts">
-            <time dateTime={session.starts_at} className={styles.number}>
+            <time dateTime={session.starts_at} className={listStyles.when}>
               {shortWhen(session.starts_at, zone)}
             </time>
             <div className={styles.soft}>{zoneLabel(session.starts_at, zone)}</div>

@@ -43,7 +43,7 @@ export function ResultTabs({ results }: { results: ReturnType<typeof useOwnResul
           earlier={alone ? null : data.earlier}
           isOwn
         />
-        <ScorecardFiles />
+        <ScorecardFiles scorecard={data.scorecard} teamId={data.own.team_id} awards={data.awards} />
         <OwnPart
           own={data.own}
           sharing={alone ? undefined : { choices: data.choices, choose }}

@@ -1,29 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Award } from '#contract/calls/schemas/results.ts';
-import type { AwardArt } from './draw-award.ts';
+import type { SheetArt } from './draw-sheet.ts';
+import { loadSheetArt } from './load-sheet-art.ts';
 
-const none: AwardArt = { picture: null, logo: null };
+const none: SheetArt = { picture: null, logo: null };
 
-async function load(address: string | null): Promise<HTMLImageElement | null> {
-  if (address === null) return null;
-  const image = new Image();
-  image.src = address;
-  return image.decode().then(
-    () => image,
-    () => null,
-  );
-}
-
-/** The pictures of an award and the page's two families, once they are there; before that none. */
-export function useAwardArt({ picture_url, logo_url }: Pick<Award, 'picture_url' | 'logo_url'>): AwardArt {
+/** The pictures of an award, once they are there; before that none. */
+export function useAwardArt({ picture_url, logo_url }: Pick<Award, 'picture_url' | 'logo_url'>): SheetArt {
   const [art, setArt] = useState(none);
   useEffect(() => {
     let current = true;
-    const fonts = ['600 40px "Fraunces"', '450 40px "Figtree"'].map((font) =>
-      document.fonts.load(font).catch(() => []),
-    );
-    Promise.all([load(picture_url), load(logo_url), ...fonts]).then(([picture, logo]) => {
-      if (current) setArt({ picture: picture ?? null, logo: logo ?? null });
+    loadSheetArt({ picture_url, logo_url }).then((loaded) => {
+      if (current) setArt(loaded);
     });
     return () => {
       current = false;

@@ -42,7 +42,10 @@ export const results = {
     together: 'Working together',
     asPdf: 'Scorecard as PDF',
     asCsv: 'As a table (CSV)',
-    fileHelp: 'Your team and your own part. What others show stands in no file: they could not take it back.',
+    asPicture: 'As a picture',
+    playedBy: (company: string, date: string) => `${company}, ${dayText(date, 'en-GB')}`,
+    fileHelp:
+      'Your team and your own part; in the picture the team alone. What others show stands in no file: they could not take it back.',
     fileFailed: (why: string) => `The file could not be made: ${why}`,
     award: 'Award',
     noTeams: 'No team took part in this session, so there is nothing to score.',

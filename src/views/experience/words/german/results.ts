@@ -43,8 +43,10 @@ export const results: ResultWords = {
     together: 'Zusammenarbeit',
     asPdf: 'Wertung als PDF',
     asCsv: 'Als Tabelle (CSV)',
+    asPicture: 'Als Bild',
+    playedBy: (company, date) => `${company}, ${dayText(date, 'de')}`,
     fileHelp:
-      'Euer Team und dein eigener Teil. Was andere zeigen, steht in keiner Datei: Sie könnten es nicht zurücknehmen.',
+      'Euer Team und dein eigener Teil, im Bild nur das Team. Was andere zeigen, steht in keiner Datei: Sie könnten es nicht zurücknehmen.',
     fileFailed: (why) => `Die Datei ließ sich nicht erstellen: ${why}`,
     award: 'Urkunde',
     noTeams: 'Es hat kein Team teilgenommen, also gibt es nichts zu werten.',

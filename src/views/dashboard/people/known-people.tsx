@@ -1,0 +1,47 @@
+import { MultiSelect } from '@mantine/core';
+import type { Consumer } from '#contract/calls/schemas/consumers.ts';
+import { useConsumers } from '../../../react/use-consumers.ts';
+import styles from './people-field.module.css';
+
+interface KnownPeopleProps {
+  /** Addresses that are on the list already. */
+  taken: ReadonlySet<string>;
+  onChoose: (person: Consumer) => void;
+}
+
+const nameOf = ({ first_name, last_name, email }: Consumer) => `${first_name} ${last_name}`.trim() || email;
+
+/** Whoever the company has invited before is found by name or address and need not be typed again. */
+export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
+  const known = useConsumers();
+  const people = new Map(
+    (known.rows ?? []).filter(({ email }) => !taken.has(email)).map((person) => [person.email, person]),
+  );
+  const nobody = known.search === '' ? 'Everybody you know is on the list' : 'Nobody of that name or address';
+  return (
+    <MultiSelect
+      label="People you know"
+      description="Whoever you have added before, to this session or another."
+      placeholder="Name or address"
+      autoFocus
+      searchable
+      searchValue={known.search}
+      onSearchChange={known.type}
+      filter={({ options }) => options}
+      nothingFoundMessage={known.busy ? 'Looking …' : nobody}
+      error={known.failed ? `The list did not load. ${known.failure?.message ?? ''}` : undefined}
+      data={[...people].map(([value, person]) => ({ value, label: nameOf(person) }))}
+      renderOption={({ option }) => (
+        <span className={styles.known}>
+          {option.label}
+          {option.label === option.value ? null : <span>{option.value}</span>}
+        </span>
+      )}
+      value={[]}
+      onChange={([email = '']) => {
+        const person = people.get(email);
+        if (person) onChoose(person);
+      }}
+    />
+  );
+}
