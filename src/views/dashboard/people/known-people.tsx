@@ -11,13 +11,20 @@ interface KnownPeopleProps {
 
 const nameOf = ({ first_name, last_name, email }: Consumer) => `${first_name} ${last_name}`.trim() || email;
 
+function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof useConsumers>): string {
+  if (busy) return 'Looking …';
+  if (failed) return 'The list did not load. Type a name or an address to try again';
+  if (search !== '') return 'Nobody of that name or address';
+  if (more) return 'Type a name or an address to find others';
+  return rows?.length === 0 ? 'Nobody yet' : 'Everybody you know is on the list';
+}
+
 /** Whoever the company has invited before is found by name or address and need not be typed again. */
 export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
   const known = useConsumers();
   const people = new Map(
     (known.rows ?? []).filter(({ email }) => !taken.has(email)).map((person) => [person.email, person]),
   );
-  const nobody = known.search === '' ? 'Everybody you know is on the list' : 'Nobody of that name or address';
   return (
     <MultiSelect
       label="People you know"
@@ -28,7 +35,7 @@ export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
       searchValue={known.search}
       onSearchChange={known.type}
       filter={({ options }) => options}
-      nothingFoundMessage={known.busy ? 'Looking …' : nobody}
+      nothingFoundMessage={nothingFound(known)}
       error={known.failed ? `The list did not load. ${known.failure?.message ?? ''}` : undefined}
       data={[...people].map(([value, person]) => ({ value, label: nameOf(person) }))}
       renderOption={({ option }) => (
