@@ -231,7 +231,7 @@ it('the address goes with whoever has forgotten the password, there and back, an
 });
 
 it('the address goes along from a page that does not answer yet, too', async () => {
-  const { page, context, complaints } = await openVisitor(browser, 'hasty', { answered: true });
+  const { page, context, complaints } = await openVisitor(browser, 'hasty');
   await page.route('**/assets/*.js', async (route) => {
     if (new URL(page.url()).pathname === '/login') await new Promise(() => {});
     await route.continue();

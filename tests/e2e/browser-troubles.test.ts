@@ -83,7 +83,7 @@ it('a picture that stands still on its way is said, its words go on by the clock
   const session = await organiser.schedule();
   const bo = await joinByLink(product.url, session.seats[1]?.personal_link ?? '');
   const expected = new RegExp(`${missing.source}|${shut.source}`, 'i');
-  const ana = await openVisitor(browser, 'Ana', { expected, answered: true });
+  const ana = await openVisitor(browser, 'Ana', { expected });
   const { page } = ana;
   const later = /segment-0(0[2-9]|[1-9]\d)\.m4s/;
   await page.route(later, (route) => route.abort());

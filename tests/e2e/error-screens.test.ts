@@ -25,7 +25,7 @@ async function openBrokenPage(
   options: BrowserContextOptions = {},
   watch: () => void = () => undefined,
 ): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
+  const page = await (await browser.newContext({ serviceWorkers: 'block', ...options })).newPage();
   await page.addInitScript(watch);
   const facts = status === null ? {} : { status };
   await page.route('**/assets/about-page-*.js', (route) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await startProduct({ WELCOME_CREDITS: '8' });
   browser = await launchBrowser();
   organiser = await signUpOrganiser(product);
-  olga = await openVisitor(browser, 'Olga', { expected: /status of 503|net::ERR_FAILED/, answered: true });
+  olga = await openVisitor(browser, 'Olga', { expected: /status of 503|net::ERR_FAILED/ });
   ana = await openVisitor(browser, 'Ana', { screen: 'phone' });
   cleo = await openVisitor(browser, 'Cleo');
   await logIn(olga.page, product);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   sessionId = session.id;
   browser = await launchBrowser();
-  visitor = await openVisitor(browser, 'Olga', { expected: /status of 409/, answered: true });
+  visitor = await openVisitor(browser, 'Olga', { expected: /status of 409/ });
   await renameOwner();
 });
 afterAll(async () => {

@@ -10,6 +10,9 @@ const rate = 2;
 /** What a browser says of a server that is away, and the client of one that starts anew; anything else is a defect. */
 const outage = new RegExp(`${awayWords.source}|^Slow response`);
 
+/** Their browsers have the service worker too, as everybody’s. */
+const asInstalled = { expected: outage, serviceWorkers: 'allow' } as const;
+
 let product: Product;
 let browser: Browser;
 let owner: Visitor;
@@ -64,11 +67,11 @@ async function crash(): Promise<void> {
 beforeAll(async () => {
   product = await startProduct({ STORY_CLOCK_RATE: String(rate) });
   browser = await launchBrowser();
-  owner = await openVisitor(browser, 'Olga', { expected: outage });
+  owner = await openVisitor(browser, 'Olga', asInstalled);
   guests = await Promise.all([
-    openVisitor(browser, 'Ana', { expected: outage }),
-    openVisitor(browser, 'Bo', { expected: outage, screen: 'phone' }),
-    openVisitor(browser, 'Cy', { expected: outage, timezoneId: 'Asia/Kolkata' }),
+    openVisitor(browser, 'Ana', asInstalled),
+    openVisitor(browser, 'Bo', { ...asInstalled, screen: 'phone' }),
+    openVisitor(browser, 'Cy', { ...asInstalled, timezoneId: 'Asia/Kolkata' }),
   ]);
 });
 

@@ -33,7 +33,10 @@ it('the site can be installed: its manifest names what a home screen needs', asy
 });
 
 it('offline a page says so, and nothing of before is shown for it; back on the line it is the page again', async () => {
-  const visitor = await openVisitor(browser, 'reader', { expected: /ERR_INTERNET_DISCONNECTED|offline/i });
+  const visitor = await openVisitor(browser, 'reader', {
+    expected: /ERR_INTERNET_DISCONNECTED|offline/i,
+    serviceWorkers: 'allow',
+  });
   const { page, context } = visitor;
   await page.goto(`${product.url}/faq`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

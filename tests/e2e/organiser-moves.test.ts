@@ -513,7 +513,7 @@ describe('a planned session', () => {
 describe('a running session', () => {
   it('that was called off while nothing was heard is shown so once the line is back', async () => {
     const session = await organiser.schedule({ title: 'Unheard', ...startsIn(48 * hourMs) });
-    const away = await openVisitor(browser, 'Olga away', { answered: true, expected: awayWords });
+    const away = await openVisitor(browser, 'Olga away', { expected: awayWords });
     await logIn(away.page, product);
     await away.page.route('**/api/dashboard/events', (route) => route.abort());
     await away.page.goto(pageOf(session));

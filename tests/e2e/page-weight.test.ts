@@ -133,7 +133,7 @@ const without = (page: Page, names: RegExp) =>
 /** What is no part of the weight of what somebody sees first, as scripts/page-budget.ts counts it. */
 it('the waiting room and a story’s picture stand without what comes after them', async () => {
   const { organiser, id, linkOf } = await gathering();
-  const ana = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/, answered: true });
+  const ana = await openVisitor(browser, 'Ana', { expected: /net::ERR_FAILED/ });
   await without(ana.page, /transport|modular|connect-realtime|clip-player|own-room|hls|live/);
   await ana.page.goto(linkOf('Ana'));
   await ana.page.getByText('Ana Guest (you)').waitFor();
@@ -144,7 +144,7 @@ it('the waiting room and a story’s picture stand without what comes after them
   await bo.page.getByText('Bo Guest (you)').waitFor();
   await organiser.startNow(id);
   await bo.page.waitForURL(`**/experience/live/${id}`);
-  const cy = await openVisitor(browser, 'Cy, who is late', { expected: /net::ERR_FAILED/, answered: true });
+  const cy = await openVisitor(browser, 'Cy, who is late', { expected: /net::ERR_FAILED/ });
   await without(cy.page, /modular|connect-realtime|fitting-message|own-room/);
   await cy.page.goto(linkOf('Cy'));
   await expect.poll(() => cy.page.locator('video').evaluateAll(placesOf)).toContainEqual(expect.any(Number));

@@ -83,8 +83,8 @@ afterEach(async () => {
 
 afterAll(() => browser?.close());
 
-async function arriving(name: string, expected?: RegExp, answered = false): Promise<Visitor> {
-  const visitor = await openVisitor(browser, name, { answered, ...(expected && { expected }) });
+async function arriving(name: string, expected?: RegExp): Promise<Visitor> {
+  const visitor = await openVisitor(browser, name, { ...(expected && { expected }) });
   await visitor.context.addInitScript(shiftDate, shiftMs);
   return visitor;
 }
@@ -213,7 +213,7 @@ async function lookAtWizard(owner: Visitor): Promise<void> {
 }
 
 it('the dashboard, full, is for everybody, its dialogs and the wizard too', async () => {
-  const owner = await arriving('Olga', undefined, true);
+  const owner = await arriving('Olga');
   const { page } = owner;
   await logIn(page, product);
   await walk(owner, dashboardPaths);
@@ -260,7 +260,7 @@ async function permitSound(page: Page): Promise<void> {
 }
 
 it('the door, the hour and what comes after are for everybody, and the host’s console', async () => {
-  const owner = await arriving('Olga', undefined, true);
+  const owner = await arriving('Olga');
   const { page } = owner;
   await logIn(page, product);
   const guest = await arriving('Ana');
@@ -362,7 +362,7 @@ it('every public page is for everybody', { timeout: 600_000 }, async () => {
 it('the debug pages drive the real machines, and are for everybody', async () => {
   const site = await mkdtemp(path.join(os.tmpdir(), 'muster-debug-'));
   await buildSite(site, { VITE_DEBUG_PAGES: '1' });
-  const visitor = await arriving('engineer', undefined, true);
+  const visitor = await arriving('engineer');
   const { page } = visitor;
   await serveSite(visitor.context, site);
   await walk(visitor, [

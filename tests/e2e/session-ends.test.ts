@@ -24,6 +24,8 @@ async function openBrowser(): Promise<BrowserContext> {
   });
   opened.setDefaultTimeout(patienceMs);
   watchPolicy(opened);
+  // What Playwright itself offers for this lets no page of a persistent context load.
+  await opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   return opened;
 }
 

@@ -115,7 +115,7 @@ it('light and dark follow the device, until somebody chooses; the night pages st
 it('a new version is offered outside a live session, and never in it', async () => {
   const organiser = await signUpOrganiser(product);
   const session = await organiser.schedule();
-  const { page, context } = await openVisitor(browser, 'Ana', { answered: true });
+  const { page, context } = await openVisitor(browser, 'Ana');
   await page.goto(session.seats[0]?.personal_link ?? '');
   await page.getByText('Ana Guest (you)').waitFor();
   await organiser.startNow(session.id);
@@ -140,7 +140,6 @@ it('a new version is offered outside a live session, and never in it', async () 
 
 it('what was typed stands there again after the reload for a file that a new version has taken away', async () => {
   const { page, context } = await openVisitor(browser, 'writer', {
-    answered: true,
     expected: /net::ERR_FAILED|dynamically imported module/,
   });
   await page.goto(`${product.url}/contact`);

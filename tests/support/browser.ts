@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 /** Chromium obeys the last list that it is given, so that ours begins with Playwright's. */
 const switchedOffByPlaywright = [
@@ -100,8 +106,8 @@ interface VisitorOptions {
   /** Complaints that the test itself provokes. */
   expected?: RegExp;
   timezoneId?: string;
-  /** Whether the test answers requests itself: those of a page with a service worker do not come by it. */
-  answered?: boolean;
+  /** 'block' unless said: of a page with a service worker Playwright sometimes sees no request, and holds none. */
+  serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
 
 /** A person at a browser of their own. */
@@ -116,7 +122,7 @@ export async function openVisitor(
     timezoneId: options.timezoneId ?? 'Europe/Lisbon',
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    serviceWorkers: options.answered ? 'block' : 'allow',
+    serviceWorkers: options.serviceWorkers ?? 'block',
   });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
