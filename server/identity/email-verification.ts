@@ -68,11 +68,15 @@ export function createEmailVerification(deps: EmailVerificationDeps) {
 
     /** Does nothing for an unknown or verified address, nor within a minute of the last link. */
     async resend(email: string): Promise<void> {
-      const user = await usersRepository.byEmail(database, normaliseEmail(email));
-      if (!user || user.email_verified_at || user.disabled_at) return;
-      const sentAt = user.verification_sent_at?.getTime() ?? 0;
-      if (clock.now() - sentAt < auth.verificationResendMs) return;
-      await database.transaction().execute((transaction) => send(transaction, user));
+      const known = await usersRepository.byEmail(database, normaliseEmail(email));
+      if (!known) return;
+      await database.transaction().execute(async (transaction) => {
+        const user = await usersRepository.lock(transaction, known.id);
+        if (!user || user.email_verified_at || user.disabled_at) return;
+        const sentAt = user.verification_sent_at?.getTime() ?? 0;
+        if (clock.now() - sentAt < auth.verificationResendMs) return;
+        await send(transaction, user);
+      });
     },
   };
 }

@@ -50,8 +50,10 @@ export function createPasswords(deps: PasswordDeps) {
     return written && token;
   }
 
-  async function sendResetLink(user: UserRow): Promise<void> {
+  async function sendResetLink(userId: number): Promise<void> {
     await database.transaction().execute(async (transaction) => {
+      const user = await usersRepository.lock(transaction, userId);
+      if (!user || user.disabled_at) return;
       const token = await replaceResetToken(transaction, user);
       if (!token) return;
       const at = clock.now();
@@ -87,7 +89,7 @@ export function createPasswords(deps: PasswordDeps) {
     async forgot(email: string): Promise<void> {
       await timebox(credentialTimeboxMs, async () => {
         const user = await usersRepository.byEmail(database, normaliseEmail(email));
-        if (user && !user.disabled_at) await sendResetLink(user);
+        if (user) await sendResetLink(user.id);
       });
     },
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { usersRepository } from '../identity/users-repository.ts';
 import { nobodysDomain } from '../mail/outbox.ts';
 import { randomId } from '../sessions/personal-links.ts';
-import { keepFirstSetting, readSetting } from '../settings.ts';
+import { keepFirstSetting, keepSetting, readSetting } from '../settings.ts';
 
 export const trialCompanySetting = 'trial-company';
 
@@ -27,8 +27,13 @@ export async function trialOrganiser(
   queryable: Queryable,
   { clock, companies }: Deps,
 ): Promise<TrialOrganiser> {
-  const known = await readSetting<TrialOrganiser>(queryable, trialCompanySetting);
-  if (known) return known;
+  const known = () => readSetting<TrialOrganiser | null>(queryable, trialCompanySetting);
+  const before = await known();
+  if (before) return before;
+  // Of two first trials at once the second waits here for the first.
+  await keepFirstSetting(queryable, trialCompanySetting, null);
+  const meanwhile = await known();
+  if (meanwhile) return meanwhile;
   const at = new Date(clock.now());
   const companyId = await companies.create(queryable, 'Muster');
   const user = await usersRepository.insert(queryable, {
@@ -41,13 +46,9 @@ export async function trialOrganiser(
     email_verified_at: at,
     created_at: at,
   });
-  await keepFirstSetting(queryable, trialCompanySetting, { id: user.id, company_id: companyId });
-  return (
-    (await readSetting<TrialOrganiser>(queryable, trialCompanySetting)) ?? {
-      id: user.id,
-      company_id: companyId,
-    }
-  );
+  const organiser = { id: user.id, company_id: companyId };
+  await keepSetting(queryable, trialCompanySetting, organiser);
+  return organiser;
 }
 
 /** The house plays for nothing; its ledger still balances. */

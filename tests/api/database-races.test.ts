@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auth } from '../../contract/rules/business-constants.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { createSessionTasks } from '../../server/jobs/session-tasks.ts';
 import { createMailDelivery } from '../../server/mail/mail-delivery.ts';
 import { noteBounced } from '../../server/sessions/seat-writes.ts';
 import { type CompanyFixture, createCompany, sessionRequest } from '../support/company-fixture.ts';
 import { whileHeld } from '../support/held-lock.ts';
+import { outbox, registration } from '../support/sign-up.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -143,4 +145,21 @@ it('of two invitations of one administrator at once the second takes the place o
   expect(invited.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const { invitations } = (await company.browser.get('/api/company/admins')).json();
   expect(invitations).toMatchObject([{ email }]);
+});
+
+it('of two links asked for at once to prove an address one is mailed', async () => {
+  const { email } = registration();
+  await server.browser().post('/api/auth/register', registration({ email }));
+  await server.clock.advance(auth.verificationResendMs);
+  const { emailVerification } = server.services;
+  await whileHeld(
+    server.database,
+    (transaction) =>
+      transaction.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute(),
+    [1, 2].map(() => async () => {
+      await server.clock.advance(1);
+      await emailVerification.resend(email);
+    }),
+  );
+  expect(await outbox(server, email)).toHaveLength(2);
 });

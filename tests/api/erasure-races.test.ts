@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import type { Queryable } from '../../server/database/database.ts';
+import { endAccount } from '../../server/identity/erase-user.ts';
 import { sessionRequest } from '../support/company-fixture.ts';
 import { whileHeld } from '../support/held-lock.ts';
 import { linkIn, outbox, type SignedUp, signUpOwner, signUpSubAdmin } from '../support/sign-up.ts';
@@ -217,4 +218,17 @@ test('two guests of the same sessions are erased at once', async () => {
     [() => ana.post('/api/exp/erase'), () => ben.post('/api/exp/erase')],
   );
   expect(statuses(erased)).toEqual([204, 204]);
+});
+
+test('a link for a new password that is asked for while the account ends is neither made nor mailed', async () => {
+  const owner = await signUpOwner(server);
+  const { accessTokens } = server.services;
+  await whileHeld(
+    server.database,
+    (transaction) => endAccount(transaction, accessTokens, owner.userId, new Date(server.clock.now())),
+    [() => server.browser().post('/api/auth/forgot-password', { email: owner.email })],
+  );
+  const links = server.database.selectFrom('password_resets').select('digest');
+  expect(await links.where('user_id', '=', owner.userId).execute()).toEqual([]);
+  expect((await outbox(server, owner.email)).map(({ kind }) => kind)).not.toContain('password-reset');
 });
