@@ -180,6 +180,42 @@ describe('long lists', () => {
     expect(olga.complaints()).toEqual([]);
   });
 
+  it('whoever the company knows is selected and invited to a session; who sits in it already is named', async () => {
+    const { page } = olga;
+    const session = await organiser.schedule({ title: 'Lantern walk' });
+    await page.goto(`${product.url}/dashboard/createConsumer`);
+    const search = page.getByRole('textbox', { name: 'Search' });
+    const find = async (words: string, name: RegExp) => {
+      await search.fill(words);
+      await page.getByRole('checkbox', { name }).check();
+    };
+    const invite = async () => {
+      await page.getByLabel('Session for those selected').selectOption({ label: await planned.innerText() });
+      await press(page, 'Invite them');
+    };
+    const planned = page
+      .getByLabel('Session for those selected')
+      .getByRole('option', { name: /^Lantern walk, / });
+    await find('lind', /^Bo Lind/);
+    await find('josé', /^Maria José Silva/);
+    await page.getByText('2 selected', { exact: true }).waitFor();
+    await invite();
+    await says(page, 'Attendees invited successfully!');
+    await page.getByText('Nobody is selected').waitFor();
+    const { seats } = await organiser.read(session.id);
+    const bo = await openVisitor(browser, 'Bo', { screen: 'phone' });
+    await bo.page.goto(seats.find(({ last_name }) => last_name === 'Lind')?.personal_link ?? '');
+    await bo.page.getByText('Bo Lind (you)').waitFor();
+    await bo.context.close();
+
+    await find('lind', /^Bo Lind/);
+    await invite();
+    await page.getByText('Bo Lind is in this session already. Take them out of the selection.').waitFor();
+    await press(page, 'Select none');
+    await page.getByText('Nobody is selected').waitFor();
+    expect(olga.complaints()).toEqual([expect.stringContaining('status of 422')]);
+  });
+
   it('stand in a month, which a session of another browser joins and leaves; the view is kept', async () => {
     const { page } = olga;
     await page.goto(`${product.url}/dashboard/sessions`);
