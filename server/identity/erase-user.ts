@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { erasedAddress } from '../mail/nobodys-address.ts';
 import { forgetNotifications } from '../notifications/notification-choices.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { usersRepository } from './users-repository.ts';
@@ -15,7 +16,7 @@ export async function endAccount(
 ): Promise<void> {
   await usersRepository.lock(queryable, userId);
   await usersRepository.update(queryable, userId, {
-    email: `erased-${userId}@erased.invalid`,
+    email: erasedAddress(userId),
     password_hash: null,
     disabled_at: at,
   });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { isNobodysAddress } from './nobodys-address.ts';
 
 export interface MailContent {
   subject: string;
@@ -30,15 +31,12 @@ export function headerText(text: string): string {
   return text.replace(unprintable, ' ').trim();
 }
 
-/** Addresses below this name belong to nobody, by RFC 2606: people and bots of a trial have them. */
-export const nobodysDomain = 'trial.invalid';
-
 /**
  * Writes a mail into the outbox in the caller's transaction, so that it is sent if and only if what it tells is
  * kept. False where that operation key has been used before, and for an address that belongs to nobody.
  */
 export async function enqueueMail(queryable: Queryable, mail: OutgoingMail): Promise<boolean> {
-  if (mail.recipient.endsWith(`@${nobodysDomain}`)) return false;
+  if (isNobodysAddress(mail.recipient)) return false;
   const row = await queryable
     .insertInto('outbox_mails')
     .values({

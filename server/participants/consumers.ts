@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
+import { erasedDomain } from '../mail/nobodys-address.ts';
 import { requireAccount } from '../identity/verified-inviter.ts';
 import { readRoster } from '../sessions/roster.ts';
 import { upsertConsumers } from '../sessions/seat-repository.ts';
@@ -25,6 +26,7 @@ export type Consumers = ReturnType<typeof createConsumers>;
 export function createConsumers(deps: { database: Database; clock: Clock; sessions: Sessions }) {
   const { database, clock, sessions } = deps;
 
+  /** Everybody but who was erased. */
   const query = (queryable: Queryable, companyId: number) =>
     queryable
       .selectFrom('consumers')
@@ -34,9 +36,10 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
           'sessions',
         ),
       )
-      .where('company_id', '=', companyId);
+      .where('company_id', '=', companyId)
+      .where('email', 'not like', `%@${erasedDomain}`);
 
-  /** COMPANY_001 for people of another company, CONSUMER_001 for nobody's. */
+  /** COMPANY_001 for people of another company, CONSUMER_001 for nobody's and for whoever was erased. */
   async function existing(queryable: Queryable, companyId: number, ids: number[]): Promise<Consumer[]> {
     if (ids.length === 0) return [];
     const found = await queryable
@@ -46,8 +49,9 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
       .execute();
     if (found.some((row) => row.company_id !== companyId))
       throw catalogueProblem(403, 'COMPANY_001', 'consumer_ids');
-    if (found.length !== new Set(ids).size) throw catalogueProblem(404, 'CONSUMER_001', 'consumer_ids');
-    return (await query(queryable, companyId).where('id', 'in', ids).execute()).map(present);
+    const known = await query(queryable, companyId).where('id', 'in', ids).execute();
+    if (known.length !== new Set(ids).size) throw catalogueProblem(404, 'CONSUMER_001', 'consumer_ids');
+    return known.map(present);
   }
 
   /** The smallest one, which it stays until the transaction ends. */

@@ -7,6 +7,7 @@ import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import type { IssuedToken } from '../identity/access-tokens.ts';
 import { isLinkOfClosedCompany } from '../identity/closed-companies.ts';
 import { findRemovedSeat, type RemovedSeat } from '../identity/removed-seats.ts';
+import { isErasedAddress } from '../mail/nobodys-address.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
 import { noteOpened } from '../sessions/seat-writes.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
@@ -74,12 +75,15 @@ export function createParticipants(deps: {
     isOfClosedCompany: (token: string): Promise<boolean> =>
       isLinkOfClosedCompany(database, linkDigest(token)),
 
-    /** The seat of an address in a session; case and surrounding blanks do not matter. */
-    findByEmail: (sessionId: string, email: string): Promise<FoundSeat | undefined> =>
-      seats()
+    /** The seat of an address in a session, none of who was erased; case and surrounding blanks do not matter. */
+    async findByEmail(sessionId: string, email: string): Promise<FoundSeat | undefined> {
+      const address = email.replaceAll('\0', '').trim().toLowerCase();
+      if (isErasedAddress(address)) return undefined;
+      return seats()
         .where('seats.session_id', '=', sessionId.replaceAll('\0', ''))
-        .where('consumers.email', '=', email.replaceAll('\0', '').trim().toLowerCase())
-        .executeTakeFirst(),
+        .where('consumers.email', '=', address)
+        .executeTakeFirst();
+    },
 
     /** Whether an address has to be proved before it opens a seat of this session; false for an unknown one. */
     async asksForCode(sessionId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Queryable } from '../database/database.ts';
 import { usersRepository } from '../identity/users-repository.ts';
-import { nobodysDomain } from '../mail/outbox.ts';
+import { trialDomain } from '../mail/nobodys-address.ts';
 import { randomId } from '../sessions/personal-links.ts';
 import { keepFirstSetting, keepSetting, readSetting } from '../settings.ts';
 
@@ -41,7 +41,7 @@ export async function trialOrganiser(
     user_type_id: userTypes.CONSUMER_ADMIN,
     first_name: 'Muster',
     last_name: '',
-    email: `host-${randomId().toLowerCase()}@${nobodysDomain}`,
+    email: `host-${randomId().toLowerCase()}@${trialDomain}`,
     password_hash: null,
     email_verified_at: at,
     created_at: at,

@@ -5,7 +5,7 @@ import type { CreditLedger } from '../credits/credit-ledger.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { nobodysDomain } from '../mail/outbox.ts';
+import { trialDomain } from '../mail/nobodys-address.ts';
 import { randomId } from '../sessions/personal-links.ts';
 import { noteBots } from '../sessions/seat-writes.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -55,11 +55,11 @@ export function createTrialSessions(deps: {
             message: 'All tables are taken at the moment. Please try again in a few minutes.',
           });
         await grantTrialCredits(queryable, deps, organiser);
-        const guest = `guest-${randomId().toLowerCase()}@${nobodysDomain}`;
+        const guest = `guest-${randomId().toLowerCase()}@${trialDomain}`;
         const people = botNames.map((name) => ({
           first_name: name,
           last_name: '',
-          email: `${name.toLowerCase()}@${nobodysDomain}`,
+          email: `${name.toLowerCase()}@${trialDomain}`,
         }));
         const session = await sessions.create(
           organiser,

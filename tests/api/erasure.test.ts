@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsumerListAnswer } from '../../contract/calls/schemas/consumers.ts';
 import type { Order } from '../../contract/calls/schemas/orders.ts';
 import type { SessionDetail } from '../../contract/calls/schemas/sessions.ts';
 import { sessionRequest } from '../support/company-fixture.ts';
@@ -6,6 +7,7 @@ import {
   linkIn,
   outbox,
   ownerPassword,
+  registration,
   type SignedUp,
   signUpOwner,
   signUpSubAdmin,
@@ -310,4 +312,45 @@ test('a guest is off the list of what is to come and out of what was, by their o
   expect(await everythingThatSays([ben])).toEqual([]);
   const answers = tokens.map((link_token) => server.browser().post('/api/exp/link', { link_token }));
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+});
+
+test('nobody comes in by, takes, or mails what stands for the address of who was erased', async () => {
+  const owner = await signUpOwner(server);
+  const ben = `ben@guests-${owner.companyId}.example`;
+  const session = await schedule(owner);
+  const guest = await enter(ben, session.id);
+  await server.database
+    .updateTable('sessions')
+    .set({ status: 'completed' })
+    .where('id', '=', session.id)
+    .execute();
+  const list = async () => (await owner.browser.get('/api/consumer')).json<ConsumerListAnswer>().consumers;
+  const { id } = (await list()).find(({ email }) => email === ben) ?? { id: 0 };
+  expect((await guest.post('/api/exp/erase')).statusCode).toBe(204);
+  const [row] = await server.database.selectFrom('consumers').select('email').where('id', '=', id).execute();
+  const email = row?.email ?? '';
+  expect(email).toMatch(/^erased-\d+@erased\.invalid$/);
+
+  const door = await server
+    .browser()
+    .get(`/api/exp/auth?email=${encodeURIComponent(email)}&sessionId=${session.id}`);
+  expect([door.statusCode, door.json().errors]).toEqual([
+    422,
+    { email: ['We could not find an invitation for this email and session.'] },
+  ]);
+  expect((await list()).map((consumer) => consumer.id)).not.toContain(id);
+  const byId = await owner.browser.post('/api/consumer', { people: [], consumer_ids: [id] });
+  expect([byId.statusCode, byId.json().code]).toEqual([404, 'CONSUMER_001']);
+  const [first_name, last_name] = ['Ben', 'Again'];
+  const typed = await owner.browser.post('/api/consumer', { people: [{ first_name, last_name, email }] });
+  expect([typed.statusCode, typed.json().errors]).toEqual([
+    422,
+    { 'people.0.email': ['No mail reaches this address.'] },
+  ]);
+  const next = `erased-${owner.userId}@erased.invalid`;
+  const taken = await server.browser().post('/api/auth/register', registration({ email: next }));
+  expect([taken.statusCode, taken.json().errors]).toEqual([
+    422,
+    { email: ['No mail reaches this address.'] },
+  ]);
 });

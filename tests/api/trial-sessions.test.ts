@@ -4,7 +4,7 @@ import type { DataPackage } from '../../contract/calls/schemas/participants.ts';
 import type { TrialSession } from '../../contract/calls/schemas/trial.ts';
 import type { ExpTokenAnswer } from '../../contract/calls/schemas/participants.ts';
 import type { Snapshot } from '../../contract/calls/schemas/experience.ts';
-import { nobodysDomain } from '../../server/mail/outbox.ts';
+import { trialDomain } from '../../server/mail/nobodys-address.ts';
 import { trialLimits } from '../../server/trial/trial-sessions.ts';
 import { pass, settle, simulatePresence } from '../support/live-session.ts';
 import { writeStoryFolder } from '../support/story-folder.ts';
@@ -85,7 +85,7 @@ it('a riddle that nobody solves is solved by a bot before its time is over', asy
 
 it('nobody takes the seat of a bot', async () => {
   const { sessionId } = await visit();
-  const query = { email: `ana@${nobodysDomain}`, sessionId };
+  const query = { email: `ana@${trialDomain}`, sessionId };
   const answer = await test.inject({ url: '/api/exp/auth', query });
   expect([answer.statusCode, answer.json().message]).toEqual([
     422,

@@ -7,6 +7,7 @@ import type { Failure } from '../../../services/http/failure.ts';
 import { Button } from '../../shared/controls/button.tsx';
 import { NativeSelect } from '../../shared/controls/native-select.tsx';
 import { FormStack } from '../../shared/form-stack.tsx';
+import { consumerName } from './consumer-name.ts';
 import styles from './people-list.module.css';
 import { sessionChoices } from './session-choices.ts';
 
@@ -16,7 +17,7 @@ const listed = new Intl.ListFormat('en-GB');
 function whyNot({ code, message, fieldErrors }: Failure, people: readonly Consumer[]): string {
   const seated = people.filter((_, index) => fieldErrors[`consumer_ids.${index}.email`]);
   if (code !== 'CONSUMER_003' || seated.length === 0) return message;
-  const names = listed.format(seated.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()));
+  const names = listed.format(seated.map(consumerName));
   return `${names} ${seated.length === 1 ? 'is' : 'are'} in this session already. Take them out of the selection.`;
 }
 
@@ -25,7 +26,8 @@ interface InviteFormProps {
   people: readonly Consumer[];
   sessions: readonly SessionSummary[];
   onNone: () => void;
-  onInvited: () => void;
+  /** With their ids. */
+  onInvited: (ids: readonly number[]) => void;
 }
 
 /** Invites whoever is selected to one of the sessions that are planned. */
@@ -34,10 +36,9 @@ export function InviteForm({ people, sessions, onNone, onInvited }: InviteFormPr
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(people);
   const session = sessions.find(({ id }) => id === chosen) ?? sessions[0];
-  const invite = useAddConsumers(() => {
+  const invite = useAddConsumers(({ consumer_ids = [] }) => {
     toasts.success('Attendees invited successfully!');
-    onNone();
-    onInvited();
+    onInvited(consumer_ids);
   });
   const send = () => {
     if (!session) return;

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { Consumer } from '#contract/calls/schemas/consumers.ts';
 import { useConsumers } from '../../../react/use-consumers.ts';
+import { consumerName } from './consumer-name.ts';
 import styles from './people-field.module.css';
 
 interface KnownPeopleProps {
@@ -8,8 +9,6 @@ interface KnownPeopleProps {
   taken: ReadonlySet<string>;
   onChoose: (person: Consumer) => void;
 }
-
-const nameOf = ({ first_name, last_name, email }: Consumer) => `${first_name} ${last_name}`.trim() || email;
 
 function nothingFound({ rows, search, more, busy, failed }: ReturnType<typeof useConsumers>): string {
   if (busy) return 'Looking …';
@@ -37,7 +36,7 @@ export function KnownPeople({ taken, onChoose }: KnownPeopleProps) {
       filter={({ options }) => options}
       nothingFoundMessage={nothingFound(known)}
       error={known.failed ? `The list did not load. ${known.failure?.message ?? ''}` : undefined}
-      data={[...people].map(([value, person]) => ({ value, label: nameOf(person) }))}
+      data={[...people].map(([value, person]) => ({ value, label: consumerName(person) }))}
       renderOption={({ option }) => (
         <span className={styles.known}>
           {option.label}

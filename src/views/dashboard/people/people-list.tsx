@@ -44,6 +44,10 @@ export function PeopleList({ known, sessions }: PeopleListProps) {
       const others = [...now].filter(([id]) => id !== consumer.id);
       return new Map(isSelected ? [...others, [consumer.id, consumer]] : others);
     });
+  const invited = (ids: readonly number[]) => {
+    setSelected((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+    known.refresh();
+  };
   return (
     <section className={styles.section} aria-labelledby="known">
       <h2 id="known">Everybody so far</h2>
@@ -68,7 +72,7 @@ export function PeopleList({ known, sessions }: PeopleListProps) {
           people={[...selected.values()]}
           sessions={sessions}
           onNone={() => setSelected(new Map())}
-          onInvited={known.refresh}
+          onInvited={invited}
         />
       ) : null}
       <ul className={styles.plain}>

@@ -1,0 +1,11 @@
+/** Below these names addresses belong to nobody, by RFC 2606: those of a trial's people and bots, and of whoever was erased. */
+export const trialDomain = 'trial.invalid';
+export const erasedDomain = 'erased.invalid';
+
+/** What an erased person of this id has for an address, so that no two have the same. */
+export const erasedAddress = (id: number): string => `erased-${id}@${erasedDomain}`;
+
+export const isErasedAddress = (email: string): boolean => email.endsWith(`@${erasedDomain}`);
+
+export const isNobodysAddress = (email: string): boolean =>
+  isErasedAddress(email) || email.endsWith(`@${trialDomain}`);
