@@ -7,7 +7,7 @@ import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import type { IssuedToken } from '../identity/access-tokens.ts';
 import { isLinkOfClosedCompany } from '../identity/closed-companies.ts';
 import { findRemovedSeat, type RemovedSeat } from '../identity/removed-seats.ts';
-import { isErasedAddress } from '../mail/nobodys-address.ts';
+import { erasedDomain } from '../mail/nobodys-address.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
 import { noteOpened } from '../sessions/seat-writes.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
@@ -37,7 +37,7 @@ export function createParticipants(deps: {
 }) {
   const { database, clock, changes, devices, accessTokens } = deps;
 
-  /** Those that people can enter: bots have theirs to themselves. */
+  /** Those that people can enter: bots have theirs to themselves, and that of who was erased is nobody's. */
   const seats = (queryable: Queryable = database) =>
     queryable
       .selectFrom('seats')
@@ -48,6 +48,7 @@ export function createParticipants(deps: {
       .select(['seats.language', 'sessions.options', 'consumers.email', 'sessions.title'])
       .select('companies.confirm_address as confirmAddress')
       .where('seats.is_bot', '=', false)
+      .where('consumers.email', 'not like', `%@${erasedDomain}`)
       .where('sessions.deleted_at', 'is', null)
       .where('companies.deleted_at', 'is', null);
 
@@ -75,15 +76,12 @@ export function createParticipants(deps: {
     isOfClosedCompany: (token: string): Promise<boolean> =>
       isLinkOfClosedCompany(database, linkDigest(token)),
 
-    /** The seat of an address in a session, none of who was erased; case and surrounding blanks do not matter. */
-    async findByEmail(sessionId: string, email: string): Promise<FoundSeat | undefined> {
-      const address = email.replaceAll('\0', '').trim().toLowerCase();
-      if (isErasedAddress(address)) return undefined;
-      return seats()
+    /** The seat of an address in a session; case and surrounding blanks do not matter. */
+    findByEmail: (sessionId: string, email: string): Promise<FoundSeat | undefined> =>
+      seats()
         .where('seats.session_id', '=', sessionId.replaceAll('\0', ''))
-        .where('consumers.email', '=', address)
-        .executeTakeFirst();
-    },
+        .where('consumers.email', '=', email.replaceAll('\0', '').trim().toLowerCase())
+        .executeTakeFirst(),
 
     /** Whether an address has to be proved before it opens a seat of this session; false for an unknown one. */
     async asksForCode(sessionId: string): Promise<boolean> {
