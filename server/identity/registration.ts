@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { checkCountry, readTimezone } from '../geo/geo-rules.ts';
 import { catalogueProblem, fieldProblem } from '../http/api-problem.ts';
-import { isNobodysAddress } from '../mail/nobodys-address.ts';
+import { isNobodysAddress, nobodysAddress } from '../mail/nobodys-address.ts';
 import type { AccessTokens, IssuedToken } from './access-tokens.ts';
 import { normaliseEmail } from './email-address.ts';
 import type { EmailVerification } from './email-verification.ts';
@@ -39,7 +39,7 @@ export function createRegistration(deps: RegistrationDeps) {
       checkCountry(request.country_id);
       const timezone_id = readTimezone(request.timezone_id);
       const email = normaliseEmail(request.email);
-      if (isNobodysAddress(email)) throw fieldProblem('email', 'No mail reaches this address.');
+      if (isNobodysAddress(email)) throw fieldProblem('email', nobodysAddress);
       if (config.requireBusinessEmail && !isBusinessEmail(email))
         throw catalogueProblem(422, 'USER_011', 'email');
       if (await usersRepository.byEmail(database, email)) throw catalogueProblem(422, 'USER_007', 'email');

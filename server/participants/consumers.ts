@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import { catalogueProblem } from '../http/api-problem.ts';
-import { erasedDomain } from '../mail/nobodys-address.ts';
+import { likeErased } from '../mail/nobodys-address.ts';
 import { requireAccount } from '../identity/verified-inviter.ts';
 import { readRoster } from '../sessions/roster.ts';
 import { upsertConsumers } from '../sessions/seat-repository.ts';
@@ -37,7 +37,7 @@ export function createConsumers(deps: { database: Database; clock: Clock; sessio
         ),
       )
       .where('company_id', '=', companyId)
-      .where('email', 'not like', `%@${erasedDomain}`);
+      .where('email', 'not like', likeErased);
 
   /** COMPANY_001 for people of another company, CONSUMER_001 for nobody's and for whoever was erased. */
   async function existing(queryable: Queryable, companyId: number, ids: number[]): Promise<Consumer[]> {

@@ -7,7 +7,7 @@ import { inUnit, type UnitOfWork } from '../database/unit-of-work.ts';
 import type { IssuedToken } from '../identity/access-tokens.ts';
 import { isLinkOfClosedCompany } from '../identity/closed-companies.ts';
 import { findRemovedSeat, type RemovedSeat } from '../identity/removed-seats.ts';
-import { erasedDomain } from '../mail/nobodys-address.ts';
+import { likeErased } from '../mail/nobodys-address.ts';
 import { linkDigest } from '../sessions/personal-links.ts';
 import { noteOpened } from '../sessions/seat-writes.ts';
 import type { SessionChange, SessionChanges } from '../sessions/session-changes.ts';
@@ -48,7 +48,7 @@ export function createParticipants(deps: {
       .select(['seats.language', 'sessions.options', 'consumers.email', 'sessions.title'])
       .select('companies.confirm_address as confirmAddress')
       .where('seats.is_bot', '=', false)
-      .where('consumers.email', 'not like', `%@${erasedDomain}`)
+      .where('consumers.email', 'not like', likeErased)
       .where('sessions.deleted_at', 'is', null)
       .where('companies.deleted_at', 'is', null);
 

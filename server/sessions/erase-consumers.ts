@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
-import { erasedDomain } from '../mail/nobodys-address.ts';
+import { erasedAddressOfRow } from '../mail/nobodys-address.ts';
 
 /**
  * Takes names, addresses and what people wrote of themselves out of the company's people. Their seats stay, so that a
@@ -14,7 +14,7 @@ export async function eraseConsumers(queryable: Queryable, ids: readonly number[
       first_name: 'Erased',
       last_name: 'guest',
       timezone_id: null,
-      email: sql<string>`'erased-' || id || ${`@${erasedDomain}`}`,
+      email: erasedAddressOfRow,
     })
     .where('id', 'in', [...ids])
     .execute();

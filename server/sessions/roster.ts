@@ -4,7 +4,7 @@ import { seatsPerSession } from '#contract/rules/business-constants.ts';
 import { holdsAddress, plainNameRule } from '#contract/rules/plain-name.ts';
 import { errorMessage } from '#contract/words/error-catalogue.ts';
 import { ApiProblem, fieldProblem } from '../http/api-problem.ts';
-import { isErasedAddress } from '../mail/nobodys-address.ts';
+import { isErasedAddress, nobodysAddress } from '../mail/nobodys-address.ts';
 
 export interface RosterPerson extends SessionPerson {
   team_id: number;
@@ -58,7 +58,7 @@ export function readRoster(people: RosterPerson[], seated: ReadonlySet<string> =
     const [problem] = parsed.problems;
     if (problem || parsed.people[0]?.email !== email)
       errors[`${path}.email`] = [problem?.reason ?? 'One address, please.'];
-    else if (isErasedAddress(email)) errors[`${path}.email`] = ['No mail reaches this address.'];
+    else if (isErasedAddress(email)) errors[`${path}.email`] = [nobodysAddress];
     else if (seen.has(email)) {
       repeated = true;
       errors[`${path}.email`] = [errorMessage('CONSUMER_003')];
