@@ -107,3 +107,10 @@ export async function createSession(page: Page, product: Product): Promise<strin
 /** The personal link that a participant's invitation holds. */
 export const personalLink = (product: Product, recipient: string): Promise<string> =>
   linkInMail(product, recipient, '/experience/');
+
+/** Somebody to invite. */
+export const person = (name: string) => ({
+  first_name: name,
+  last_name: 'Guest',
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@acme-moves.test`,
+});
