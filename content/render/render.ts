@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type Clip, StorySource, storyIn } from '#contract/story/story.ts';
 import { Value } from 'typebox/value';
-import { giveUp, readCommandLine } from '../../scripts/command-line.ts';
+import { giveUp, readCommandLine } from '../../scripts/operate/command-line.ts';
 import { openStudio, type Studio } from './browser.ts';
 import { encode, FPS } from './encode.ts';
 import { CACHE, captionsOf, type FilmJob, phrasesFor, renderFilmClip, renderTrailer } from './film.ts';

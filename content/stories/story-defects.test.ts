@@ -46,6 +46,20 @@ const defects: [StoryProblemCode, string, StorySource][] = [
   ],
   [
     'missing-language',
+    'a recap is given in one language only',
+    change('soup', (scene) => {
+      scene.recap = 'Only English.';
+    }),
+  ],
+  [
+    'missing-recap',
+    'a riddle has none',
+    change('knocks', (scene) => {
+      delete scene.recap;
+    }),
+  ],
+  [
+    'missing-language',
     'a clue lacks its German',
     change('knocks', (scene) => {
       const [first] = clues(scene);
@@ -112,6 +126,34 @@ const defects: [StoryProblemCode, string, StorySource][] = [
       for (const clue of clues(scene)) clue.after = after.slice(0, 6);
       const [first, second] = clues(scene);
       if (first && second) second.after = after.slice(6);
+    }),
+  ],
+  ...(
+    [
+      ['streets-that-were', 'places', 'mill orchard tannery smithy cross barn gate'],
+      ['last-in', 'items', 'tackle bed clock mirror chairs'],
+      ['knocks', 'meanings', 'clock mayor water forward forty five six not'],
+    ] as const
+  ).map(([sceneId, list, answer]): [StoryProblemCode, string, StorySource] => [
+    'given-away',
+    `the ${list} of ${sceneId} are listed as an answer needs them`,
+    change(sceneId, (scene) => {
+      const first = answer.split(' ');
+      const task = scene.task as Record<string, { id: string }[]>;
+      const place = ({ id }: { id: string }) => (first.includes(id) ? first.indexOf(id) : first.length);
+      task[list]?.sort((one, other) => place(one) - place(other));
+    }),
+  ]),
+  [
+    'given-away',
+    'the ids of the items number the answer',
+    change('last-in', (scene) => {
+      const text = JSON.stringify(scene);
+      const numbered = ['chairs', 'mirror', 'clock', 'bed', 'tackle'].reduce(
+        (all, id, index) => all.replaceAll(`"${id}"`, `"item-${index}"`),
+        text.replaceAll('chairs>mirror>clock>bed>tackle', 'item-0>item-1>item-2>item-3>item-4'),
+      );
+      Object.assign(scene, JSON.parse(numbered));
     }),
   ],
   [

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whose token a call bears: nobody's, any dashboard user's, a company's, its owner's, the operator's, or a participant's. */
 export type Access = 'public' | 'user' | 'company' | 'owner' | 'operator' | 'participant';
 
-/** The half of a call that both sides run. It is part of the browser's first load, so no schema stands in it. */
+/** The half of a call that both sides run. It is part of the browser's first load, so it contains no schema. */
 export interface CallAddress {
   method: Method;
   /** `:name` for each parameter. */
@@ -39,13 +39,14 @@ export interface CallThrottle {
 }
 
 /** What a participant's seat may do in a while; the figures are the server's. */
-export type SeatPace = 'chat' | 'answer' | 'vote' | 'react' | 'act';
+export type SeatPace = 'chat' | 'answer' | 'vote' | 'react' | 'act' | 'snapshot' | 'document';
 
 /**
  * What becomes of a call when more come than the server can answer. `live`: a session in play, its host and whoever
  * enters depend on it, so it is never refused. `waits`: it shows what is shown again a moment later, and is refused first.
+ * `heavy`: a document or an export, a hundred times as costly as the others; few at once, beside them.
  */
-export type LoadClass = 'live' | 'usual' | 'waits';
+export type LoadClass = 'live' | 'usual' | 'waits' | 'heavy';
 
 /** The half of a call that the server runs, and from which both sides infer their types. */
 export interface CallSpec {

@@ -11,7 +11,7 @@ export const companyCalls = defineCalls<typeof companySpec>()({
     access: 'company',
     answers: 'application/octet-stream',
   },
-  /** A PNG or JPEG; guests see it in mails and while they wait, and it stands on awards, earlier ones too. */
+  /** A PNG or JPEG, shown to guests in mails and while they wait, and on awards, earlier ones too. */
   saveLogo: {
     method: 'PUT',
     path: '/api/company/logo',
@@ -31,4 +31,6 @@ export const companyCalls = defineCalls<typeof companySpec>()({
   saveColour: { method: 'PUT', path: '/api/company/colour', access: 'company' },
   removeColour: { method: 'DELETE', path: '/api/company/colour', access: 'company' },
   saveSettings: { method: 'PUT', path: '/api/company/settings', access: 'company' },
+  /** Back to its default; SETTING_002 for a setting that does not exist. */
+  deleteSetting: { method: 'DELETE', path: '/api/company/settings/:name', access: 'company' },
 });

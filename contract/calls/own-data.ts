@@ -1,7 +1,7 @@
 import { defineCalls } from './call.ts';
 import type { ownDataSpec } from './schemas/own-data.ts';
 
-/** Everything kept about whoever asks, as a file to read and to take along. */
+/** All personal data of the caller, as a file to read and to keep. */
 export const ownDataCalls = defineCalls<typeof ownDataSpec>()({
   /** An administrator's account; for its owner the company's too. */
   ofUser: { method: 'GET', path: '/api/profile/data', access: 'user', answers: 'application/json' },

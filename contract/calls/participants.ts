@@ -9,6 +9,8 @@ export const participantCalls = defineCalls<typeof participantSpec>()({
   enterByCode: { method: 'POST', path: '/api/exp/code/enter', access: 'public' },
   enterByLink: { method: 'POST', path: '/api/exp/link', access: 'public' },
   dataPackage: { method: 'GET', path: '/api/consumer/getdatapackage', access: 'participant' },
+  /** A person has touched the page: the seat counts as opened, from this device. */
+  arrive: { method: 'POST', path: '/api/exp/arrive', access: 'participant' },
   decline: { method: 'POST', path: '/api/exp/decline', access: 'participant' },
   chooseLanguage: { method: 'POST', path: '/api/exp/language', access: 'participant' },
   /** Takes the own name and address out of the company's sessions. */

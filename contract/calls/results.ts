@@ -5,11 +5,34 @@ import type { resultSpec } from './schemas/results.ts';
 export const resultCalls = defineCalls<typeof resultSpec>()({
   ofSession: { method: 'GET', path: '/api/session/:id/results', access: 'company' },
   csv: { method: 'GET', path: '/api/session/:id/results.csv', access: 'company', answers: 'text/csv' },
-  /** How the session went, scene by scene and act by act; nobody who took part is named. */
+  /** For the organiser, without the parts of single people: a file cannot be recalled. */
+  pdf: { method: 'GET', path: '/api/session/:id/results.pdf', access: 'company', answers: 'application/pdf' },
+  /** Every award of the session that counts, a page each. */
+  awardsPdf: {
+    method: 'GET',
+    path: '/api/session/:id/awards.pdf',
+    access: 'company',
+    answers: 'application/pdf',
+  },
+  /** Who was there from when to when. */
+  attendance: { method: 'GET', path: '/api/session/:id/attendance', access: 'company' },
+  attendanceCsv: {
+    method: 'GET',
+    path: '/api/session/:id/attendance.csv',
+    access: 'company',
+    answers: 'text/csv',
+  },
+  attendanceXlsx: {
+    method: 'GET',
+    path: '/api/session/:id/attendance.xlsx',
+    access: 'company',
+    answers: 'application/octet-stream',
+  },
+  /** The session's log, by scene and action, without participants' names. */
   log: { method: 'GET', path: '/api/session/:id/log.csv', access: 'company', answers: 'text/csv' },
   /** The participant's own: own team first, own part beside it. */
   ofSeat: { method: 'GET', path: '/api/session/scorecard/:sessionId', access: 'participant' },
-  /** The participant's own as a file to keep. Nobody else's part is in it: a file cannot be taken back. */
+  /** The participant's own results as a file, without other people's parts: a file cannot be recalled. */
   seatPdf: {
     method: 'GET',
     path: '/api/session/scorecard/:sessionId/scorecard.pdf',

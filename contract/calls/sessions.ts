@@ -9,6 +9,12 @@ export const sessionCalls = defineCalls<typeof sessionSpec>()({
   /** What starts within some weeks, as a calendar shows them. */
   between: { method: 'GET', path: '/api/session/between', access: 'company' },
   create: { method: 'POST', path: '/api/session', access: 'company', key: true },
+  /** The parts of a large group, or the dates of a series: all of them or none. */
+  plan: { method: 'POST', path: '/api/session/plan', access: 'company', key: true },
+  /** Who is expected in another session at that time; nothing is stored. */
+  overlaps: { method: 'POST', path: '/api/session/overlaps', access: 'company' },
+  /** How the server reads a start that is being chosen; nothing is stored. */
+  readStart: { method: 'GET', path: '/api/session/start', access: 'company' },
   /** The invitation to a session that is being planned; nothing is sent. */
   invitation: { method: 'POST', path: '/api/session/invitation', access: 'company' },
   read: { method: 'GET', path: '/api/session/:id', access: 'company' },
@@ -18,6 +24,8 @@ export const sessionCalls = defineCalls<typeof sessionSpec>()({
   invite: { method: 'POST', path: '/api/session/:id/invite', access: 'company', key: true },
   /** What was mailed to the session's people, and what will be. */
   mails: { method: 'GET', path: '/api/session/:id/mails', access: 'company' },
+  /** Who got one of them, and what came of it. */
+  mailRecipients: { method: 'GET', path: '/api/session/:id/mails/:mail', access: 'company' },
   /** Mails a message of the organiser's own. */
   message: { method: 'POST', path: '/api/session/:id/message', access: 'company', key: true },
   changeAttendees: { method: 'POST', path: '/api/session/:id/attendees', access: 'company', key: true },

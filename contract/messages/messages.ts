@@ -1,4 +1,4 @@
-/** What is said over realtime: on which kind of channel, and who may say it. Its data: message-schemas.ts. */
+/** The realtime messages: kind of channel and permitted sender. Their data: message-schemas.ts. */
 export const messages = {
   /** What everybody in the session sees. */
   projection: { channel: 'session', from: 'server' },
@@ -23,7 +23,7 @@ export const messages = {
 export type ChannelKind = 'session' | 'team' | 'signal' | 'seat';
 export type MessageName = keyof typeof messages;
 
-/** The same in a language that is not the story's own; see `channels.toldIn`. */
+/** The same in a language that is not the story's own; see `channels.inLanguage`. */
 const told = '(?::in:[a-z]{2}(?:-[A-Z]{2})?)?';
 const forms: readonly [ChannelKind, RegExp][] = [
   ['session', new RegExp(`^session:[^:]+${told}$`)],

@@ -7,7 +7,7 @@ export const channels = {
     `session:${sessionId}:signal:${teamId}:${seatId}`,
   seat: (seatId: string) => `seat:${seatId}`,
   /** Beside a channel, its projections in a language that is not the story's own. */
-  toldIn: (channel: string, language: string) => `${channel}:in:${language}`,
+  inLanguage: (channel: string, language: string) => `${channel}:in:${language}`,
 } as const;
 
 /** The client id of every browser where VITE_ABLY_KEY is set and VITE_ABLY_CLIENT_ID is not. */

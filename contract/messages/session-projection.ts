@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { HostName } from './host-name.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
-import { longestVideoRoomAddress } from '../rules/video-room-address.ts';
+import { longestVideoRoomAddress } from '../rules/sessions/video-room-address.ts';
 
 /**
  * What a participant's browser knows of a live session. Only absolute, versioned facts: a receiver that missed a
@@ -18,10 +18,10 @@ export const ClipFact = Shape({
    * rehearsals) this is shorter than the media, which is cut.
    */
   duration_ms: Type.Integer(),
-  /** Instant at which the first frame stands on every screen; null while the readiness barrier waits. */
+  /** Instant at which every screen shows the first frame; null while the readiness barrier waits. */
   start_at: Nullable(ServerMs),
   text_twin: Text(20_000),
-  /** Media playlists inline by rung name, so that no round trip stands before the first segment. */
+  /** Media playlists inline by rung name, which saves a round trip before the first segment. */
   playlists: List(
     Shape({
       rung: Text(40),
@@ -67,7 +67,7 @@ export const ChallengeOutcome = Shape({
   title: Text(200),
   answer: Text(400),
   explanation: Text(2000),
-  /** How the story goes on for teams whose time ran out. */
+  /** The continuation for teams whose time ran out. */
   unsolved: Nullable(Text(600)),
   teams: List(
     Shape({
@@ -124,6 +124,10 @@ export const BreakoutFact = Shape({
   open_at: ServerMs,
   close_at: ServerMs,
   solved_teams: List(Type.Integer(), 12),
+  /** Everybody present is ready: it closes at `close_at` unless one withdraws. Missing from older servers. */
+  goes_on: Type.Optional(Type.Boolean()),
+  /** Seats that would stay although every team has solved it. */
+  staying: Type.Optional(List(Id, 300)),
   task: TaskFact,
   /** Clues cannot be laid on the board. */
   spoken: Type.Boolean(),
@@ -131,6 +135,14 @@ export const BreakoutFact = Shape({
   agreed: Type.Boolean(),
   /** Teams may write to each other. */
   chat: Type.Boolean(),
+});
+
+/** What a participant who was not there has missed. */
+export const StorySoFar = Shape({
+  /** A sentence for each of the scenes passed last, oldest first; none where the story has none. */
+  told: List(Text(240), 3),
+  /** What was chosen in the decision that closed last, and why. */
+  last_vote: Nullable(Text(400)),
 });
 
 export const RosterSeat = Shape({
@@ -179,6 +191,8 @@ export const PublicProjection = Shape({
   starts_at: ServerMs,
   scene_index: Type.Integer(),
   scenes_expected: Type.Integer(),
+  /** Servers before it tell none. */
+  so_far: Type.Optional(StorySoFar),
   /** The host keeps the next scene back. A clip plays on to its end; `close_at` moves when the host resumes. */
   hold: Nullable(Shape({ since: ServerMs, by: HostName })),
   /** `ended` keeps the last clip's scene for its title and epilogue. */
@@ -209,6 +223,7 @@ export type DecisionOutcome = Static<typeof DecisionOutcome>;
 export type ChallengeOutcome = Static<typeof ChallengeOutcome>;
 export type BreakoutFact = Static<typeof BreakoutFact>;
 export type TaskFact = Static<typeof TaskFact>;
+export type StorySoFar = Static<typeof StorySoFar>;
 export type RosterSeat = Static<typeof RosterSeat>;
 export type RosterTeam = Static<typeof RosterTeam>;
 export type Phase = Static<typeof Phase>;

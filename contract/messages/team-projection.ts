@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { HostName } from './host-name.ts';
 import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from '../calls/schemas/bounded.ts';
-import { icebreakers } from '../rules/icebreakers.ts';
-import { reactions } from '../rules/reactions.ts';
+import { icebreakers } from '../rules/sessions/icebreakers.ts';
+import { reactions } from '../rules/sessions/reactions.ts';
 
 /** Sent to one team during a breakout, on the team channel and in the snapshot. */
 export const TeamProjection = Shape({
@@ -91,7 +91,7 @@ export const ChatMessage = Shape({
   at: ServerMs,
 });
 
-/** What somebody answered to a light question, while everybody waits. */
+/** A seat's answer to an icebreaker in the waiting room. */
 export const IcebreakerAnswer = Shape({
   seat_id: Id,
   question: Choice(icebreakers),

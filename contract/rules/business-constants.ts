@@ -73,18 +73,26 @@ export const liveSession = {
   decisionLeastMs: 20 * second,
   outcomeMs: 8 * second,
   challengeWrapUpMs: 10 * second,
+  /** Once everybody present is ready, a riddle or breather ends after this, unless one withdraws. */
+  goOnMs: 20 * second,
   captainAwayMs: 20 * second,
-  leaseMs: 10 * second,
-  leaseRenewMs: 3 * second,
+  /** A dead node's sessions are taken over after these two at the latest: 5 s. */
+  leaseMs: 4 * second,
+  leaseRenewMs: 1 * second,
+  /** How long a session waits for a node that can play its version of the story. */
+  unplayableMs: 5 * minute,
   noShowMs: 15 * minute,
-  /** How many times as long windows are open while somebody is there who needs more time. */
+  /** The factor by which windows are extended while a seat that needs more time is present. */
   moreTimeFactor: 1.5,
   hostMessageMs: 15 * minute,
-  /** How long a team's room stays open beside its scorecard. */
+  /** How long a team's room stays open beside its scorecard at the least. */
   debriefMs: 10 * minute,
 } as const;
 
-/** `lowAt`: so few are left that whoever plans should hear of it. */
+/** How long mails about a session's new time wait, so that the change can be undone before anybody reads of it. */
+export const mailUndoMs = 1 * minute;
+
+/** `lowAt`: the balance at which the organiser is warned. */
 export const credits = { welcome: 1, seatsPerCredit: 30, lowAt: 1 } as const;
 
 /** Everybody of a session, over all its teams. */
@@ -95,6 +103,9 @@ export const longestMessage = 500;
 
 /** Characters of a message that an organiser mails to the people of a session. */
 export const longestMailedMessage = 2000;
+
+/** Characters of a person's department. */
+export const longestDepartment = 80;
 
 /** Characters of a message to us. */
 export const longestLetter = 5000;

@@ -4,13 +4,13 @@ export const companyColourPattern = '^#[0-9a-fA-F]{6}$';
 export const companyColourRule =
   'Write the colour as # and six digits (0 to 9, a to f), for instance #1e7a57.';
 
-/** What somebody wrote or pasted as `#rrggbb` in small letters, the sign added where it was left out; null for anything else. */
+/** The input as `#rrggbb` in lower case, with a missing `#` added; null for anything else. */
 export function readCompanyColour(text: string): string | null {
   const colour = `#${text.trim().replace(/^#/, '').toLowerCase()}`;
   return new RegExp(companyColourPattern).test(colour) ? colour : null;
 }
 
-/** What a company's colour stands on: paper that is always white, and the lightest part of the night. */
+/** Backgrounds of a company's colour: white paper, and the lightest part of the night. */
 export const colourGrounds = { white: '#ffffff', night: '#16234a' } as const;
 
 /** A company's colour, and the ground on which it is not seen by itself, so that a hairline goes round it. */

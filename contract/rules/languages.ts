@@ -1,13 +1,25 @@
-/** Languages in which the live area speaks to a participant. A story may be told in fewer or in others. */
-export const spokenLanguages = ['en', 'de'] as const;
-export type SpokenLanguage = (typeof spokenLanguages)[number];
+import type { LanguageFacts } from '../words/en/language.ts';
+import * as spoken from '../words/spoken.ts';
+import { withFallback } from '../words/with-fallback.ts';
 
-/** As who speaks it calls it. */
-export const languageNames: Record<SpokenLanguage, string> = { en: 'English', de: 'Deutsch' };
+/** Languages of the live area. A story may have fewer or others. */
+export type SpokenLanguage = keyof typeof spoken;
+
+/** English first, which every text falls back to. */
+export const spokenLanguages = (Object.keys(spoken) as SpokenLanguage[]).sort(
+  (one, other) => Number(other === 'en') - Number(one === 'en'),
+);
 
 /** The first of a browser's wishes (`de-AT`, `en`) that is spoken; English where none is. */
 export function spokenOf(wishes: readonly string[]): SpokenLanguage {
-  const spoken = (wish: string) =>
+  const spokenIn = (wish: string) =>
     spokenLanguages.find((language) => wish.toLowerCase().split('-')[0] === language);
-  return wishes.map(spoken).find((language) => language !== undefined) ?? 'en';
+  return wishes.map(spokenIn).find((language) => language !== undefined) ?? 'en';
 }
+
+const facts: Record<string, LanguageFacts> = Object.fromEntries(
+  Object.entries(spoken).map(([language, own]) => [language, withFallback(spoken.en, own)]),
+);
+
+/** Falls back to English for an unknown language. */
+export const languageFacts = (language: string): LanguageFacts => facts[language] ?? spoken.en;

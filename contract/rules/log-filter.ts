@@ -2,10 +2,16 @@ export const filtered = '[FILTERED]';
 
 const longestText = 8192;
 const deepest = 8;
-const secretKey =
-  /pass(word|wd|phrase)|token|secret|authori[sz]ation|cookie|e?mail|phone|address|card|cvc|apikey|credential|signature|privatekey/;
+/** Words of a key that name something secret; two neighbours count as one, so that "api_key" and "e-mail" are found. */
+const secretWords = new Set(
+  `password passwd passphrase token secret authorization authorisation cookie email mail phone telephone address card
+  cvc apikey credential signature privatekey`.split(/\s+/),
+);
+/** Written in one by somebody who capitalises nothing. */
+const joinedWords =
+  /^(?:access|auth|bearer|csrf|id|refresh|session|user|xsrf)token$|^(?:new|old|user)password$|^(?:email|home|ip|mail|street)address$|^(?:home|mobile)?phonenumber$|^(?:bank|credit|debit)card$|^cardnumber$|^(?:client|app)secret$|^setcookie$|^(?:user|work)email$/;
 
-const emailAddress = /[a-z0-9._%+-]{1,64}(?:@|%40)(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
+const emailAddress = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+(?:@|%40)(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}/gi;
 const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g;
 const accessToken = /\b\d{1,15}(?:\||%7C)[\w-]{20,}/gi;
 const longHex = /(?<![a-z0-9])[0-9a-f]{32,}(?![a-z0-9])/gi;
@@ -20,7 +26,7 @@ export function filterText(text: string): string {
     .replace(accessToken, filtered)
     .replace(emailAddress, filtered)
     .replace(longHex, filtered)
-    .replace(longBase64, (found) => (looksRandom(found) ? filtered : found))
+    .replace(longBase64, (found) => (looksRandom(found) && !isPath(found) ? filtered : found))
     .replace(cardNumber, (found) => (passesLuhn(found) ? filtered : found));
 }
 
@@ -61,10 +67,38 @@ function errorFields(error: Error): Record<string, unknown> {
 
 function isSecret(key: string, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return false;
-  return secretKey.test(key.toLowerCase().replace(/[^a-z]/g, ''));
+  const words = wordsOf(key);
+  const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  return [...words, ...pairs].some(isSecretWord);
 }
 
-/** Paths and long words are no secrets: random text mixes cases and digits, and has few slashes. */
+/** "userEMail", "X-CSRF-TOKEN" and "token_expiration" in lower-case words. */
+function wordsOf(key: string): string[] {
+  return key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+}
+
+function isSecretWord(word: string): boolean {
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(
+    (form) => secretWords.has(form) || joinedWords.test(form),
+  );
+}
+
+const pathWord = /^[A-Za-z]?[a-z]+(?:[A-Z-][a-z]+)*$/;
+/** An id of a session has 22 characters and opens nothing; a token has 43. */
+const pathId = /^[\w-]{1,36}$/;
+
+/** An address of a page or a call: a word first, then words and ids between slashes. */
+function isPath(text: string): boolean {
+  const [first = '', ...rest] = text.split('/').filter(Boolean);
+  return text.startsWith('/') && pathWord.test(first) && rest.every((part) => pathId.test(part));
+}
+
+/** Long words are no secrets: random text mixes cases and digits, and has few slashes. */
 function looksRandom(text: string): boolean {
   const slashes = text.split('/').length - 1;
   return /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && slashes * 12 < text.length;

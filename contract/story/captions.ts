@@ -14,15 +14,15 @@ export interface Cue {
 /** Rules of a caption that people can follow; the characters of a second count spaces, not tags. */
 export const captionRules = { charactersPerSecond: 17, lines: 2, lineLength: 48, quietSeconds: 1 } as const;
 
-const cueForm = /(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})[^\n]*\n([\s\S]*?)(?=\n\n|\s*$)/g;
+const cueForm = /(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})[^\n]*\n([\s\S]*?)(?=\n\n|$)/g;
 
 export function parseCaptions(vtt: string): Cue[] {
   const seconds = (minutes = '', rest = '') => Number(minutes) * 60 + Number(rest);
-  return [...vtt.matchAll(cueForm)].map(([, m1, s1, m2, s2, body = '']) => ({
+  return [...vtt.trimEnd().matchAll(cueForm)].map(([, m1, s1, m2, s2, body = '']) => ({
     start: seconds(m1, s1),
     end: seconds(m2, s2),
-    text: body.replace(/<[^>]+>/g, '').trim(),
-    voice: /<v ([^>]+)>/.exec(body)?.[1] ?? null,
+    text: body.replace(/<[^<>]+>/g, '').trim(),
+    voice: /<v ([^<>]+)>/.exec(body)?.[1] ?? null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { isSolution } from './challenge-answer.ts';
 import { decode, handsOf, isEnough, ordersOf, waysOf } from './challenge-solver.ts';
+import { isGivenAway, optionLists } from './given-away.ts';
 import { closedRoads, orderRules } from './challenge-answer.ts';
 import { type ChallengeScene, normaliseAnswer } from './story.ts';
 import { error, type StoryProblem } from './story-problems.ts';
@@ -32,7 +33,7 @@ function unknownParts(scene: ChallengeScene): string[] {
   ];
 }
 
-/** Without haste, as the story promises: whoever talks long enough pays nothing. */
+/** Without haste cost, as the story promises: waiting long enough is free. */
 function isPossible(scene: ChallengeScene): boolean {
   const { task } = scene;
   const first = scene.answers[0] ?? '';
@@ -61,7 +62,7 @@ function sizesSolvedAlone(scene: ChallengeScene): number[] {
   return teamSizes.filter((people) => handsOf(scene, people).some(isAlone));
 }
 
-/** What stands against playing a challenge: it cannot be solved, or one person can do without the others. */
+/** Defects of a challenge: it cannot be solved, or one person can solve it alone. */
 export function challengeProblems(scene: ChallengeScene, isFull: boolean): StoryProblem[] {
   const at = (code: Parameters<typeof error>[0], message: string) => error(code, message, scene.id);
   const unknown = unknownParts(scene).map((id) =>
@@ -85,5 +86,8 @@ export function challengeProblems(scene: ChallengeScene, isFull: boolean): Story
       : [];
   const worked =
     isFull && !scene.task && !scene.worked ? [at('unsolvable', `"${scene.id}" has no worked solution`)] : [];
-  return [...empty, ...unused, ...alone, ...idle, ...worked];
+  const given = optionLists(scene)
+    .filter(({ ids, answers }) => isGivenAway(answers, ids) || isGivenAway(answers, ids.toSorted()))
+    .map(({ name }) => at('given-away', `The ${name} of "${scene.id}" are listed in the order of an answer`));
+  return [...empty, ...unused, ...alone, ...idle, ...worked, ...given];
 }

@@ -71,7 +71,7 @@ function areAll<Answer>(answers: Generator<Answer>, isRight: (answer: Answer) =>
   return looked > 0;
 }
 
-/** Could somebody who holds only these clues give the answer and be sure of it? */
+/** Whether these clues alone determine the answer. */
 export function isEnough(scene: ChallengeScene, clues: readonly Clue[]): boolean {
   const { task } = scene;
   const held = { clues: [...clues] };

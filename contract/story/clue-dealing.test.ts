@@ -15,13 +15,13 @@ const partsOf = ({ holders, shared }: Required<Hands>, seatId: string) => [
 ];
 
 describe('clues', () => {
-  it('leave nobody without a part: the seventh and the eighth hold one together with somebody', () => {
+  it('give every seat a part: the seventh and eighth seats share one', () => {
     const dealt = deal(people.slice(0, 8));
     expect(people.slice(0, 8).map((seatId) => partsOf(dealt, seatId).length)).toEqual(Array(8).fill(1));
     expect(dealt.shared).toEqual({ gus: 'stag', hal: 'hare' });
   });
 
-  it('come back to whoever has given them up, with whatever they held', () => {
+  it('returning seat gets its clues back', () => {
     const dealt = deal(['ana', 'ben', 'cy']);
     const without = deal(['ben', 'cy'], dealt);
     expect(partsOf(without, 'ana')).toEqual([]);
@@ -29,7 +29,7 @@ describe('clues', () => {
     expect(deal(['ana', 'ben', 'cy'], without)).toEqual(dealt);
   });
 
-  it('stay with whoever they went to where the one who held them has another part by then', () => {
+  it('stay with the new holder when the former one has another part by then', () => {
     const left = deal(['ben', 'cy'], deal(['ana', 'ben', 'cy']));
     const joined = deal(['ben', 'cy', 'dee'], left);
     const [given] = partsOf(joined, 'dee');
@@ -45,7 +45,7 @@ describe('clues', () => {
     expect(deal(people.slice(0, 7), dealt, clueIds).shared).toEqual({});
   });
 
-  it('are with somebody who is there and with everybody who is there, whoever comes and goes', () => {
+  it('are always held by present seats, and every present seat holds one', () => {
     const present = fc.array(fc.uniqueArray(fc.constantFrom(...people)), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(present, (rounds) => {

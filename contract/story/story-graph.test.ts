@@ -25,6 +25,7 @@ function sceneTo(id: string, targets: string[], ms: number, asChallenge: boolean
       detail: 'Detail.',
       points: { ...points },
       explanation: 'Because.',
+      recap: 'It was chosen.',
       next: target,
     }));
     return {
@@ -36,7 +37,7 @@ function sceneTo(id: string, targets: string[], ms: number, asChallenge: boolean
       options,
     };
   }
-  if (!asChallenge) return { kind: 'clip', id, title: id, clip: clip(ms), next };
+  if (!asChallenge) return { kind: 'clip', id, title: id, clip: clip(ms), recap: 'It happened.', next };
   return {
     kind: 'challenge',
     id,
@@ -48,6 +49,7 @@ function sceneTo(id: string, targets: string[], ms: number, asChallenge: boolean
     answers: ['Answer'],
     points: { ...points },
     explanation: 'Because.',
+    recap: 'It was solved.',
     next,
   };
 }
@@ -122,6 +124,7 @@ type DetailCode =
   | 'unknown-part'
   | 'unsolvable'
   | 'solvable-alone'
+  | 'given-away'
   | 'idle-hands'
   | 'captions'
   | 'missing-media';
@@ -153,6 +156,12 @@ const defects: Record<Exclude<StoryProblemCode, DetailCode>, (story: Story) => u
       scene.id === 'scene-1-0' ? { ...sceneTo(scene.id, ['end'], 90_000, true), answers: ['?!'] } : undefined,
     ),
   }),
+  'missing-recap': (story) =>
+    withScene(story, (scene) =>
+      scene.kind === 'decision'
+        ? { ...scene, options: scene.options.map(({ recap: _, ...option }) => option) }
+        : undefined,
+    ),
   'dominant-option': (story) => withScene(story, (scene) => rescore(scene, { care: 9 }, { care: 1 })),
   'unscored-dimension': (story) => ({
     ...story,
@@ -186,7 +195,7 @@ describe('validateStory', () => {
     }
   });
 
-  it('tells which scene is to blame', () => {
+  it('names the scene at fault', () => {
     const story = layeredStory([1, 2], []);
     expect(validateStory(defects.unreachable(story))).toEqual([
       {
@@ -212,7 +221,7 @@ describe('validateStory', () => {
 });
 
 describe('path lengths', () => {
-  it('counts a window in full with its outcome, and tells the long way from the short one', () => {
+  it('counts a full window with its outcome, and distinguishes the longest path from the shortest', () => {
     const story = layeredStory([1, 2], []);
     const late = withScene(story, (scene) =>
       scene.kind === 'ending' ? { ...scene, clip: clip(282_000) } : undefined,

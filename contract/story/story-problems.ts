@@ -15,9 +15,11 @@ export type StoryProblemCode =
   | 'unscored-option'
   | 'unbalanced'
   | 'missing-language'
+  | 'missing-recap'
   | 'unknown-part'
   | 'unsolvable'
   | 'solvable-alone'
+  | 'given-away'
   | 'idle-hands'
   | 'captions'
   | 'missing-media';

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { codeShapes, codeTask, Id, mapTask, OrderRule, orderTask } from './challenge-task.ts';
 import { Language, mapTexts, plainText, type TextSchema, textByLanguage } from './story-text.ts';
+import { normalised } from '../rules/text/normalised.ts';
 
 /** Points by dimension id; integers, may be 0, never negative. */
 const Points = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 100 }));
@@ -19,14 +20,27 @@ const clip = <Text extends TSchema>(text: TextSchema<Text>) =>
       /** Folder below the story's `media/`: master.m3u8, <rung>/, captions.<language>.vtt, poster.jpg. */
       media: Id,
       durationMs: Type.Integer({ minimum: 1000, maximum: 3_600_000 }),
-      /** Everything that is said or shown, for those who cannot see or hear the clip. */
+      /** Everything spoken or shown, for people who cannot see or hear the clip. */
       textTwin: text(6000),
     },
     closed,
   );
 
+/** One sentence of the story so far, for a participant who was not there; true whatever a team achieved in the scene. */
+const recap = <Text extends TSchema>(text: TextSchema<Text>) => Type.Optional(text(240));
+
 const clipScene = <Text extends TSchema>(text: TextSchema<Text>) =>
-  Type.Object({ kind: Type.Literal('clip'), id: Id, title: text(80), clip: clip(text), next: Id }, closed);
+  Type.Object(
+    {
+      kind: Type.Literal('clip'),
+      id: Id,
+      title: text(80),
+      clip: clip(text),
+      recap: recap(text),
+      next: Id,
+    },
+    closed,
+  );
 
 const decisionOption = <Text extends TSchema>(text: TextSchema<Text>) =>
   Type.Object(
@@ -42,6 +56,7 @@ const decisionOption = <Text extends TSchema>(text: TextSchema<Text>) =>
        * what else could have been, are told this.
        */
       wished: Type.Optional(text(300)),
+      recap: recap(text),
       next: Id,
     },
     closed,
@@ -98,7 +113,7 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       agreed: Type.Optional(Type.Boolean()),
       /** Clues cannot be laid on the board: they have to be said. */
       spoken: Type.Optional(Type.Boolean()),
-      /** Dealt round-robin to the team's seats, so that nobody holds them all. */
+      /** Dealt round-robin to the team's seats, so that no seat holds them all. */
       clues: Type.Array(clue(text), { minItems: 2, maxItems: 12 }),
       hints: Type.Array(
         Type.Object({ id: Id, text: text(600), cost: Type.Integer({ minimum: 0, maximum: 100 }) }, closed),
@@ -111,7 +126,7 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
       answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 40 }),
       points: Points,
       explanation: text(1200),
-      /** How the story goes on for a team whose time ran out; told with the answer. */
+      /** The continuation for a team whose time ran out; shown with the answer. */
       unsolved: Type.Optional(text(600)),
       /** A small thing to do together for a team that is done while others work. */
       meanwhile: Type.Optional(text(300)),
@@ -122,6 +137,7 @@ const challengeScene = <Text extends TSchema>(text: TextSchema<Text>) =>
           maxItems: 16,
         }),
       ),
+      recap: recap(text),
       next: Id,
     },
     closed,
@@ -181,7 +197,7 @@ const story = <Text extends TSchema>(text: TextSchema<Text>) =>
       title: text(80),
       tagline: text(160),
       synopsis: text(1200),
-      /** The story's own language, in which it stands where a person's is not among `languages`. */
+      /** The story's own language, used where a person's is not among `languages`. */
       language: Language,
       languages: Type.Optional(Type.Array(Language, { minItems: 1, maxItems: 12 })),
       difficulty: Type.Optional(
@@ -257,7 +273,7 @@ export const languagesOf = (source: Pick<StorySource, 'language' | 'languages'>)
   ...new Set([source.language, ...(source.languages ?? [])]),
 ];
 
-/** The story in one language; a text that is not given in it stands in the story's own. */
+/** The story in one language; a missing translation falls back to the story's own. */
 export function storyIn(source: StorySource, language: string): Story {
   const chosen = mapTexts(source, source.language, (texts) => texts[language] ?? texts[source.language]);
   return {
@@ -268,8 +284,7 @@ export function storyIn(source: StorySource, language: string): Story {
 
 /** Where a participant's answer and an accepted answer meet: case, accents, spaces and punctuation do not matter. */
 export function normaliseAnswer(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalised(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

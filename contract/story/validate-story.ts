@@ -39,6 +39,7 @@ export function validateStory(input: unknown): StoryProblem[] {
     ...unreachable(story, graph),
     ...deadEnds(story, graph),
     ...languages(input),
+    ...missingRecaps(story),
     ...hastyOutcomes(input),
     ...content(story),
   ];
@@ -139,8 +140,12 @@ function plainTexts(source: StorySource): string[] {
     const said: unknown[] = [
       scene.title,
       ...('clip' in scene ? [scene.clip.textTwin] : []),
+      ...('recap' in scene ? [scene.recap] : []),
       ...(scene.kind === 'decision'
-        ? [scene.question, ...scene.options.flatMap((o) => [o.label, o.detail, o.explanation, o.wished])]
+        ? [
+            scene.question,
+            ...scene.options.flatMap((o) => [o.label, o.detail, o.explanation, o.wished, o.recap]),
+          ]
         : []),
       ...(scene.kind === 'challenge'
         ? [
@@ -159,6 +164,29 @@ function plainTexts(source: StorySource): string[] {
   });
   const head = [source.title, source.tagline, source.synopsis, ...source.contentNotes];
   return [...(head.some(clear) ? ['A text of the head'] : []), ...scenes];
+}
+
+interface Missable {
+  sceneId: string;
+  name: string;
+  recap: string | undefined;
+}
+
+function missables(scene: Scene): Missable[] {
+  const sceneId = scene.id;
+  if (scene.kind === 'decision')
+    return scene.options.map(({ id, recap }) => ({ sceneId, recap, name: `Option "${id}" of "${sceneId}"` }));
+  if (scene.kind !== 'clip' && scene.kind !== 'challenge') return [];
+  return [{ sceneId, recap: scene.recap, name: `Scene "${sceneId}"` }];
+}
+
+/** A story that has recaps has one for everything that can be missed; an older one has none. */
+function missingRecaps(story: Story): StoryProblem[] {
+  const all = story.scenes.flatMap(missables);
+  const missing = all.filter(({ recap }) => recap === undefined);
+  if (missing.length === all.length && all.length > 0)
+    return [warning('missing-recap', 'No scene has a recap for participants who arrive late')];
+  return missing.map(({ name, sceneId }) => error('missing-recap', `${name} has no recap`, sceneId));
 }
 
 function scored(scene: Scene): Record<string, number>[] {

@@ -1,2 +1,4 @@
+import { plural } from './en/counts.ts';
+
 /** A number of credits in words: `1 credit`, `5 credits`. */
-export const creditsText = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
+export const creditsText = (count: number): string => plural(count, 'credit', 'credits');

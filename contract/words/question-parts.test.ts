@@ -8,7 +8,7 @@ test('the last sentence is the question, the rest leads up to it', () => {
   });
 });
 
-test('a single sentence, or text without a full stop, stands alone', () => {
+test('a single sentence, or text without a full stop, is one part', () => {
   expect(questionParts('Which way?')).toEqual({ lead: '', question: 'Which way?' });
   expect(questionParts('Left or right')).toEqual({ lead: '', question: 'Left or right' });
 });

@@ -6,11 +6,17 @@ export function welcomeLead(welcomeCredits: number | undefined): string {
     : `Your first ${welcomeCredits} sessions are on us: ${welcomeCredits} credits, no card.`;
 }
 
+/** The same as one of a few facts; empty where no credits come, or it is not known yet. */
+export function welcomeFact(welcomeCredits: number | undefined): string {
+  if (!welcomeCredits) return '';
+  return welcomeCredits === 1 ? 'First session free' : `First ${welcomeCredits} sessions free`;
+}
+
 /** What comes with an account, in a sentence that begins with a space; nothing where nothing does, or it is not known yet. */
 export function welcomeSentence(welcomeCredits: number | undefined): string {
   if (!welcomeCredits) return '';
   return welcomeCredits === 1
-    ? ' The first credit comes with your account.'
+    ? ' Your account includes your first credit.'
     : ` The first ${welcomeCredits} credits come with your account.`;
 }
 
@@ -18,6 +24,6 @@ export function welcomeSentence(welcomeCredits: number | undefined): string {
 export function comingSentence(welcomeCredits: number | undefined): string {
   if (!welcomeCredits) return '';
   return welcomeCredits === 1
-    ? ' Your first credit comes when you open it.'
+    ? ' You’ll get your first credit when you confirm your email address.'
     : ` Your first ${welcomeCredits} credits come when you open it.`;
 }

@@ -1,13 +1,31 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
+import { plainNamePattern } from '../../rules/people/plain-name.ts';
+import { visiblePattern } from '../../rules/text/visible-text.ts';
 
 /** Known fields and no others: what a schema does not name is dropped, coming in as going out. */
 export const Shape = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** Each pattern of `allOf` bears the maximum too: the server tries none on a longer text. */
 export const Text = (
   maxLength: number,
-  rest: { minLength?: number; pattern?: string; format?: string; allOf?: { pattern: string }[] } = {},
-) => Type.String({ maxLength, ...rest });
+  {
+    allOf,
+    ...rest
+  }: { minLength?: number; pattern?: string; format?: string; allOf?: { pattern: string }[] } = {},
+) =>
+  Type.String({
+    maxLength,
+    ...rest,
+    ...(allOf ? { allOf: allOf.map((each) => ({ maxLength, ...each })) } : {}),
+  });
+
+/** A text that holds something to be seen. */
+export const VisibleText = (maxLength: number) => Text(maxLength, { minLength: 1, pattern: visiblePattern });
+
+/** A name of something, which mails may say: visible, and without an address. */
+export const PlainName = (maxLength: number) =>
+  Text(maxLength, { minLength: 1, pattern: visiblePattern, allOf: [{ pattern: plainNamePattern }] });
 
 export const List = <T extends TSchema>(item: T, maxItems: number, rest: { minItems?: number } = {}) =>
   Type.Array(item, { maxItems, ...rest });
@@ -31,7 +49,7 @@ export const NextCursor = Nullable(Text(400));
 export const Dictionary = <T extends TSchema>(value: T, maxProperties: number) =>
   Type.Record(Type.String({ pattern: '^.{1,80}$' }), value, { maxProperties, additionalProperties: false });
 
-/** Whatever stands in an address; one that nothing bears is answered as unknown, not as malformed. */
+/** Any id in an address; an unknown one is answered as unknown, not as malformed. */
 export const PathId = Text(200);
 
 /** Server clock, Unix milliseconds. */

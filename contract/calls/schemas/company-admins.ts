@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
 import { Choice, Instant, List, Shape, Text } from './bounded.ts';
-import { Email, MessageAnswer, Name, Password, TokenAnswer } from './identity.ts';
+import { Email, LastName, MessageAnswer, Name, Password, TokenAnswer } from './identity.ts';
 
 const minute = 60_000;
 const ById = Shape({ id: Text(15, { pattern: '^[1-9][0-9]{0,14}$' }) });
@@ -20,7 +20,7 @@ export const AdminInvitation = Shape({
   created_at: Instant,
   expires_at: Instant,
 });
-/** Everybody who manages the company's sessions, and the invitations that nobody has taken up: one that has run out stays for ninety days. */
+/** All users who manage the company's sessions, and open invitations: an expired one is kept for ninety days. */
 export const CompanyAdminsAnswer = Shape({
   admins: List(CompanyAdmin, 1000),
   invitations: List(AdminInvitation, 1000),
@@ -36,7 +36,7 @@ export const AdminInvitationAnswer = Shape({
 });
 export const AcceptInvitationRequest = Shape({
   first_name: Name,
-  last_name: Name,
+  last_name: Type.Optional(LastName),
   password: Password,
   password_confirmation: Password,
 });

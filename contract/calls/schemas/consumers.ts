@@ -1,17 +1,65 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
-import { Id, Instant, List, NextCursor, RowId, Shape, Text } from './bounded.ts';
-import { seatsPerSession } from '../../rules/business-constants.ts';
+import { Choice, Id, Instant, List, NextCursor, Nullable, PathId, RowId, Shape, Text } from './bounded.ts';
+import { longestDepartment, seatsPerSession } from '../../rules/business-constants.ts';
+import { spokenLanguages } from '../../rules/languages.ts';
+import { sessionStatuses } from '../../rules/sessions/session-lifecycle.ts';
+import { longestTitle } from '../../rules/sessions/session-title.ts';
+import { peopleAtOnce } from '../../rules/sessions/session-size.ts';
 import { Email } from './identity.ts';
-import { SessionPerson, tellsPeople } from './sessions.ts';
+import { LastChange, SeatState, SessionPerson, Version, ZonedClock, mailsPeople } from './sessions.ts';
 
 export const Consumer = Shape({
   id: Type.Integer(),
   first_name: Text(80),
   last_name: Text(80),
   email: Text(254),
+  department: Text(longestDepartment),
   created_at: Instant,
   sessions: Type.Integer(),
+});
+
+/** Sessions that the page of a person shows. */
+export const mostSessionsShown = 200;
+
+/** A person's page: what is known of them, and their sessions, the newest first. */
+export const PersonDetail = Shape({
+  ...Consumer.properties,
+  /** Null: none was chosen, and they are written to in each session's. */
+  language: Nullable(Choice(spokenLanguages)),
+  /** Null before they were here, and where no organiser has set it. */
+  timezone_id: Nullable(Text(64)),
+  /** Since when they are no longer on the company's list; null while they are. */
+  left_at: Nullable(Instant),
+  version: Type.Integer(),
+  /** The last correction by the company. */
+  changed: LastChange,
+  seats: List(
+    Shape({
+      session_id: Id,
+      title: Text(longestTitle),
+      status: Choice(sessionStatuses),
+      starts_at: Instant,
+      clock: ZonedClock,
+      team: Text(40),
+      state: SeatState,
+    }),
+    mostSessionsShown,
+  ),
+});
+
+/**
+ * All of a person. Another address gets new invitations to the sessions to come; the links and log-ins that the former
+ * one had end.
+ */
+export const EditPersonRequest = Shape({
+  first_name: Text(80),
+  last_name: Text(80),
+  email: Email,
+  department: Text(longestDepartment),
+  language: Nullable(Choice(spokenLanguages)),
+  timezone_id: Nullable(Text(64, { minLength: 1 })),
+  version: Version,
 });
 
 /** New people, people the company has already (by id), and the session and team to seat them in, if any. */
@@ -29,12 +77,14 @@ export const CreateConsumersAnswer = Shape({
 });
 export const ConsumerListAnswer = Shape({ consumers: List(Consumer, 100), next_cursor: NextCursor });
 
-export const ConsumerTimezonesRequest = Shape({ emails: List(Email, seatsPerSession) });
+export const ConsumerTimezonesRequest = Shape({ emails: List(Email, peopleAtOnce) });
 
 /** Named zones of the browsers that these people were last here with; who was not yet here is left out. */
 export const ConsumerTimezonesAnswer = Shape({
-  timezones: List(Shape({ email: Text(254), timezone_id: Text(64) }), seatsPerSession),
+  timezones: List(Shape({ email: Text(254), timezone_id: Text(64) }), peopleAtOnce),
 });
+
+const ById = Shape({ id: PathId });
 
 export const consumerSpec = {
   create: {
@@ -42,12 +92,21 @@ export const consumerSpec = {
     answer: CreateConsumersAnswer,
     status: 201,
     bodyLimit: 256 * 1024,
-    throttle: tellsPeople,
+    throttle: mailsPeople,
   },
   list: {
     query: Shape({ search: Type.Optional(Text(120)), cursor: Type.Optional(Text(20)) }),
     answer: ConsumerListAnswer,
   },
+  read: { params: ById, answer: PersonDetail },
+  edit: { params: ById, body: EditPersonRequest, answer: PersonDetail, throttle: mailsPeople },
+  setListed: {
+    params: ById,
+    body: Shape({ listed: Type.Boolean() }),
+    answer: PersonDetail,
+    throttle: mailsPeople,
+  },
+  erase: { params: ById },
   timezones: {
     body: ConsumerTimezonesRequest,
     answer: ConsumerTimezonesAnswer,
@@ -56,6 +115,8 @@ export const consumerSpec = {
 } satisfies Record<string, CallSpec>;
 
 export type Consumer = Static<typeof Consumer>;
+export type PersonDetail = Static<typeof PersonDetail>;
+export type EditPersonRequest = Static<typeof EditPersonRequest>;
 export type CreateConsumersRequest = Static<typeof CreateConsumersRequest>;
 export type CreateConsumersAnswer = Static<typeof CreateConsumersAnswer>;
 export type ConsumerListAnswer = Static<typeof ConsumerListAnswer>;

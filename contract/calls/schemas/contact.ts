@@ -13,7 +13,7 @@ export const ContactRequest = Shape({
   topic: Choice(contactTopics),
   message: Text(longestLetter, { minLength: 1 }),
   session_id: Type.Optional(Id),
-  /** A field that people do not see: whoever fills it in is a machine. */
+  /** A honeypot: people do not see the field, bots fill it in. */
   website: Type.Optional(Text(2000)),
 });
 

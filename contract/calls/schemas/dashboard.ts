@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { longestTitle } from '../../rules/session-title.ts';
+import { longestTitle } from '../../rules/sessions/session-title.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, List, Nullable, Shape, Text } from './bounded.ts';
 import { CreditBalance } from './credits.ts';
@@ -24,10 +24,21 @@ const PlayedResults = Shape({
   earlier_median_percent: Nullable(Type.Integer()),
 });
 
+/** Sessions that ended, the guests who came to them, and how long these were there together, in minutes. */
+const Totals = Shape({ sessions: Type.Integer(), guests: Type.Integer(), minutes: Type.Integer() });
+
+export const PlayedTotals = Shape({
+  /** YYYY-MM, in the user's zone. */
+  month: Text(7),
+  this_month: Totals,
+  ever: Totals,
+});
+
 export const DashboardAnswer = Shape({
   next_session: Nullable(SessionSummary),
   live_sessions: List(SessionSummary, 20),
   results: PlayedResults,
+  totals: PlayedTotals,
   balance: CreditBalance,
   to_do: List(
     Shape({
@@ -55,4 +66,5 @@ export const dashboardSpec = {
 
 export type DashboardAnswer = Static<typeof DashboardAnswer>;
 export type PlayedResult = Static<typeof PlayedResult>;
+export type PlayedTotals = Static<typeof PlayedTotals>;
 export type PlayedResults = Static<typeof PlayedResults>;

@@ -7,11 +7,11 @@ import {
 } from '../../messages/team-projection.ts';
 import { PublicProjection } from '../../messages/session-projection.ts';
 import { longestMessage } from '../../rules/business-constants.ts';
-import { icebreakers } from '../../rules/icebreakers.ts';
-import { reactions } from '../../rules/reactions.ts';
-import { type CheckId, checkIds } from '../../rules/system-checks.ts';
+import { icebreakers } from '../../rules/sessions/icebreakers.ts';
+import { reactions } from '../../rules/sessions/reactions.ts';
+import { type CheckId, checkIds } from '../../rules/sessions/system-checks.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Id, List, Nullable, ServerMs, Shape, Text } from './bounded.ts';
+import { Choice, Id, List, Nullable, ServerMs, Shape, Text, VisibleText } from './bounded.ts';
 import { RoomAccess } from './room-access.ts';
 import { CheckVerdict } from './system-check.ts';
 
@@ -39,6 +39,9 @@ export const RealtimeTokenAnswer = Shape({
   endpoint: Nullable(Text(300)),
 });
 
+/** The session whose time is asked for: while it runs it goes by a time of its own, which never steps. */
+const ClockQuery = Shape({ session: Type.Optional(Id) });
+
 /** `received_at` and `sent_at` are the server's clock, for the offset estimate by bounds. */
 export const ClockAnswer = Shape({ received_at: ServerMs, sent_at: ServerMs });
 
@@ -54,7 +57,8 @@ export const VoteAnswer = Shape({
   outcome: Choice(['counted', 'too_late', 'duplicate']),
 });
 
-export const ReadyRequest = Shape({ scene_id: Id });
+/** `ready` is true unless said: false takes it back at a table. */
+export const ReadyRequest = Shape({ scene_id: Id, ready: Type.Optional(Type.Boolean()) });
 
 export const AnswerRequest = Shape({
   attempt_id: Text(64, { minLength: 8 }),
@@ -77,7 +81,7 @@ export const ChatRequest = Shape({
 export const HandRequest = Shape({ raised: Type.Boolean() });
 export const IcebreakerRequest = Shape({
   question: Choice(icebreakers),
-  text: Text(140, { minLength: 1, pattern: '\\S' }),
+  text: VisibleText(140),
 });
 
 export const ReactionRequest = Shape({ kind: Choice(reactions) });
@@ -113,7 +117,7 @@ export const RatingRequest = Shape({
 export const ConsentRequest = Shape({ share_personal: Type.Boolean(), in_analysis: Type.Boolean() });
 
 export const experienceSpec = {
-  snapshot: { answer: Snapshot },
+  snapshot: { answer: Snapshot, pace: 'snapshot' },
   realtimeToken: { answer: RealtimeTokenAnswer, load: 'live', pace: 'act' },
   room: { answer: RoomAccess, load: 'live', pace: 'act' },
   vote: { body: VoteRequest, answer: VoteAnswer, pace: 'vote' },
@@ -133,7 +137,7 @@ export const experienceSpec = {
   leave: { pace: 'act' },
   rate: { body: RatingRequest, pace: 'act' },
   consent: { body: ConsentRequest, pace: 'act' },
-  clock: { answer: ClockAnswer, load: 'live' },
+  clock: { query: ClockQuery, answer: ClockAnswer, load: 'live' },
 } satisfies Record<string, CallSpec>;
 
 export type PlanChanges = Static<typeof PlanChanges>;

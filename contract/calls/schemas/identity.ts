@@ -1,20 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { auth } from '../../rules/business-constants.ts';
-import { plainNamePattern } from '../../rules/plain-name.ts';
+import { phoneNumberPattern } from '../../rules/people/phone-number.ts';
+import { plainNamePattern } from '../../rules/people/plain-name.ts';
 import type { SocialProvider as Provider } from '../../words/provider-names.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Instant, Nullable, Shape, Text } from './bounded.ts';
+import { Choice, Instant, Nullable, PlainName, Shape, Text } from './bounded.ts';
 
 const minute = 60_000;
-/** A password that is far too long is told so, instead of a body that is too large. */
-const longPasswordBytes = 1_048_576;
+/** Mailed links are good for an hour: a stranger who uses the number up has mailed the owner one that works. */
+const mailsPerHour = 5;
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
-const plain = { pattern: '\\S', allOf: [{ pattern: plainNamePattern }] };
-export const Name = Type.String({ minLength: 1, maxLength: 80, ...plain });
+export const Name = PlainName(80);
+/** Empty for a person of one name. */
+export const LastName = Text(80, { allOf: [{ pattern: plainNamePattern }] });
 const CountryId = Text(2, { pattern: '^[A-Z]{2}$' });
 const TimezoneId = Text(64, { minLength: 1 });
-const CompanyName = Type.String({ minLength: 1, maxLength: 120, ...plain });
+const CompanyName = PlainName(120);
 /** The minimum of 8 is answered by USER_013 from the service, so that the catalogue's text is what a person reads. */
 export const Password = Type.String({ maxLength: 4096 });
 
@@ -43,7 +45,7 @@ export const User = Shape({
 export const LoginRequest = Shape({ email: Email, password: Password });
 export const RegisterRequest = Shape({
   first_name: Name,
-  last_name: Name,
+  last_name: Type.Optional(LastName),
   email: Email,
   password: Password,
   password_confirmation: Password,
@@ -84,12 +86,13 @@ export const VerifyEmailRequest = Type.Object(
 export const ResendVerificationRequest = Shape({ email: Email });
 export const UpdateProfileRequest = Shape({
   first_name: Type.Optional(Name),
-  last_name: Type.Optional(Name),
+  last_name: Type.Optional(LastName),
   company_name: Type.Optional(CompanyName),
   country_id: Type.Optional(CountryId),
   timezone_id: Type.Optional(TimezoneId),
-  area_code: Type.Optional(Text(5, { pattern: '^\\+[0-9]{1,4}$' })),
-  phone_number: Type.Optional(Text(20, { pattern: '^[0-9 ()\\-]{4,20}$' })),
+  area_code: Type.Optional(Text(5, { pattern: '^(?:\\+[0-9]{1,4})?$' })),
+  /** With or without the country code; empty takes it back, as an empty `area_code` does. */
+  phone_number: Type.Optional(Text(40, { pattern: phoneNumberPattern })),
 });
 
 /** The own address, typed once more, and the password of an account that has one. */
@@ -100,7 +103,6 @@ export const identitySpec = {
   logInByItsOtherName: { body: LoginRequest, answer: TokenAnswer },
   register: {
     body: RegisterRequest,
-    bodyLimit: longPasswordBytes,
     answer: TokenAnswer,
     status: 201,
     fault: 'USER_002',
@@ -109,7 +111,10 @@ export const identitySpec = {
   forgotPassword: {
     body: ForgotPasswordRequest,
     answer: MessageAnswer,
-    throttle: [{ name: 'forgot password', by: 'address', hits: 10, perMs: minute }],
+    throttle: [
+      { name: 'forgot password', by: 'address', hits: 10, perMs: minute },
+      { name: 'forgot password of', by: 'email', hits: mailsPerHour, perMs: 60 * minute },
+    ],
   },
   checkResetLink: {
     body: CheckResetLinkRequest,
@@ -117,7 +122,6 @@ export const identitySpec = {
   },
   resetPassword: {
     body: ResetPasswordRequest,
-    bodyLimit: longPasswordBytes,
     answer: MessageAnswer,
     throttle: [{ name: 'reset password', by: 'address', hits: 30, perMs: minute, counts: 'failures' }],
   },
@@ -132,6 +136,7 @@ export const identitySpec = {
     throttle: [
       { name: 'resend verification from', by: 'address', hits: 20, perMs: minute },
       { name: 'resend verification', by: 'email', hits: 1, perMs: auth.verificationResendMs },
+      { name: 'resend verification of', by: 'email', hits: mailsPerHour, perMs: 60 * minute },
     ],
   },
   verifySocial: {
@@ -145,7 +150,6 @@ export const identitySpec = {
   logOutEverywhere: { answer: MessageAnswer },
   closeAccount: {
     body: CloseAccountRequest,
-    bodyLimit: longPasswordBytes,
     answer: MessageAnswer,
     fault: 'USER_004',
     throttle: [{ name: 'close account', by: 'user', hits: 10, perMs: minute }],
@@ -154,7 +158,6 @@ export const identitySpec = {
   updateProfile: { body: UpdateProfileRequest, answer: User, fault: 'USER_003' },
   changePassword: {
     body: ChangePasswordRequest,
-    bodyLimit: longPasswordBytes,
     answer: TokenAnswer,
     throttle: [{ name: 'change password', by: 'user', hits: 10, perMs: minute }],
   },

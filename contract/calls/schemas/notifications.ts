@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { notificationKinds } from '../../rules/notification-kinds.ts';
+import { notificationKinds } from '../../rules/people/notification-kinds.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, List, PathId, Shape } from './bounded.ts';
 
@@ -15,6 +15,7 @@ export const NotificationsAnswer = Shape({
 export const notificationsSpec = {
   list: { answer: NotificationsAnswer },
   save: { params: Shape({ kind: PathId }), body: NotificationChoice, answer: NotificationsAnswer },
+  deleteChoice: { params: Shape({ kind: PathId }), answer: NotificationsAnswer, fault: 'SETTING_001' },
 } satisfies Record<string, CallSpec>;
 
 export type NotificationsAnswer = Static<typeof NotificationsAnswer>;

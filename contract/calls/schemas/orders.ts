@@ -1,8 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { orderStatuses } from '../../rules/order-lifecycle.ts';
-import { plainNamePattern } from '../../rules/plain-name.ts';
+import { orderStatuses } from '../../rules/money/order-lifecycle.ts';
+import { visiblePattern } from '../../rules/text/visible-text.ts';
 import type { CallSpec } from '../call.ts';
-import { Choice, Instant, List, NextCursor, Nullable, RowId, Shape, Text } from './bounded.ts';
+import {
+  Choice,
+  Instant,
+  List,
+  NextCursor,
+  Nullable,
+  PlainName,
+  RowId,
+  Shape,
+  Text,
+  VisibleText,
+} from './bounded.ts';
+import { documentThrottle } from './document-throttle.ts';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 100_000_000_000 });
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -15,17 +27,16 @@ export const orderQuantityAtMost = 100;
 
 /** Who is billed. `country` is an ISO 3166-1 alpha-2 code; `address` has one line a line, eight at most. */
 export const BillingDetails = Shape({
-  name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', allOf: [{ pattern: plainNamePattern }] }),
-  address: Type.String({
+  name: PlainName(200),
+  address: Text(500, {
     minLength: 5,
-    maxLength: 500,
-    pattern: '\\S',
+    pattern: visiblePattern,
     allOf: [{ pattern: '^[^\\n]*(?:\\n[^\\n]*){0,7}$' }],
   }),
   country: Country,
   email: Text(254, { format: 'email' }),
-  tax_id: Nullable(Text(40, { minLength: 1, pattern: '\\S' })),
-  purchase_order: Nullable(Text(60, { minLength: 1, pattern: '\\S' })),
+  tax_id: Nullable(VisibleText(40)),
+  purchase_order: Nullable(VisibleText(60)),
 });
 
 export const OrderRequest = Shape({
@@ -103,7 +114,7 @@ export const OrderDetail = Shape({
 
 export const OrderList = Shape({ rows: List(Order, 100), next_cursor: NextCursor });
 
-/** What the page after the payment may say to whoever holds the payment's id. */
+/** What the page after the payment shows to the holder of the payment's id. */
 export const CheckoutOutcome = Shape({
   order_id: RowId,
   number: Nullable(Text(40)),
@@ -134,9 +145,9 @@ export const orderSpec = {
   list: { query: Shape({ cursor: Type.Optional(Text(20)) }), answer: OrderList },
   read: { params: OrderParams, answer: OrderDetail },
   pay: { params: OrderParams, answer: PayAnswer },
-  invoice: { params: OrderParams },
-  receipt: { params: OrderParams },
-  creditNote: { params: OrderParams },
+  invoice: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
+  receipt: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
+  creditNote: { load: 'heavy', params: OrderParams, throttle: [documentThrottle] },
   refund: { params: OrderParams, body: RefundRequest, answer: Order },
   outcome: {
     query: Shape({ session_id: PaymentId }),

@@ -1,7 +1,7 @@
 import type { CallSpec } from '../call.ts';
 
-/** Each reads much, and nobody needs it often. */
+/** Expensive and rarely needed. */
 export const ownDataSpec = {
-  ofUser: { throttle: [{ name: 'own data', by: 'user', hits: 10, perMs: 60_000 }] },
-  ofSeat: { pace: 'act' },
+  ofUser: { load: 'heavy', throttle: [{ name: 'own data', by: 'user', hits: 10, perMs: 60_000 }] },
+  ofSeat: { load: 'heavy', pace: 'document' },
 } satisfies Record<string, CallSpec>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { spokenLanguages } from '../../rules/languages.ts';
-import { sessionStatuses } from '../../rules/session-lifecycle.ts';
+import { sessionStatuses } from '../../rules/sessions/session-lifecycle.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, Id, Instant, Nullable, ServerMs, Shape, Text } from './bounded.ts';
 import { GuestColour } from './company.ts';
@@ -21,7 +21,17 @@ export const EntryCodeAnswer = Shape({ expires_in_ms: Type.Integer(), resend_in_
 
 export const EnterByCodeRequest = Shape({ email: Text(254), session_id: Text(64), code: Text(64) });
 
-export const ExpLinkRequest = Shape({ link_token: Text(128, { minLength: 1 }) });
+/** `untouched`: nobody has touched the page yet that opens the link, as with a mail scanner; `arrive` says when. */
+export const ExpLinkRequest = Shape({
+  link_token: Text(128, { minLength: 1 }),
+  untouched: Type.Optional(Type.Boolean()),
+});
+
+/** What the browser of a person wishes for and is set to; the language counts until the seat has one. */
+export const ArriveRequest = Shape({
+  language: Type.Optional(Choice(spokenLanguages)),
+  timezone: Type.Optional(Text(64)),
+});
 
 /** `session_id`, `email` are given so that the browser can file the token under email plus session id. */
 export const ExpTokenAnswer = Shape({
@@ -74,9 +84,9 @@ export const DataPackage = Shape({
     /** A playlist with sound; `teaser_ends_ms` where it is a scene of the story, of which only a beginning is shown. */
     teaser_url: Text(300),
     teaser_ends_ms: Nullable(Type.Integer()),
-    /** Its sound by itself, for whoever wants no picture. */
+    /** Its audio track alone, for audio-only mode. */
     teaser_sound_url: Text(300),
-    /** In which the seat is told it; the first of `languages` is the story's own. */
+    /** The seat's language; the first of `languages` is the story's own. */
     language: Text(5),
     languages: Type.Array(Text(5), { maxItems: 20 }),
   }),
@@ -121,9 +131,12 @@ export const participantSpec = {
       timezone: Type.Optional(Text(64)),
       /** Of a page that is about to enter the session. */
       with: Type.Optional(Choice(['start'])),
+      /** The page is untouched yet: language and time zone are stored with the first interaction. */
+      visit: Type.Optional(Choice(['untouched'])),
     }),
     answer: DataPackage,
   },
+  arrive: { body: ArriveRequest, pace: 'act' },
   decline: { body: DeclineRequest, pace: 'act' },
   chooseLanguage: { body: LanguageRequest, pace: 'act' },
   erase: { load: 'usual', pace: 'act' },
@@ -135,6 +148,7 @@ export type EntryCodeRequest = Static<typeof EntryCodeRequest>;
 export type EntryCodeAnswer = Static<typeof EntryCodeAnswer>;
 export type EnterByCodeRequest = Static<typeof EnterByCodeRequest>;
 export type ExpLinkRequest = Static<typeof ExpLinkRequest>;
+export type ArriveRequest = Static<typeof ArriveRequest>;
 export type ExpTokenAnswer = Static<typeof ExpTokenAnswer>;
 export type SessionStart = Static<typeof SessionStart>;
 export type DataPackage = Static<typeof DataPackage>;

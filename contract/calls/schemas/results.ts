@@ -1,9 +1,21 @@
 import { type Static, Type } from 'typebox';
 import type { CallSpec } from '../call.ts';
-import { badgeIds } from '../../rules/badges.ts';
-import { plainNamePattern } from '../../rules/plain-name.ts';
-import { Choice, Dictionary, Id, Instant, List, Nullable, PathId, Shape, Text } from './bounded.ts';
+import { badgeIds } from '../../rules/sessions/badges.ts';
+import {
+  Choice,
+  Dictionary,
+  Id,
+  Instant,
+  List,
+  Nullable,
+  PathId,
+  PlainName,
+  Shape,
+  Text,
+} from './bounded.ts';
 import { GuestColour } from './company.ts';
+import { seatsPerSession } from '../../rules/business-constants.ts';
+import { documentThrottle } from './document-throttle.ts';
 import { ConsentRequest, RatingRequest } from './experience.ts';
 
 const PointsByDimension = Dictionary(Type.Integer(), 6);
@@ -15,7 +27,7 @@ export const DecisionRow = Shape({
   /** What the whole session did. */
   chosen: Text(120),
   reason: Text(400),
-  /** What this team's own majority wanted; null where nobody of the team voted. */
+  /** The majority of this team's votes; null without votes. */
   team_choice: Nullable(Text(400)),
   team_split: List(Shape({ option_id: Id, label: Text(120), votes: Type.Integer() }), 4),
   points: PointsByDimension,
@@ -39,6 +51,8 @@ export const ChallengeRow = Shape({
   scene_id: Id,
   title: Text(200),
   solved: Type.Boolean(),
+  /** The team tried an answer, laid a clue or took a hint. */
+  tried: Type.Boolean(),
   attempts: Type.Integer(),
   hints: Type.Integer(),
   hint_cost: Type.Integer(),
@@ -58,7 +72,8 @@ export const Badge = Shape({ id: Choice(badgeIds), label: Text(80), why: Text(90
 export const TeamScore = Shape({
   team_id: Type.Integer(),
   name: Text(80),
-  place: Type.Integer(),
+  /** Null for a team without present seats, which is not ranked. */
+  place: Nullable(Type.Integer()),
   /** The title that the ending gives; null before the end, and for a team that did nothing that could be counted. */
   title: Nullable(Text(200)),
   total: Type.Integer(),
@@ -112,6 +127,8 @@ export const TeamAnalysis = Shape({
   agreement_summary: Text(900),
   participation_summary: Text(600),
   talking_points: List(Text(900), 20),
+  /** What the team could try next time, drawn from its own log. */
+  next_steps: List(Text(900), 2),
 });
 
 export const CollaborationAnalysis = Shape({
@@ -153,12 +170,10 @@ export const AwardVerification = Shape({
   revoked: Nullable(Revocation),
 });
 
-const plain = { minLength: 1, pattern: '\\S', allOf: [{ pattern: plainNamePattern }] };
-
 /** How the name on an award should be written. */
-export const AwardName = Shape({ name: Text(200, plain) });
+export const AwardName = Shape({ name: PlainName(200) });
 
-export const AwardRevocation = Shape({ reason: Text(300, plain) });
+export const AwardRevocation = Shape({ reason: PlainName(300) });
 
 /**
  * Where a vote stood in its own team: with or against more than half of those who voted, in a team that was divided, or
@@ -184,7 +199,7 @@ const PersonalPart = Shape({
   messages: Type.Integer(),
 });
 
-/** The part of somebody who has agreed that their team and the organiser see it. */
+/** The part of a seat that shares it with its team and the organiser. */
 export const SharedPart = Shape({ ...PersonalPart.properties, name: Text(200) });
 
 /** What people said after the session, without their names. */
@@ -231,17 +246,69 @@ export const SessionResults = Shape({
   awards: List(Award, 312),
 });
 
+/**
+ * Who was there from when to when, by team. Minutes are whole ones, of a team the sum over its people. A span without an
+ * end goes on. Bots are left out, and an erased person has no address.
+ */
+export const Attendance = Shape({
+  session_id: Id,
+  /** Of the session; the files show times in it. */
+  timezone_id: Text(64),
+  started_at: Nullable(Instant),
+  ended_at: Nullable(Instant),
+  teams: List(
+    Shape({
+      team_id: Type.Integer(),
+      name: Text(80),
+      invited: Type.Integer(),
+      came: Type.Integer(),
+      minutes: Type.Integer(),
+      people: List(
+        Shape({
+          seat_id: Id,
+          first_name: Text(80),
+          last_name: Text(80),
+          email: Text(254),
+          declined: Type.Boolean(),
+          minutes: Type.Integer(),
+          spans: List(Shape({ from: Instant, to: Nullable(Instant) }), 10_000),
+        }),
+        seatsPerSession,
+      ),
+    }),
+    12,
+  ),
+});
+
+const ownedFile = { load: 'heavy', params: Shape({ id: PathId }), throttle: [documentThrottle] } as const;
+
 export const resultSpec = {
+  attendance: { params: Shape({ id: PathId }), answer: Attendance },
+  attendanceCsv: ownedFile,
+  attendanceXlsx: ownedFile,
+  pdf: ownedFile,
+  awardsPdf: ownedFile,
   ofSession: { params: Shape({ id: PathId }), answer: SessionResults },
-  csv: { params: Shape({ id: PathId }) },
-  log: { params: Shape({ id: PathId }) },
+  csv: { load: 'heavy', params: Shape({ id: PathId }), throttle: [documentThrottle] },
+  log: { load: 'heavy', params: Shape({ id: PathId }), throttle: [documentThrottle] },
   ofSeat: { params: Shape({ sessionId: PathId }), answer: ParticipantResults },
-  seatPdf: { params: Shape({ sessionId: PathId }) },
-  seatCsv: { params: Shape({ sessionId: PathId }) },
+  seatPdf: {
+    load: 'heavy',
+    params: Shape({ sessionId: PathId }),
+    pace: 'document',
+    throttle: [documentThrottle],
+  },
+  seatCsv: {
+    load: 'heavy',
+    params: Shape({ sessionId: PathId }),
+    pace: 'document',
+    throttle: [documentThrottle],
+  },
   correctOwnName: { load: 'usual', params: Shape({ sessionId: PathId }), body: AwardName, pace: 'act' },
   correctName: { params: Shape({ id: PathId, code: PathId }), body: AwardName },
   revokeAward: { params: Shape({ id: PathId, code: PathId }), body: AwardRevocation },
   awardPdf: {
+    load: 'heavy',
     params: Shape({ code: PathId }),
     throttle: [{ name: 'award-pdf', by: 'address', hits: 60, perMs: 60_000 }],
   },
@@ -265,5 +332,6 @@ export type AwardVerification = Static<typeof AwardVerification>;
 export type SharedPart = Static<typeof SharedPart>;
 export type Ratings = Static<typeof Ratings>;
 export type ParticipantResults = Static<typeof ParticipantResults>;
+export type Attendance = Static<typeof Attendance>;
 export type SessionResults = Static<typeof SessionResults>;
 export type EarlierTeams = Static<typeof EarlierTeams>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { roomEngines } from '../../rules/room-engines.ts';
+import { roomEngines } from '../../rules/sessions/room-engines.ts';
 import { Choice, Nullable, Shape, Text } from './bounded.ts';
 
 /** What brings a team's sound and pictures together here, and up to how many people pictures travel. */

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { spokenLanguages } from '../../rules/languages.ts';
-import { sessionEvents, sessionStatuses } from '../../rules/session-lifecycle.ts';
-import { sessionSorts, sessionTabNames } from '../../rules/session-lists.ts';
-import { longestTitle } from '../../rules/session-title.ts';
-import { longestVideoRoomAddress } from '../../rules/video-room-address.ts';
+import { sessionEvents, sessionStatuses } from '../../rules/sessions/session-lifecycle.ts';
+import { sessionSorts, sessionTabNames } from '../../rules/sessions/session-lists.ts';
+import { longestNote } from '../../rules/sessions/invitation-note.ts';
+import { longestTitle } from '../../rules/sessions/session-title.ts';
+import { peopleAtOnce, sessionsAtOnce, teamsPerSession } from '../../rules/sessions/session-size.ts';
+import { longestVideoRoomAddress } from '../../rules/sessions/video-room-address.ts';
 import type { CallSpec, CallThrottle } from '../call.ts';
 import {
   Choice,
@@ -17,7 +19,7 @@ import {
   Shape,
   Text,
 } from './bounded.ts';
-import { longestMailedMessage, seatsPerSession } from '../../rules/business-constants.ts';
+import { longestDepartment, longestMailedMessage, seatsPerSession } from '../../rules/business-constants.ts';
 import { Email } from './identity.ts';
 import { SeatCheck } from './system-check.ts';
 
@@ -33,42 +35,131 @@ export const SessionOptions = Shape({
   count_only: Type.Optional(Type.Boolean()),
   /** Of mails to guests who have not yet chosen their own by coming; English where it is absent. */
   mail_language: Type.Optional(Choice(spokenLanguages)),
+  /** The organiser's own sentence in the invitation, without an address in it. */
+  invitation_note: Type.Optional(Text(longestNote)),
+  /** Where answers to the session's mails go; the sender where it is absent. */
+  reply_to: Type.Optional(Text(254)),
   /** Of a video room elsewhere, which teams use instead of the built-in one; `{team}` in it is the team's number. */
   video_room_url: Type.Optional(Nullable(Text(longestVideoRoomAddress))),
 });
 
-export const SessionPerson = Shape({ first_name: Text(80), last_name: Text(80), email: Email });
+export const SessionPerson = Shape({
+  first_name: Text(80),
+  last_name: Text(80),
+  email: Email,
+  /** Absent or empty: the one that is known stays. */
+  department: Type.Optional(Text(longestDepartment)),
+});
 
-/** `starts_at` is an instant; `timezone_id` the named zone it was chosen in, which mails and ICS repeat. */
+/** YYYY-MM-DD and HH:MM as a person typed them; `fold` says which is meant of a time that occurs twice, else the earlier. */
+export const WallClock = Shape({
+  date: Text(10),
+  time: Text(5),
+  fold: Type.Optional(Choice(['earlier', 'later'])),
+});
+
+/**
+ * Either an instant, or a time of the clock in the zone, which the server turns into an instant by its own time zone
+ * data. `timezone_id` is the named zone it was chosen in, which mails and ICS repeat.
+ */
+const chosenStart = {
+  starts_at: Type.Optional(Instant),
+  wall_clock: Type.Optional(WallClock),
+  timezone_id: TimezoneId,
+};
+
+/**
+ * What the clock of a named zone shows: date and time as in `WallClock`, and the zone's short name then, such as "CET".
+ */
+export const ZonedClock = Shape({ ...WallClock.properties, timezone_id: Text(64), zone: Text(80) });
+
+/** A start as typed, and further zones for clocks, separated by commas. */
+export const StartReadingQuery = Shape({
+  ...WallClock.properties,
+  timezone_id: TimezoneId,
+  zones: Type.Optional(Text(8000)),
+});
+/**
+ * How the server reads a start. `kind` is "ambiguous" where the clock shows the time twice, "skipped" where it never
+ * does and `clock` shows the time that is taken instead. `clocks` leaves out zones that the server does not know.
+ */
+export const StartReading = Shape({
+  starts_at: Instant,
+  kind: Choice(['exact', 'ambiguous', 'skipped']),
+  clock: ZonedClock,
+  clocks: List(ZonedClock, seatsPerSession),
+});
+
 export const CreateSessionRequest = Shape({
   title: Text(longestTitle, { minLength: 1 }),
   story_slug: Id,
-  starts_at: Instant,
-  timezone_id: TimezoneId,
-  teams: List(Shape({ name: Text(40, { minLength: 1 }), people: List(SessionPerson, seatsPerSession) }), 12, {
-    minItems: 1,
-  }),
+  ...chosenStart,
+  teams: List(
+    Shape({ name: Text(40, { minLength: 1 }), people: List(SessionPerson, seatsPerSession) }),
+    teamsPerSession,
+    {
+      minItems: 1,
+    },
+  ),
   options: SessionOptions,
+});
+
+/** Several sessions, all of them or none: the parts of a large group, or the dates of a series. */
+export const PlanSessionsRequest = Shape({
+  sessions: List(CreateSessionRequest, sessionsAtOnce, { minItems: 1 }),
+});
+export const PlannedSessions = Shape({
+  sessions: List(
+    Shape({ id: Id, title: Text(longestTitle), starts_at: Instant, people: Type.Integer() }),
+    sessionsAtOnce,
+  ),
+});
+
+/** Who of these people is expected elsewhere while a session of the story runs that begins at one of `starts`. */
+export const OverlapsRequest = Shape({
+  emails: List(Email, peopleAtOnce),
+  story_slug: Id,
+  timezone_id: TimezoneId,
+  starts: List(
+    Shape({ starts_at: Type.Optional(Instant), wall_clock: Type.Optional(WallClock) }),
+    sessionsAtOnce,
+  ),
+  /** A session that does not count: the one that is being changed. */
+  except: Type.Optional(Id),
+});
+/** One entry a person and session, the earliest first. */
+export const Overlaps = Shape({
+  overlaps: List(
+    Shape({ email: Text(254), session_id: Id, title: Text(longestTitle), clock: ZonedClock }),
+    peopleAtOnce,
+  ),
 });
 
 /** What an invitation says of a session that is still being planned, to one of its guests. */
 export const InvitationPreviewRequest = Shape({
   title: Text(longestTitle, { minLength: 1 }),
   story_slug: Id,
-  starts_at: Instant,
-  timezone_id: TimezoneId,
+  ...chosenStart,
   first_name: Text(80),
   team: Text(40),
   language: Choice(spokenLanguages),
+  note: Type.Optional(Text(longestNote)),
 });
 /** The mail as it would go out; its personal links lead nowhere. */
 export const InvitationPreview = Shape({ subject: Text(500), html: Text(100_000) });
 
-export const RescheduleRequest = Shape({ starts_at: Instant, timezone_id: TimezoneId });
+/**
+ * The version of what is changed, as its form was filled in: 409 where somebody has changed it since. Without it the
+ * change is made to whatever is there.
+ */
+export const Version = Type.Optional(Type.Integer({ minimum: 1 }));
+
+export const RescheduleRequest = Shape({ ...chosenStart, version: Version });
 
 export const EditSessionRequest = Shape({
   title: Type.Optional(Text(longestTitle, { minLength: 1 })),
   options: Type.Optional(SessionOptions),
+  version: Version,
 });
 
 export const SeatState = Choice([
@@ -92,13 +183,17 @@ export const Seat = Shape({
   state: SeatState,
   /** What the mail server said when it refused this person's mail. */
   refusal: Nullable(Text(500)),
-  /** The last device check; null before the first and for whoever cannot come. */
+  /** The last device check; null before the first and for a declined seat. */
   check: Nullable(SeatCheck),
   /** When the seat was last entered from a device that had not entered it before; null while there is one. */
   another_device_at: Nullable(Instant),
   /** Named zone of the browser that the person was last here with; null before the first time. */
   timezone_id: Nullable(Text(64)),
   personal_link: Text(500),
+  /** From the first arrival to the last departure, which is null while they are there; null before they came. */
+  there: Nullable(Shape({ from: Instant, to: Nullable(Instant) })),
+  /** The person on the seat, by the number of their page. */
+  person_id: Type.Integer(),
 });
 
 export const SessionTeam = Shape({ id: Type.Integer(), name: Text(40) });
@@ -114,7 +209,7 @@ export const SessionSummary = Shape({
   length_minutes: Type.Integer(),
   block_minutes: Type.Integer(),
   /**
-   * `invited` counts every seat; the others but `declined` leave out whoever cannot come. `problems` counts the
+   * `invited` counts every seat; the others but `declined` exclude declined seats. `problems` counts the
    * devices on which a session will not work. `waiting` is told of one session alone, before its doors open: who
    * is there and was not in before.
    */
@@ -130,18 +225,33 @@ export const SessionSummary = Shape({
   credits: Shape({ reserved: Type.Integer(), consumed: Type.Integer() }),
   created_by: Text(200),
   archived: Type.Boolean(),
-  /** When somebody last said that time, title and options are right; null since they were changed. */
+  /** When time, title and options were last confirmed; null after a change. */
   confirmed_at: Nullable(Instant),
   /** Events of the lifecycle table that are possible now; buttons ask this. */
   possible: List(Choice(sessionEvents), sessionEvents.length),
 });
 
+/** Who made it, and when; null before the first. `by` is empty for an erased account. */
+export const LastChange = Nullable(Shape({ by: Text(200), at: Instant }));
+
 export const SessionDetail = Shape({
   ...SessionSummary.properties,
   options: SessionOptions,
-  teams: List(SessionTeam, 12),
+  teams: List(SessionTeam, teamsPerSession),
   seats: List(Seat, seatsPerSession),
   general_link: Text(500),
+  /** Grows with each change of title, options or time. */
+  version: Type.Integer(),
+  /** The last of these changes. */
+  changed: LastChange,
+  /**
+   * A new time that nobody has been mailed yet: when the mails go out, and the time that people know. Moving the
+   * session back to it before then sends none.
+   */
+  unmailed_move: Nullable(Shape({ mails_at: Instant, starts_at: Instant, clock: ZonedClock })),
+  /** The start on the clock of the session's zone, and of the zones of its people. */
+  clock: ZonedClock,
+  clocks: List(ZonedClock, seatsPerSession),
 });
 
 /** What one answer of a stretch of the calendar holds. */
@@ -223,6 +333,8 @@ export const sessionMailKinds = [
 export const SessionMails = Shape({
   sent: List(
     Shape({
+      /** The number that `mailRecipients` is asked by. */
+      id: Type.Integer(),
       kind: Choice(sessionMailKinds),
       at: Instant,
       /** How many it went to; of these, how many the mail server took and how many it refused for good. */
@@ -236,7 +348,20 @@ export const SessionMails = Shape({
     200,
   ),
   /** What goes out by itself, the earliest first. */
-  to_come: List(Shape({ kind: Choice(sessionMailKinds), at: Instant }), 3),
+  to_come: List(Shape({ kind: Choice(sessionMailKinds), at: Instant }), 4),
+});
+
+/** Who got what went out together, by name; `refusal` is what the mail server said when it refused for good. */
+export const MailRecipients = Shape({
+  recipients: List(
+    Shape({
+      name: Text(200),
+      email: Text(254),
+      state: Choice(['waiting', 'delivered', 'refused']),
+      refusal: Nullable(Text(500)),
+    }),
+    2 * seatsPerSession,
+  ),
 });
 
 export const ArchiveManyRequest = Shape({
@@ -246,8 +371,8 @@ export const ArchiveManyRequest = Shape({
 
 const ById = Shape({ id: PathId });
 
-/** Each of these calls mails people whom the company names, so that mails to somebody who wants none have an end. */
-export const tellsPeople: readonly CallThrottle[] = [
+/** Each of these calls mails people named by the company, so their number is limited. */
+export const mailsPeople: readonly CallThrottle[] = [
   { name: 'tell people', by: 'company', hits: 200, perMs: 60 * 60_000 },
 ];
 
@@ -258,16 +383,26 @@ const wholeLists: readonly CallThrottle[] = [
 
 export const sessionSpec = {
   list: { query: SessionListQuery, answer: SessionListAnswer },
-  csv: { query: Shape(listed), throttle: wholeLists },
+  csv: { load: 'heavy', query: Shape(listed), throttle: wholeLists },
   between: { query: SessionsBetweenQuery, answer: SessionsBetweenAnswer },
   create: {
     body: CreateSessionRequest,
     answer: SessionDetail,
     status: 201,
     bodyLimit: rosterBytes,
-    throttle: tellsPeople,
+    throttle: mailsPeople,
     fault: 'SESSION_003',
   },
+  plan: {
+    body: PlanSessionsRequest,
+    answer: PlannedSessions,
+    status: 201,
+    bodyLimit: rosterBytes,
+    throttle: mailsPeople,
+    fault: 'SESSION_003',
+  },
+  overlaps: { body: OverlapsRequest, answer: Overlaps, bodyLimit: rosterBytes },
+  readStart: { query: StartReadingQuery, answer: StartReading },
   invitation: { body: InvitationPreviewRequest, answer: InvitationPreview },
   read: { params: ById, answer: SessionDetail },
   edit: { params: ById, body: EditSessionRequest, answer: SessionDetail, fault: 'SESSION_004' },
@@ -275,7 +410,7 @@ export const sessionSpec = {
     params: ById,
     body: RescheduleRequest,
     answer: SessionDetail,
-    throttle: tellsPeople,
+    throttle: mailsPeople,
     fault: 'SESSION_004',
   },
   cancel: { params: ById, answer: SessionDetail, fault: 'SESSION_011' },
@@ -283,15 +418,16 @@ export const sessionSpec = {
     params: ById,
     body: InviteRequest,
     answer: SessionDetail,
-    throttle: tellsPeople,
+    throttle: mailsPeople,
     fault: 'SESSION_008',
   },
   mails: { params: ById, answer: SessionMails },
+  mailRecipients: { params: Shape({ id: PathId, mail: PathId }), answer: MailRecipients },
   message: {
     params: ById,
     body: MailedMessageRequest,
     answer: SessionMails,
-    throttle: [...tellsPeople, { name: 'mail messages', by: 'company', hits: 20, perMs: 60 * 60_000 }],
+    throttle: [...mailsPeople, { name: 'mail messages', by: 'company', hits: 20, perMs: 60 * 60_000 }],
     fault: 'SESSION_004',
   },
   changeAttendees: {
@@ -299,7 +435,7 @@ export const sessionSpec = {
     body: AttendeesRequest,
     answer: SessionDetail,
     bodyLimit: rosterBytes,
-    throttle: tellsPeople,
+    throttle: mailsPeople,
     fault: 'SESSION_004',
   },
   archive: { params: ById, answer: SessionDetail, fault: 'SESSION_004' },
@@ -313,6 +449,14 @@ export const sessionSpec = {
 export type SessionOptions = Static<typeof SessionOptions>;
 export type SessionPerson = Static<typeof SessionPerson>;
 export type CreateSessionRequest = Static<typeof CreateSessionRequest>;
+export type PlanSessionsRequest = Static<typeof PlanSessionsRequest>;
+export type PlannedSessions = Static<typeof PlannedSessions>;
+export type OverlapsRequest = Static<typeof OverlapsRequest>;
+export type Overlaps = Static<typeof Overlaps>;
+export type WallClock = Static<typeof WallClock>;
+export type ZonedClock = Static<typeof ZonedClock>;
+export type StartReadingQuery = Static<typeof StartReadingQuery>;
+export type StartReading = Static<typeof StartReading>;
 export type InvitationPreviewRequest = Static<typeof InvitationPreviewRequest>;
 export type InvitationPreview = Static<typeof InvitationPreview>;
 export type RescheduleRequest = Static<typeof RescheduleRequest>;
@@ -328,5 +472,6 @@ export type SessionListAnswer = Static<typeof SessionListAnswer>;
 export type AttendeesRequest = Static<typeof AttendeesRequest>;
 export type InviteRequest = Static<typeof InviteRequest>;
 export type MailedMessageRequest = Static<typeof MailedMessageRequest>;
+export type MailRecipients = Static<typeof MailRecipients>;
 export type SessionMails = Static<typeof SessionMails>;
 export type ArchiveManyRequest = Static<typeof ArchiveManyRequest>;

@@ -24,8 +24,17 @@ export const StorySummary = Shape({
 });
 
 export const storySpec = {
-  /** `faces_at_one_table`: how many people a team's room carries pictures of. */
-  list: { answer: Shape({ stories: List(StorySummary, 200), faces_at_one_table: Type.Integer() }) },
+  /**
+   * `faces_at_one_table`: how many people a team's room carries pictures of. `people_at_one_table`: how many it has room
+   * for.
+   */
+  list: {
+    answer: Shape({
+      stories: List(StorySummary, 200),
+      faces_at_one_table: Type.Integer(),
+      people_at_one_table: Type.Integer(),
+    }),
+  },
 } satisfies Record<string, CallSpec>;
 
 export type StorySummary = Static<typeof StorySummary>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { checkIds, checkTransfer } from '../../rules/system-checks.ts';
+import { checkIds, checkTransfer } from '../../rules/sessions/system-checks.ts';
 import type { CallSpec } from '../call.ts';
 import { Choice, List, Nullable, Shape, Text } from './bounded.ts';
 
@@ -10,7 +10,7 @@ const checksPerOffice = 600;
 export const CheckVerdict = Choice(['ready', 'limited', 'failed']);
 const CheckIds = List(Choice(checkIds), checkIds.length);
 
-/** A participant's device check as the organiser sees it: which rows stand how, and nothing of what was found. */
+/** A participant's device check as the organiser sees it: the state of each row, without its findings. */
 export const SeatCheck = Shape({
   verdict: CheckVerdict,
   failed: CheckIds,

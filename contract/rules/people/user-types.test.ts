@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  accountAccess,
+  hasAccess,
+  isCompanySide,
+  isConsumerAdministrator,
+  mayBuy,
+  userTypeLabel,
+  userTypes,
+} from './user-types.ts';
+
+test('each user type has exactly the access of its role', () => {
+  const granted = Object.fromEntries(
+    Object.entries(userTypes).map(([name, id]) => [
+      name,
+      accountAccess.filter((access) => hasAccess(id, access)),
+    ]),
+  );
+  expect(granted).toEqual({
+    ADMIN: ['company', 'owner', 'operator'],
+    CONSUMER_ADMIN: ['company', 'owner'],
+    CONSUMER_ADMIN_SUB: ['company'],
+  });
+});
+
+test.each([0, 3, 5, -1, Number.NaN])('type %d, which no role lists, has no access', (id) => {
+  expect(accountAccess.filter((access) => hasAccess(id, access))).toEqual([]);
+  expect([isCompanySide(id), isConsumerAdministrator(id), mayBuy(id)]).toEqual([false, false, false]);
+  expect(userTypeLabel(id)).toBe('User');
+});
+
+test('labels, the consumer-administrator group and who buys follow from the table', () => {
+  const facts = Object.values(userTypes).map((id) => [
+    id,
+    userTypeLabel(id),
+    isConsumerAdministrator(id),
+    mayBuy(id),
+  ]);
+  expect(facts).toEqual([
+    [1, 'User', false, true],
+    [2, 'Company Owner', true, true],
+    [4, 'Sub-Administrator', true, false],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { spokenLanguages } from '../rules/languages.ts';
+
+/** Every file of the language folders: `./de/door.ts`. */
+const files: Record<string, Record<string, unknown>> = import.meta.glob('./*/*.ts', { eager: true });
+const tables = Object.keys(files).map((file) => file.split('/').slice(1) as [language: string, file: string]);
+
+/** Has forms of its own in every language. */
+const own = 'counts.ts';
+
+const filesOf = (language: string) =>
+  tables.flatMap(([folder, file]) => (folder === language && file !== own ? [file] : []));
+
+/** Each text of a table by its path and kind: `shell.help: text`. */
+function textsOf(value: unknown, name: string): string[] {
+  if (typeof value === 'string') return [`${name}: text`];
+  if (typeof value === 'function') return [`${name}: function`];
+  if (Array.isArray(value)) return [`${name}: list of ${value.length}`];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => textsOf(part, name ? `${name}.${key}` : key))
+    : [];
+}
+
+const textsIn = (language: string, file: string) => textsOf(files[`./${language}/${file}`], '').sort();
+
+test('every folder is a language that is spoken, and every language has a folder', () => {
+  const folders = new Set(tables.map(([folder]) => folder));
+  expect([...folders].sort()).toEqual([...spokenLanguages].sort());
+});
+
+describe.each(spokenLanguages.filter((language) => language !== 'en'))('%s', (language) => {
+  test('has every table', () => expect(filesOf(language)).toEqual(filesOf('en')));
+
+  test.each(filesOf('en'))('has every text of %s', (file) => {
+    const english = textsIn('en', file);
+    expect(english).not.toEqual([]);
+    expect(textsIn(language, file)).toEqual(english);
+  });
+});
